@@ -92,6 +92,8 @@ export const personSchema = z.object({
   language: z.enum(LANGUAGES),
   /** ISO instant at which the email address was confirmed; null until then. */
   confirmedAt: z.nullable(z.string()),
+  /** Email address of who on the staff registered the person by hand; null for those who did it themselves. */
+  registeredBy: z.nullable(z.string()),
   /** The registration with its meetings, as Business Matching lists it. */
   registration: meetingGroupSchema,
   /** As the Hosted Buyer Program lists it; null for a visitor. */

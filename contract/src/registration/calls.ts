@@ -7,3 +7,9 @@ export const registerVisitor: Call<typeof endpoints.registerVisitor> = {
   path: '/api/visitor/register',
   credential: 'none',
 };
+
+export const addRegistration: Call<typeof endpoints.addRegistration> = {
+  method: 'POST',
+  path: '/api/registrations',
+  credential: 'session',
+};

@@ -1,6 +1,7 @@
 // Endpoint that registers a visitor for Business Matching.
 
 import { interestSchema } from '@visavis/domain/interest/schema';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
@@ -47,6 +48,46 @@ export const registerVisitor = endpoint({
     'request.invalid',
     'submission.key-reused',
     'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+export const addRegistration = endpoint({
+  method: 'POST',
+  path: '/api/registrations',
+  permission: 'registration.add',
+  summary:
+    'Registers somebody for Business Matching by hand, such as on the telephone: confirmed at once, with who recorded that they agree to the terms',
+  body: z.strictObject({
+    /** Made with the form: a repeat with the same content gets the first response again. */
+    key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    registration: z.strictObject({ ...receivedProfileSchema.shape, ...receivedCompanySchema.shape }),
+    /** Of all emails to the person. */
+    language: z.enum(LANGUAGES),
+    /** Ids of sub-categories. */
+    interests: z.array(z.int().check(z.positive(), z.maximum(2147483647))).check(z.maxLength(200)),
+    meetings: z
+      .array(z.object({ exhibitorId: z.int(), day: z.int(), minute: z.int() }))
+      .check(z.maxLength(50)),
+    /** The person said so. */
+    consent: z.literal(true, { error: coded(message('registration.consent-missing')) }),
+    /** Writes the person the usual email, with the link to their schedule. */
+    isMailed: z.boolean(),
+  }),
+  status: 201,
+  output: z.object({ registration_id: z.int(), reference: z.string() }),
+  records: ['registration.add'],
+  errors: [
+    'edition.closed',
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
+    'meeting.slot-taken',
+    'registration.email-taken',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'submission.key-reused',
     'server.unavailable',
   ],
 });

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'person.tag',
   'person.untag',
   'refund.export',
+  'registration.add',
   'registration.confirm',
   'registration.delete',
   'registration.export',

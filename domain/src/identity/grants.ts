@@ -69,6 +69,7 @@ export const GRANTS = {
   'person.erase': { staff: 'admin' },
   'person.set': { staff: 'editor' },
   'refund.read': { staff: 'viewer' },
+  'registration.add': { staff: 'editor' },
   'registration.delete': { staff: 'admin' },
   'registration.mail': { staff: 'editor' },
   'registration.read': { staff: 'viewer' },

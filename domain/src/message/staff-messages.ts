@@ -143,6 +143,7 @@ export interface StaffMessages {
   'person.changed': NoValues;
   'person.email-taken': { name: string; reference: string };
   'person.mail-under-way': NoValues;
+  'registration.consent-missing': NoValues;
   'tag.empty': NoValues;
   'tag.too-long': { most: number };
   'tag.too-many': { most: number };

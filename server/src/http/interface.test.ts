@@ -220,6 +220,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/ready',
     '/api/refunds',
     '/api/reminders',
+    '/api/registrations',
     '/api/schedule-link',
     '/api/show-day',
     '/api/show-day/board',

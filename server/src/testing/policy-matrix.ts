@@ -181,6 +181,7 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'POST /api/hosted/decide-many',
     'POST /api/hosted/undo-many',
     'GET /api/assignees',
+    'POST /api/registrations',
     'POST /api/tags',
     'POST /api/tasks',
     'POST /api/tasks/take-back',

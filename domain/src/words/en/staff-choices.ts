@@ -92,6 +92,7 @@ export const staffChoices: StaffChoiceWords = {
     'person.tag': 'Tag: add',
     'person.untag': 'Tag: remove',
     'refund.export': 'Refund: export',
+    'registration.add': 'Registration: add',
     'registration.confirm': 'Registration: confirm',
     'registration.delete': 'Registration: delete',
     'registration.export': 'Registration: export',

@@ -205,6 +205,7 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Please write a note.',
   'note.not-yours': 'Only its author may change this note.',
   'note.unknown': 'This note was deleted.',
+  'registration.consent-missing': 'Please ask the person whether they agree to the terms, and tick the box.',
   'tag.empty': 'Please give the tag a name.',
   'tag.too-long': ({ most }) => `A tag has at most ${most} characters.`,
   'tag.too-many': ({ most }) =>

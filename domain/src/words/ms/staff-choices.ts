@@ -92,6 +92,7 @@ export const staffChoices: StaffChoiceWords = {
     'person.tag': 'Tag: tambah',
     'person.untag': 'Tag: buang',
     'refund.export': 'Bayaran balik: eksport',
+    'registration.add': 'Pendaftaran: tambah',
     'registration.confirm': 'Pendaftaran: sahkan',
     'registration.delete': 'Pendaftaran: padam',
     'registration.export': 'Pendaftaran: eksport',

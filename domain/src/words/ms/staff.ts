@@ -216,6 +216,7 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': 'Sila tulis nota.',
   'note.not-yours': 'Hanya penulisnya boleh mengubah nota ini.',
   'note.unknown': 'Nota ini telah dipadam.',
+  'registration.consent-missing': 'Sila tanya sama ada orang itu bersetuju dengan terma, dan tandakan kotak.',
   'tag.empty': 'Sila beri nama kepada tag.',
   'tag.too-long': ({ most }) => `Tag tidak boleh melebihi ${most} aksara.`,
   'tag.too-many': ({ most }) =>

@@ -92,6 +92,7 @@ export const staffChoices: StaffChoiceWords = {
     'person.tag': '标签：添加',
     'person.untag': '标签：移除',
     'refund.export': '退款：导出',
+    'registration.add': '登记：添加',
     'registration.confirm': '登记：确认邮箱',
     'registration.delete': '登记：删除',
     'registration.export': '登记：导出',

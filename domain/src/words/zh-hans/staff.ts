@@ -181,6 +181,7 @@ export const staff: WordsOf<StaffMessages> = {
   'note.empty': '请填写备注。',
   'note.not-yours': '只有作者可以更改此备注。',
   'note.unknown': '此备注已被删除。',
+  'registration.consent-missing': '请询问此人是否同意条款，并勾选此框。',
   'tag.empty': '请输入标签名称。',
   'tag.too-long': ({ most }) => `标签最多 ${most} 个字符。`,
   'tag.too-many': ({ most }) => `已有 ${most} 个标签。请使用其中一个，或从所有人身上移除不再需要的标签。`,

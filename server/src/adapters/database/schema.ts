@@ -161,6 +161,8 @@ interface RegistrationTable {
   company_id: number;
   folded_email: string;
   cancelled_at: Date | null;
+  /** Of the staff, who registered the person by hand; null for those who did it themselves. */
+  registered_by: Generated<number | null>;
   /** Rejected, and the same person has applied again since. */
   is_replaced: Generated<boolean>;
   created_at: Date;

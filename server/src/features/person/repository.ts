@@ -15,8 +15,10 @@ export async function findPerson(db: Kysely<Database>, editionId: number, refere
     .selectFrom('registration')
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
+    .leftJoin('organiser', 'organiser.id', 'registration.registered_by')
     .select([
       'registration.id',
+      'organiser.email as registeredBy',
       'registration.reference',
       'registration.programme',
       'registration.language',

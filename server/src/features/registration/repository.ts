@@ -45,8 +45,10 @@ export interface NewRegistration {
   language: Language;
   /** Version of the terms shown on the page. */
   termsVersion: string;
-  /** The confirmation email to the visitor. */
-  email: EmailColumns;
+  /** The confirmation email to the visitor; null for none. */
+  email: EmailColumns | null;
+  /** The organiser who registers the person by hand, which confirms the address; null for those who do it themselves. */
+  registeredBy: number | null;
   slotMinutes: number;
   /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
   meetings: NewMeeting[];
@@ -79,7 +81,8 @@ export async function insertRegistration(
     write({
       visitor,
       counted,
-      email,
+      email: email ?? NO_EMAIL,
+      registeredBy: registration.registeredBy,
       exhibitorIds: meetings.map((meeting) => meeting.exhibitorId),
       days: meetings.map((meeting) => meeting.day),
       minutes: meetings.map((meeting) => meeting.minute),
@@ -101,13 +104,23 @@ export async function insertRegistration(
   return rows[0]?.id ?? null;
 }
 
+const NO_EMAIL = {
+  kind: null,
+  message_id: null,
+  recipient_name: null,
+  recipient: null,
+  subject: null,
+  content: null,
+  state: null,
+};
 const NO_SUBMISSION = { key: null, route: null, requestHash: null };
 
 /** The parameters of the statement. */
 interface Values extends WantedHours {
   visitor: NewVisitor;
   counted: Counted;
-  email: EmailColumns;
+  email: EmailColumns | typeof NO_EMAIL;
+  registeredBy: number | null;
   editionId: number;
   gridVersion: number;
   reference: string;
@@ -146,9 +159,10 @@ function insertStatement(isThorough: boolean) {
   ), new_registration as (
     insert into registration
       (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text, language,
-        terms_version, pending_meetings)
+        terms_version, pending_meetings, registered_by, confirmed_at)
     select :editionId::int, 'business', :reference::text, id, company_id, :foldedEmail::text, :now::timestamptz,
-      :searchText::text, :language::text, :termsVersion::text, cardinality(:exhibitorIds::int[])
+      :searchText::text, :language::text, :termsVersion::text, cardinality(:exhibitorIds::int[]),
+      :registeredBy::int, case when :registeredBy::int is not null then :now::timestamptz end
     from new_visitor
     returning id
   ), ${KEEP_ORIGIN}, new_email as (
@@ -158,6 +172,7 @@ function insertStatement(isThorough: boolean) {
       :email.kind::text, :email.message_id::text, :email.recipient_name::text, :email.recipient::text,
       :email.subject::text, :email.content::jsonb, :email.state::text
     from new_registration
+    where :email.kind::text is not null
   ), new_interests as (
     insert into registration_interest (registration_id, sub_category_id)
     select new_registration.id, sub_category_id
@@ -180,3 +195,20 @@ function insertStatement(isThorough: boolean) {
 // Built once: building them per call took a quarter of a registration's time in this process.
 const insert = insertStatement(false);
 const insertThoroughly = insertStatement(true);
+
+/** The live registration of Business Matching that has this address. */
+export async function findHolder(
+  db: Kysely<Database>,
+  { editionId, email }: { editionId: number; email: string },
+): Promise<{ name: string; reference: string } | null> {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .select(['visitor.name', 'reference'])
+    .where('edition_id', '=', editionId)
+    .where('programme', '=', 'business')
+    .where('folded_email', '=', foldEmail(email))
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}

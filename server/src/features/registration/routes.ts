@@ -1,6 +1,6 @@
 // The endpoint POST /api/visitor/register.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
-import { registerVisitor } from '@visavis/contract/registration/endpoints';
+import { addRegistration, registerVisitor } from '@visavis/contract/registration/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
@@ -24,4 +24,5 @@ export function registrationRoutes(
         origin: originOf(request),
       }),
   );
+  bind(addRegistration, ({ body, caller }) => registrations.registerByHand(body, caller));
 }

@@ -2,8 +2,9 @@
 
 import { hash, randomBytes } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration/endpoints';
+import type { addRegistration, registerVisitor } from '@visavis/contract/registration/endpoints';
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { slotRange } from '@visavis/domain/edition/slot-time';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -17,12 +18,14 @@ import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import { disagreements } from '@visavis/domain/registration/consistency';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
 import { registrationSearchText } from '@visavis/domain/registration/search';
-import type { Kysely } from 'kysely';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { tokenHashOf } from '../../platform/access-links/token.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import {
   type KeyedSubmission,
@@ -42,10 +45,14 @@ import {
 import { type Outbox, visitorContent } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
-import { insertRegistration, type NewRegistration } from './repository.ts';
+import { findHolder, insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
+type ByHandBody = HandlerInput<typeof addRegistration>['body'];
 type Answer = Output<typeof registerVisitor>;
+
+/** Where the answers to registrations by hand are kept. */
+const BY_HAND_ROUTE = 'registrations';
 
 const RECEIVED_ALREADY = message('registration.received-already');
 const LINK_COMES = message('registration.email-taken-link-sent');
@@ -54,6 +61,8 @@ const NO_LINK = message('registration.email-taken');
 
 export interface RegistrationService {
   register(submitted: Submitted): Promise<Answer>;
+  /** For staff: by the same rules, in an edition that is open, also when its registration has closed. */
+  registerByHand(body: ByHandBody, organiser: Organiser): Promise<Answer>;
 }
 
 interface Submitted {
@@ -65,6 +74,8 @@ interface Submitted {
   language: Language;
   /** The network it is made from; null for the fair's own network. */
   origin: Origin | null;
+  /** Who of the staff registers somebody else, and whether they are mailed. */
+  byHand?: { organiser: Organiser; isMailed: boolean };
 }
 
 interface RegistrationDependencies {
@@ -89,25 +100,46 @@ export function createRegistrationService({
 
   return {
     register: (submitted) => onGrid(editions, (catalogue) => registerIn(catalogue, submitted)),
+    registerByHand: async (body, organiser) => {
+      // The edition that the dashboard works on: nobody is registered for one that they do not see.
+      refuseUnlessOpen(await editions.forStaff(), [], clock());
+      const { key, language, isMailed } = body;
+      const byHand = { organiser, isMailed };
+      return onGrid(editions, (catalogue) =>
+        registerIn(catalogue, {
+          body: submissionOf(body, catalogue),
+          idempotencyKey: key,
+          draftToken: undefined,
+          language,
+          origin: null,
+          byHand,
+        }),
+      );
+    },
   };
 
   async function registerIn(
     catalogue: Catalogue,
-    { body, idempotencyKey, draftToken, language, origin }: Submitted,
+    { body, idempotencyKey, draftToken, language, origin, byHand }: Submitted,
   ): Promise<Answer> {
     const submission =
       idempotencyKey === undefined
         ? null
-        : { route: SUBMISSION_ROUTES.business, key: idempotencyKey, requestHash: hashOf(body) };
+        : {
+            route: byHand ? BY_HAND_ROUTE : SUBMISSION_ROUTES.business,
+            key: idempotencyKey,
+            requestHash: hashOf(body),
+          };
     const now = clock();
     const tokenHash = tokenHashOf(draftToken);
     const verdict = check(body, catalogue);
-    const isTaking = catalogue.isOpen && catalogue.closingOf('business', now) === null;
+    const closed = () => refuseUnlessOpen(catalogue, byHand ? [] : ['business'], now);
+    const isTaking = catalogue.isOpen && (byHand || catalogue.closingOf('business', now) === null);
     if (!verdict.ok || !isTaking) {
       // A submission accepted before is not refused because the lists or the edition have changed since.
       const first = await recall(submission);
       if (first) return first;
-      refuseUnlessOpen(catalogue, ['business'], now);
+      closed();
       if (!verdict.ok) throw invalid(verdict.fields);
     }
     const meetings = verdict.meetings.sort(
@@ -121,14 +153,18 @@ export function createRegistrationService({
 
     const tryOnce = async (attempt: number): Promise<Answer> => {
       if (begun.length > 0) throw new Conflict('hour-begun');
-      const answer = await insert(db, {
-        ...toRows({ catalogue, body, meetings, submission, now, outbox, language }),
-        // Of the terms that the site shows.
-        termsVersion: catalogue.hosted.termsVersion,
-        counted,
-        draftTokenHash: tokenHash,
-        isThorough: attempt > 1,
-      });
+      const answer = await insert(
+        db,
+        {
+          ...toRows({ catalogue, body, meetings, submission, now, outbox, language, byHand }),
+          // Of the terms that the site shows.
+          termsVersion: catalogue.hosted.termsVersion,
+          counted,
+          draftTokenHash: tokenHash,
+          isThorough: attempt > 1,
+        },
+        byHand?.organiser,
+      );
       announcer.soon();
       outbox.soon();
       return answer;
@@ -144,6 +180,7 @@ export function createRegistrationService({
         await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
         if (index === EMAIL_INDEX) {
           const { email } = body.registration;
+          if (byHand) throw await heldBy(db, catalogue.editionId, email);
           await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
           const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
           throw new AppError('registration.email-taken', taken, {
@@ -178,6 +215,33 @@ function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
   return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
 }
 
+/** Staff are told whose address it is, and where. */
+async function heldBy(db: Kysely<Database>, editionId: number, email: string): Promise<AppError> {
+  const holder = await findHolder(db, { editionId, email });
+  const taken = holder ? message('person.email-taken', holder) : message('registration.email-taken');
+  return new AppError('registration.email-taken', taken, { fields: { 'registration.email': taken } });
+}
+
+/** What staff have entered, as a visitor would submit it. */
+function submissionOf({ registration, interests, meetings }: ByHandBody, catalogue: Catalogue): Body {
+  return {
+    registration: { ...registration, registration_type: 'business' },
+    companyInfo: registration,
+    interests: interests.map((subCategoryId) => ({
+      subCategoryId,
+      categoryId: 0,
+      category: '',
+      subCategory: '',
+    })),
+    meetings: meetings.map(({ exhibitorId, day, minute }) => {
+      const { company_name = '', booth_number = '' } = catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
+      const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
+      const time = slotRange(minute, catalogue.slotMinutes);
+      return { day, date, dayOfWeek, time, exhibitor: company_name, boothNumber: booth_number };
+    }),
+  };
+}
+
 function toRows({
   catalogue,
   body,
@@ -186,6 +250,7 @@ function toRows({
   now,
   outbox,
   language,
+  byHand,
 }: {
   catalogue: Catalogue;
   body: Body;
@@ -194,6 +259,7 @@ function toRows({
   now: Date;
   outbox: Outbox;
   language: Language;
+  byHand: Submitted['byHand'];
 }): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'termsVersion' | 'counted'> {
   const { editionId } = catalogue;
   const { releasedAfterHours } = catalogue.unconfirmed;
@@ -213,10 +279,13 @@ function toRows({
     company: companyName,
     reference,
     language,
-    unconfirmed: {
-      releasedFrom:
-        releasedAfterHours === null ? null : releaseInstant(now, releasedAfterHours).toISOString(),
-    },
+    // An address that staff have heard on the telephone needs no confirmation.
+    ...(!byHand && {
+      unconfirmed: {
+        releasedFrom:
+          releasedAfterHours === null ? null : releaseInstant(now, releasedAfterHours).toISOString(),
+      },
+    }),
     meetings: pending,
   });
   return {
@@ -234,7 +303,11 @@ function toRows({
       country: body.companyInfo.country,
       phones: [body.registration.phoneNumber, body.companyInfo.companyPhone],
     }),
-    email: outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
+    email:
+      byHand?.isMailed === false
+        ? null
+        : outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
+    registeredBy: byHand?.organiser.id ?? null,
     slotMinutes: catalogue.slotMinutes,
     subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
     meetings: meetings.map(({ exhibitorId, day, minute, date }) => ({
@@ -264,15 +337,45 @@ class OriginFull extends Conflict {}
  * @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, the address is full, or an
  * interest was merged or deleted at that moment
  */
-async function insert(db: Kysely<Database>, rows: NewRegistration): Promise<Answer> {
+async function insert(
+  db: Kysely<Database>,
+  rows: NewRegistration,
+  organiser: Organiser | undefined,
+): Promise<Answer> {
   try {
-    const id = await insertRegistration(db, rows);
+    const id = organiser
+      ? await db.transaction().execute((transaction) => insertByHand(transaction, rows, organiser))
+      : await insertRegistration(db, rows);
     if (id === null) throw new Conflict('nothing-stored');
     return { registration_id: id, reference: rows.reference };
   } catch (error) {
     if (isInterestGone(error)) throw new Conflict('interest-gone');
     throw isFull(error) ? new OriginFull('origin-full') : error;
   }
+}
+
+/** The registration and who made it, or neither. */
+async function insertByHand(
+  transaction: Transaction<Database>,
+  rows: NewRegistration,
+  organiser: Organiser,
+): Promise<number | null> {
+  const id = await insertRegistration(transaction, rows);
+  if (id === null) return null;
+  await recordAction(transaction, {
+    at: rows.now,
+    actor: organiser,
+    action: 'registration.add',
+    subject: `${rows.visitor.name} (${rows.reference})`,
+    registrationId: id,
+    after: {
+      consent: 'by telephone',
+      termsVersion: rows.termsVersion,
+      meetings: rows.meetings.length,
+      isMailed: rows.email !== null,
+    },
+  });
+  return id;
 }
 
 /** The same submission has the same hash: parsed fields follow the contract's order, not the sender's. */
