@@ -5,6 +5,8 @@ import { DASHBOARD_PATH, isOneOf, isSitePath } from './page-path.ts';
 export const DASHBOARD_PATHS = {
   home: DASHBOARD_PATH,
   businessMatching: '/dashboard/business-matching',
+  /** Where staff register somebody by hand. */
+  register: '/dashboard/business-matching/register',
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   bookings: '/dashboard/bookings',
   overview: '/dashboard/overview',

@@ -34,6 +34,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await openSection(page, name);
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
+    await actOnMany(here);
     await findSomebody(here);
     await closeAnHour(here);
     await openExhibitor(here);
@@ -43,6 +44,21 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await waitAndFail(here);
     await visitSchedule(here);
   });
+}
+
+/** The bar of a selection, the question for a tag, and the form that registers somebody. */
+async function actOnMany({ page, shoot }: Visit): Promise<void> {
+  await page.goto('/dashboard/business-matching');
+  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const place of [0, 1]) await ticks.nth(place).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await shoot('dashboard-selected');
+  await page.getByRole('menuitem', { name: 'Add a tag' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('Press');
+  await shoot('dashboard-tag');
+  await page.goto('/dashboard/business-matching/register');
+  await page.getByRole('group', { name: 'Meeting 1' }).waitFor();
+  await shoot('dashboard-register', { whole: true });
 }
 
 /** Find over the overview: with results, and without any. */

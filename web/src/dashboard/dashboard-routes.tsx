@@ -17,6 +17,9 @@ const HostedBuyersRoute = lazy(async () => ({
 const PersonRoute = lazy(async () => ({
   default: (await import('./person-route.tsx')).PersonRoute,
 }));
+const RegisterRoute = lazy(async () => ({
+  default: (await import('./register-route.tsx')).RegisterRoute,
+}));
 const BookingsPage = lazy(async () => ({
   default: (await import('../features/bookings/bookings-page.tsx')).BookingsPage,
 }));
@@ -111,6 +114,7 @@ const page = (path: string, title: TextId, component: ComponentType): Page => ({
 const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
+  [DASHBOARD_PATHS.register, RegisterRoute],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [`${PERSON_PATH}/:reference`, PersonRoute],
   [DASHBOARD_PATHS.bookings, BookingsPage],

@@ -38,6 +38,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'payment.refund-refused': 'people.did.payment.refund-refused',
   'payment.refunded': 'people.did.payment.refunded',
   'payment.transfer': 'people.did.payment.transfer',
+  'registration.add': 'people.did.registration.add',
   'registration.confirm': 'people.did.registration.confirm',
   'registration.mail': 'people.did.registration.mail',
   'room.leave': 'people.did.room.leave',

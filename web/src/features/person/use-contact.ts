@@ -10,6 +10,7 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTakeOver } from './api.ts';
+import { dialled } from './dialled.ts';
 
 type Fields = Partial<Record<FieldName, string>>;
 
@@ -102,8 +103,5 @@ export function useContact(person: Person, onSaved: () => void) {
     storedEmail: seen.contact.email,
   };
 }
-
-/** Blanks and punctuation as numbers are written; the rules know digits alone. */
-const dialled = (number: string): string => number.replace(/[\s().\-/]/g, '');
 
 export type ContactForm = ReturnType<typeof useContact>;

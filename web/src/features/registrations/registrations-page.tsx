@@ -1,10 +1,15 @@
 // Registrations in a list with views, filters and bulk actions, and their meetings and decisions in a dialog.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { REGISTRATION_COLUMNS } from '@visavis/contract/meeting/columns';
+import { can } from '@visavis/domain/identity/grants';
+import { UserPlus } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
+import { useRole } from '../../lib/use-organiser.ts';
 import { DisplayMenu } from '../../list/display-menu.tsx';
 import { RowListHead } from '../../list/row-list.tsx';
 import { useColumns } from '../../list/use-columns.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { ExportMenu } from './components/export-menu.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationFilters } from './components/registration-filters.tsx';
@@ -16,6 +21,7 @@ import { useListPlace } from './use-list-place.ts';
 
 export function RegistrationsPage() {
   const text = useText();
+  const role = useRole();
   const place = useListPlace();
   const { filter, order, search, searchBox, remove } = place;
   const columns = useColumns('registrations', columnsOf(text));
@@ -31,6 +37,11 @@ export function RegistrationsPage() {
         }}
         aside={
           <>
+            {can(role, 'registration.add') && (
+              <LinkButton to={DASHBOARD_PATHS.register} variant="secondary" icon={<UserPlus aria-hidden />}>
+                {text('review.register')}
+              </LinkButton>
+            )}
             <DisplayMenu columns={columns} />
             <WriteButton filter={filter} />
             <ExportMenu query={{ ...filter, ...order }} columns={exported} />

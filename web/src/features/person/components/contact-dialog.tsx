@@ -1,21 +1,17 @@
 // The dialog in which the contact of a person is changed; it says what another email address brings before it is saved.
 import type { Person } from '@visavis/contract/person/person';
-import { FIELDS, type FieldName, fieldsOf } from '@visavis/domain/profile/fields';
-import type { Field } from '@visavis/domain/profile/kinds';
+import { type FieldName, fieldsOf } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { useCountryOptions } from '../../../queries/use-country-options.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CountryCombobox } from '../../../ui/country-combobox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { type ContactForm, useContact } from '../use-contact.ts';
 import styles from './contact-dialog.module.css';
+import { ContactInput } from './contact-input.tsx';
 
 export function ContactDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const text = useText();
@@ -93,48 +89,16 @@ interface ContactFieldProps {
 
 function ContactField({ name, form, person, firstRef }: ContactFieldProps) {
   const text = useText();
-  const countries = useCountryOptions();
-  const field: Field = FIELDS[name];
-  const value = form.values[name];
   const now = form.standing[name];
-  const parts = { label: text.field(name), error: form.errors[name] };
-  const help = now === undefined ? undefined : text('people.nowStands', { value: now || '–' });
-  const enter = ({ target }: { target: { value: string } }) => form.enter(name, target.value);
-  if (field.kind === 'country')
-    return (
-      <CountryCombobox
-        {...parts}
-        countries={countries}
-        value={value}
-        emptyText={text('people.noCountry')}
-        onChange={(chosen) => form.enter(name, chosen)}
-      />
-    );
-  if (field.kind === 'choice')
-    return (
-      <SelectField
-        {...parts}
-        help={help}
-        value={value}
-        options={field.options.map((option) => ({
-          value: option,
-          label: text.option('companySize', option),
-        }))}
-        onChange={enter}
-      />
-    );
   return (
     <div className={styles.field}>
-      <TextField
-        {...parts}
+      <ContactInput
+        name={name}
+        value={form.values[name]}
+        error={form.errors[name]}
+        help={now === undefined ? undefined : text('people.nowStands', { value: now || '–' })}
         {...(name === 'name' && { ref: firstRef })}
-        help={help}
-        optional={field.kind === 'line' && !field.required}
-        inputMode={field.kind === 'phone' ? 'tel' : name === 'email' ? 'email' : undefined}
-        dir="auto"
-        autoComplete="off"
-        value={value}
-        onChange={enter}
+        onEnter={form.enter}
       />
       {name === 'email' && <OtherAddress form={form} person={person} />}
     </div>

@@ -41,6 +41,10 @@ export function ContactSection({ person }: { person: Person }) {
         ? ''
         : text('review.termsVersion', { version: registration.termsVersion }),
     ],
+    [
+      text('people.registeredBy'),
+      person.registeredBy === null ? '' : text('people.byTelephone', { who: person.registeredBy }),
+    ],
   ];
   return (
     <Section

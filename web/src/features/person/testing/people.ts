@@ -20,6 +20,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
     contactVersion: 1,
     links: 1,
     language: 'ms',
+    registeredBy: null,
     confirmedAt: null,
     registration: {
       id: 7,

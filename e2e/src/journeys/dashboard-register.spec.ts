@@ -1,0 +1,107 @@
+// Registering somebody by hand, as on the telephone: refusals where they are, the hour once, a known address leads on.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { createOrganisers, ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+async function visit(width: Width, role: Role = 'admin') {
+  const opened = await openPage(server().url, width);
+  await letIn(opened.page, server(), role);
+  await opened.page.goto(DASHBOARD_PATHS.businessMatching);
+  return opened;
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  const fields = {
+    Name: 'Farah Idris',
+    Designation: 'Buyer',
+    Email: email,
+    'Phone Number': '+60 12-345 6789',
+    'Company Name': 'Kenari Spa',
+    'Company Nature of Business': 'Spa',
+    'Company Phone Number': '+60 3-7788 9900',
+    'Address Line 1': 'Jalan Telawi',
+    City: 'Kuala Lumpur',
+    State: 'Selangor',
+    'Postal/Zip Code': '59100',
+  };
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await page.getByRole('combobox', { name: 'Company Size' }).selectOption({ index: 1 });
+  const country = page.getByRole('combobox', { name: /^Country/ });
+  await country.fill('Malaysia');
+  await page
+    .getByRole('option', { name: /Malaysia/ })
+    .first()
+    .click();
+}
+
+async function choose(page: Page): Promise<string> {
+  await page.getByRole('combobox', { name: 'Exhibitor', exact: true }).click();
+  await page.getByRole('listbox', { name: 'Exhibitor' }).getByRole('option').first().click();
+  const hour = page.getByRole('combobox', { name: 'Day and hour' });
+  await expect.poll(() => hour.locator('option').count(), { timeout: 10_000 }).toBeGreaterThan(1);
+  const words = (await hour.locator('option').nth(1).textContent()) ?? '';
+  await hour.selectOption({ index: 1 });
+  return words;
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('says what is missing, registers once, and opens the page of the person', async () => {
+    const { page, expectErrors } = await visit(width);
+    expectErrors(/422|409/);
+    await page.getByRole('link', { name: 'Register a person' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Register a person' }).waitFor();
+    const register = page.getByRole('button', { name: 'Register', exact: true });
+    await register.click();
+    await page.getByText('Nobody was registered yet. Please look at the marked fields.').waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(4);
+    await expectNoAxeViolations(page);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+
+    const email = `farah.${width}@kenari.example`;
+    await fill(page, email);
+    const hour = await choose(page);
+    await register.click();
+    await page
+      .getByText('Please ask the person whether they agree to the terms, and tick the box.')
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
+    await register.dblclick();
+    await page.getByRole('heading', { level: 1, name: 'Farah Idris' }).waitFor();
+    await page.getByText(/registered the person on the telephone$/).waitFor();
+    const rows = await server().query(
+      `select confirmed_at is not null as confirmed, (select count(*)::int from email where registration_id = registration.id) as emails
+        from registration where folded_email = '${email}'`,
+    );
+    expect(rows).toEqual([{ confirmed: true, emails: 1 }]);
+
+    // The address again: said with the way to the person, and what was typed stays. The hour is not offered again.
+    await page.goto(DASHBOARD_PATHS.register);
+    await fill(page, email);
+    expect(await choose(page)).not.toBe(hour);
+    await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
+    await register.click();
+    const open = page.getByRole('link', { name: /^Open BM-/ });
+    await open.waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Farah Idris');
+  });
+});
+
+it('is not offered to viewers', async () => {
+  await createOrganisers(server());
+  const { page } = await visit('desktop', 'viewer');
+  await page.getByRole('heading', { level: 1, name: 'Business Matching' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Register a person' }).count()).toBe(0);
+  await page.goto(DASHBOARD_PATHS.register);
+  await page.getByText('Editors and admins register people.', { exact: false }).waitFor();
+});

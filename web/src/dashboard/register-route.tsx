@@ -1,0 +1,10 @@
+// The page on which somebody is registered by hand, with the choice of exhibitors that meetings are edited with.
+import type { ExhibitorField as Field } from '../features/person/components/meeting-rows.tsx';
+import { RegisterPage } from '../features/person/register-page.tsx';
+import { ExhibitorField } from '../features/registrations/components/exhibitor-field.tsx';
+
+const exhibitorField: Field = (props) => <ExhibitorField {...props} />;
+
+export function RegisterRoute() {
+  return <RegisterPage exhibitorField={exhibitorField} />;
+}

@@ -1,0 +1,141 @@
+// The page on which staff register somebody by hand, such as on the telephone: contact, interests, meetings, consent.
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import { can } from '@visavis/domain/identity/grants';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { fieldsOf } from '@visavis/domain/profile/fields';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLanguage } from '../../i18n/language.ts';
+import { useText } from '../../i18n/text.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { Section } from '../../ui/section.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { ContactInput } from './components/contact-input.tsx';
+import { InterestChoice } from './components/interest-choice.tsx';
+import { type ExhibitorField, MeetingRows } from './components/meeting-rows.tsx';
+import back from './person-page.module.css';
+import styles from './register-page.module.css';
+import { useRegister } from './use-register.ts';
+
+export function RegisterPage({ exhibitorField }: { exhibitorField: ExhibitorField }) {
+  const text = useText();
+  const mayRegister = can(useRole(), 'registration.add');
+  return (
+    <>
+      <p className={back.back}>
+        <Link to={DASHBOARD_PATHS.businessMatching}>
+          <ArrowLeft aria-hidden />
+          <span>{text('dashboard.businessMatching')}</span>
+        </Link>
+      </p>
+      <PageHead title={text('people.register')} />
+      {mayRegister ? (
+        <Form exhibitorField={exhibitorField} />
+      ) : (
+        <Banner kind="info">{text('people.mayNotRegister')}</Banner>
+      )}
+    </>
+  );
+}
+
+function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
+  const text = useText();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const place = useRef<HTMLFormElement>(null);
+  const [registered, setRegistered] = useState<string | null>(null);
+  const form = useRegister(language, (reference, name) => {
+    toast(text('people.registered', { name, reference }));
+    setRegistered(reference);
+  });
+  const { errors, refusal } = form;
+  useEffect(() => {
+    if (registered !== null) void navigate(personPath(registered));
+  }, [registered, navigate]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+      {(['contact', 'company'] as const).map((step) => (
+        <Section key={step} id={step} title={text(step === 'contact' ? 'people.contact' : 'people.company')}>
+          <div className={styles.fields}>
+            {fieldsOf(step).map((name) => (
+              <ContactInput
+                key={name}
+                name={name}
+                value={form.contact[name]}
+                error={errors[`registration.${name}`]}
+                startsEmpty
+                onEnter={form.enter}
+              />
+            ))}
+            {step === 'contact' && (
+              <SelectField
+                label={text('people.languageOfEmails')}
+                value={form.language}
+                options={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+                onChange={({ target }) => form.setLanguage(target.value as Language)}
+              />
+            )}
+          </div>
+        </Section>
+      ))}
+      <Section id="meetings" title={text('exhibitors.meetings')}>
+        <MeetingRows form={form} exhibitorField={exhibitorField} />
+      </Section>
+      <Section id="interests" title={text('people.interests')}>
+        <InterestChoice chosen={form.interests} onChange={form.setInterests} />
+      </Section>
+      <div className={styles.foot}>
+        <Checkbox
+          tone="neutral"
+          label={text('people.consent')}
+          checked={form.hasAgreed}
+          describedBy={errors.consent === undefined ? undefined : 'consent-error'}
+          onChange={form.setAgreed}
+        />
+        {errors.consent !== undefined && (
+          <p id="consent-error" className={styles.error}>
+            {errors.consent}
+          </p>
+        )}
+        <Checkbox
+          tone="neutral"
+          label={text('people.mailThem')}
+          checked={form.isMailed}
+          onChange={form.setMailed}
+        />
+        {refusal && (
+          <Banner kind="error">
+            <p>{refusal.sentence}</p>
+            {refusal.holder !== null && (
+              <p>
+                <Link to={personPath(refusal.holder)}>
+                  {text('people.openHolder', { reference: refusal.holder })}
+                </Link>
+              </p>
+            )}
+          </Banner>
+        )}
+        <Button type="submit" busy={form.isSaving} busyText={text('dashboard.saving')}>
+          {text('people.registerThem')}
+        </Button>
+      </div>
+      {form.isChanged && registered === null && <LeaveQuestion changes={[text('people.register')]} />}
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+// Somebody who is being registered by hand: what is typed stays until it is stored, whatever the server answers.
+import type { Contact } from '@visavis/contract/person/contact';
+import { addRegistration } from '@visavis/contract/registration/calls';
+import type { Language } from '@visavis/domain/language/languages';
+import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
+import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
+import { useState } from 'react';
+import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { randomKey } from '../../lib/random-key.ts';
+import { dialled } from './dialled.ts';
+
+/** The exhibitor and hour of a meeting; the hour is null until it is chosen. */
+export interface WantedMeeting {
+  /** Of the row, so that its fields keep their focus. */
+  key: string;
+  exhibitor: { id: number; name: string; boothNumber: string };
+  slot: { day: number; minute: number } | null;
+}
+
+export const noMeeting = (): WantedMeeting => ({
+  key: randomKey(),
+  exhibitor: { id: 0, name: '', boothNumber: '' },
+  slot: null,
+});
+
+const EMPTY = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Contact;
+
+/** @param onRegistered gets the reference of whoever was registered */
+export function useRegister(language: Language, onRegistered: (reference: string, name: string) => void) {
+  const text = useText();
+  const [contact, setContact] = useState(EMPTY);
+  const [chosenLanguage, setLanguage] = useState<Language>(language);
+  const [interests, setInterests] = useState<readonly number[]>([]);
+  const [meetings, setMeetings] = useState<readonly WantedMeeting[]>(() => [noMeeting()]);
+  const [hasAgreed, setAgreed] = useState(false);
+  const [isMailed, setMailed] = useState(true);
+  /** By path, such as 'registration.email' and 'meetings.0.time'. */
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<{ sentence: string; holder: string | null } | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  /** The same until something is changed: pressed twice, or again after a lost answer, it registers once. */
+  const [key, setKey] = useState(randomKey);
+
+  const change = (work: () => void, path: string) => {
+    work();
+    setKey(randomKey());
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => name !== path && !name.startsWith(`${path}.`)),
+      ),
+    );
+  };
+
+  const save = async () => {
+    if (isSaving) return;
+    setRefusal(null);
+    const whole = {
+      ...contact,
+      phoneNumber: dialled(contact.phoneNumber),
+      companyPhone: dialled(contact.companyPhone),
+    };
+    const [profile, company] = [checkProfile(whole), checkCompany(whole)];
+    const wanted = meetings.filter(({ exhibitor }) => exhibitor.id !== 0);
+    const found: Record<string, string> = {};
+    for (const checked of [profile, company])
+      if (!checked.ok)
+        for (const [name, rule] of Object.entries(checked.fields))
+          found[`registration.${name}`] = text.rule(rule ?? '');
+    wanted.forEach(({ slot }, index) => {
+      if (!slot) found[`meetings.${index}.time`] = text('people.chooseHour');
+    });
+    if (!profile.ok || !company.ok || Object.keys(found).length > 0) {
+      setErrors(found);
+      setRefusal({ sentence: text('people.notRegistered'), holder: null });
+      return;
+    }
+    setSaving(true);
+    try {
+      const { reference } = await call(addRegistration, {
+        body: {
+          key,
+          registration: { ...profile.value, ...company.value },
+          language: chosenLanguage,
+          interests: [...interests],
+          meetings: wanted.flatMap(({ exhibitor, slot }) =>
+            slot ? [{ exhibitorId: exhibitor.id, ...slot }] : [],
+          ),
+          // The server refuses a missing consent in words.
+          consent: hasAgreed as true,
+          isMailed,
+        },
+      });
+      onRegistered(reference, profile.value.name);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const refuse = (error: unknown) => {
+    if (isSessionOver(error)) return;
+    if (error instanceof ApiError) setErrors(fieldSentences(text, error));
+    const reason = error instanceof ApiError ? error.reason : undefined;
+    setRefusal({
+      sentence: sentenceOf(text, error, text('people.notRegistered')),
+      holder: reason?.code === 'person.email-taken' ? reason.values.reference : null,
+    });
+  };
+
+  return {
+    contact,
+    language: chosenLanguage,
+    interests,
+    meetings,
+    hasAgreed,
+    isMailed,
+    errors,
+    refusal,
+    isSaving,
+    save,
+    isChanged: contact !== EMPTY,
+    enter: (name: FieldName, value: string) =>
+      change(() => setContact({ ...contact, [name]: value }), `registration.${name}`),
+    setLanguage: (next: Language) => change(() => setLanguage(next), 'language'),
+    setInterests: (next: readonly number[]) => change(() => setInterests(next), 'interests'),
+    setMeetings: (next: readonly WantedMeeting[]) => change(() => setMeetings(next), 'meetings'),
+    setAgreed: (next: boolean) => change(() => setAgreed(next), 'consent'),
+    setMailed: (next: boolean) => change(() => setMailed(next), 'isMailed'),
+  };
+}
+
+export type RegisterForm = ReturnType<typeof useRegister>;
