@@ -9,7 +9,10 @@ export const START_PAGES = ['business-matching', 'overview'] as const;
 const columns = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40));
 
 export const preferencesSchema = z.object({
+  /** Of the lists of people. */
   pageSize: z.union([z.literal(10), z.literal(50), z.literal(100)]),
+  /** Of other lists by name, which begin with a number of their own. */
+  pageSizes: z.record(z.string().check(z.maxLength(40)), z.int().check(z.minimum(10), z.maximum(100))),
   density: z.enum(DENSITIES),
   /** What `/dashboard` shows. */
   startPage: z.enum(START_PAGES),
@@ -25,6 +28,7 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 
 export const DEFAULT_PREFERENCES: Preferences = {
   pageSize: 10,
+  pageSizes: {},
   density: 'comfortable',
   startPage: 'business-matching',
   shortcuts: true,

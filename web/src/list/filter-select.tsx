@@ -5,8 +5,8 @@ import styles from './filter-select.module.css';
 
 interface FilterSelectProps {
   label: string;
-  /** The words of no choice, such as 'Any'. */
-  any: string;
+  /** The words of no choice, such as 'Any'; without them something is always chosen. */
+  any?: string;
   options: readonly { value: string; label: string }[];
   /** Empty for no choice. */
   value: string;
@@ -28,7 +28,7 @@ export function FilterSelect({ label, any, options, value, onChange }: FilterSel
         value={chosen ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{any}</option>
+        {any !== undefined && <option value="">{any}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,8 +1,10 @@
 // The rows of a list with its loading, error and empty states, and Show More.
+import { PAGE_SIZES } from '@visavis/domain/staff/preferences';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './list-rows.module.css';
+import { RowsAtATime } from './rows-at-a-time.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
 import type { List } from './use-list.ts';
@@ -75,6 +77,7 @@ export function ListRows<Row>({ list, idOf, words, none, table }: ListRowsProps<
             }}
             busy={list.isAdding}
           />
+          {list.pageSize && total > PAGE_SIZES[0] && <RowsAtATime pageSize={list.pageSize} />}
         </div>
       )}
     </>

@@ -24,6 +24,8 @@ export interface List<Row, Facts = null> {
   /** Milliseconds of the browser's clock. */
   updatedAt: number;
   retry: () => void;
+  /** Rows at a time, where the list has its own choice: what it begins with, and what the person chose. */
+  pageSize?: { own: number; chosen: number | undefined; choose: (size: number) => void };
   /** Shows one more page; after a failure retries the same request. */
   showMore: () => void;
 }
@@ -36,8 +38,9 @@ export function useList<Row, Filter extends object, Facts>(
   filter: Filter,
 ): List<Row, Facts> {
   const { name, refreshMs } = definition;
-  const { pageSize } = usePreferences().preferences;
-  const step = definition.step === 'preferred' ? pageSize : definition.step;
+  const { preferences, change } = usePreferences();
+  const own = definition.step;
+  const step = own === 'preferred' ? preferences.pageSize : (preferences.pageSizes[name] ?? own);
   const isAttended = useUserPresent();
   const { shown, showMore } = useShownRows(step);
   const search = hashKey([filter]);
@@ -67,6 +70,13 @@ export function useList<Row, Filter extends object, Facts>(
     isFetching,
     error,
     updatedAt: known?.at ?? 0,
+    ...(own !== 'preferred' && {
+      pageSize: {
+        own,
+        chosen: preferences.pageSizes[name],
+        choose: (size: number) => void change({ pageSizes: { ...preferences.pageSizes, [name]: size } }),
+      },
+    }),
     retry: () => void refetch(),
     showMore: () => {
       if (error) void refetch();

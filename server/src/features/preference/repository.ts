@@ -15,23 +15,27 @@ export async function findPreferences(
   return row?.preferences ?? {};
 }
 
-/** Adds to what is stored; of the columns, only the lists named are replaced. */
+/** Adds to what is stored; of columns and page sizes, only the lists named are replaced. */
 export async function mergePreferences(
   db: Kysely<Database>,
   organiserId: number,
-  { columns, ...changed }: Partial<Preferences>,
+  changed: Partial<Preferences>,
 ): Promise<void> {
-  const preferences = JSON.stringify({ ...changed, ...(columns && { columns }) });
+  const preferences = JSON.stringify(changed);
   await db
     .insertInto('organiser_preference')
     .values({ organiser_id: organiserId, preferences })
     .onConflict((conflict) =>
       conflict.column('organiser_id').doUpdateSet({
-        preferences: sql`organiser_preference.preferences || excluded.preferences || case
-          when excluded.preferences ? 'columns' then jsonb_build_object('columns',
-            coalesce(organiser_preference.preferences -> 'columns', '{}') || (excluded.preferences -> 'columns'))
-          else '{}'::jsonb end`,
+        preferences: sql`organiser_preference.preferences || excluded.preferences
+          || ${byList('columns')} || ${byList('pageSizes')}`,
       }),
     )
     .execute();
 }
+
+/** A preference that is kept by list: the others stay. */
+const byList = (name: 'columns' | 'pageSizes') => sql`case
+  when excluded.preferences ? ${sql.lit(name)} then jsonb_build_object(${sql.lit(name)},
+    coalesce(organiser_preference.preferences -> ${sql.lit(name)}, '{}') || (excluded.preferences -> ${sql.lit(name)}))
+  else '{}'::jsonb end`;

@@ -41,3 +41,11 @@ it('refuse what is no choice', async () => {
     expect((await change(payload, one)).statusCode).toBe(422);
   expect((await test.get('/api/preferences')).statusCode).toBe(401);
 });
+
+it('keeps the rows at a time of each list, and changes no other', async () => {
+  const one = await logInAs(test.db, 'editor');
+  await change({ pageSizes: { emails: 100 } }, one);
+  const both = await change({ pageSizes: { audit: 20 } }, one);
+  expect(both.json().pageSizes).toEqual({ emails: 100, audit: 20 });
+  expect((await change({ pageSizes: { emails: 5000 } }, one)).statusCode).toBe(422);
+});

@@ -54,7 +54,7 @@ it('is confirmed at once, in the language of the person, with who recorded the c
   const [email, ...others] = await emailsOf(id);
   expect(others).toEqual([]);
   expect(email?.kind).toBe('registration-received');
-  // No request to confirm: staff have heard the address.
+  // No request to confirm: staff were told the address.
   expect(email?.content).not.toHaveProperty('unconfirmed');
 });
 

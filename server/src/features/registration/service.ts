@@ -279,7 +279,7 @@ function toRows({
     company: companyName,
     reference,
     language,
-    // An address that staff have heard on the telephone needs no confirmation.
+    // An address given to staff on the telephone needs no confirmation.
     ...(!byHand && {
       unconfirmed: {
         releasedFrom:
