@@ -12,3 +12,7 @@ export const outcomeFields = {
   message: z.string(),
   outcome: messageSchema,
 };
+
+/** Why one of many things was not done, as a sentence, and as code and values. */
+export const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
+export type BulkRefusal = z.infer<typeof refusalSchema>;

@@ -1,8 +1,9 @@
 // Endpoints with which organisers select applications, and decide many of them at once.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { BULK_ERRORS, BULK_LIMIT, refusalSchema } from '../meeting/list-endpoints.ts';
+import { BULK_ERRORS, BULK_LIMIT } from '../meeting/list-endpoints.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
+import { refusalSchema } from '../outcome.ts';
 import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));

@@ -2,7 +2,7 @@
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { messageSchema } from '../outcome.ts';
+import { refusalSchema } from '../outcome.ts';
 import { registrationFilterSchema } from './filter.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
@@ -36,10 +36,6 @@ export const listRegistrationCountries = endpoint({
   output: z.object({ countries: z.array(z.object({ country: z.string(), total: z.int() })) }),
   errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
-
-/** Why something was not done, as a sentence, and as code and values. */
-export const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
-export type BulkRefusal = z.infer<typeof refusalSchema>;
 
 const personSchema = z.object({
   /** Of the registration. */

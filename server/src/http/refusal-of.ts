@@ -1,5 +1,5 @@
 // Why one of many things was not done, as a part of an answer about all.
-import type { BulkRefusal } from '@visavis/contract/meeting/list-endpoints';
+import type { BulkRefusal } from '@visavis/contract/outcome';
 import { AppError } from './app-error.ts';
 
 /** What a person can be told; anything else is a fault of the server and ends the call. */

@@ -1,11 +1,11 @@
 // Decides, reopens and mails many registrations: each in a transaction of its own, with a result for each.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type {
-  BulkRefusal,
   decideRegistrations,
   mailRegistrations,
   reopenMeetings,
 } from '@visavis/contract/meeting/list-endpoints';
+import type { BulkRefusal } from '@visavis/contract/outcome';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { refusalOf } from '../../http/refusal-of.ts';
