@@ -9,6 +9,7 @@ export interface HeldRow<Row> {
 
 /**
  * New rows are added at the end.
+ * @param rows the same objects until they change
  * @param key of the search: another one is shown at once
  * @param isStill the pointer or the focus is in the list
  */

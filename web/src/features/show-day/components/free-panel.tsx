@@ -2,7 +2,7 @@
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -67,7 +67,8 @@ function Suggestions({ hour, suggestions }: SuggestionsProps) {
   const text = useText();
   const hand = useHand();
   const { done, match, undo } = useMatching(hour);
-  const rows = suggestions.map((one) => ({ ...one, id: one.registrationId }));
+  // The same rows until others are suggested.
+  const rows = useMemo(() => suggestions.map((one) => ({ ...one, id: one.registrationId })), [suggestions]);
   const held = useHeldRows(rows, 'free', hand.isThere);
   if (held.length === 0) return <p>{text('showDay.freeNone')}</p>;
   return (

@@ -1,0 +1,242 @@
+// Show day: the hour by hall leads to what is not marked, marks by row, by field and for several at once, a match in one
+// press, the wall screen that names nobody, and the Overview that leads to it.
+import { randomUUID } from 'node:crypto';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { JourneyPage } from '../pages/journey-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+/** The second day, an hour that has run for 47 minutes. */
+const NOW = '2026-06-03T14:47:00+08:00';
+const HOUR = '2026-06-03T14:00:00+08:00';
+const EARLIER = '2026-06-03T13:00:00+08:00';
+const EXHIBITORS = ['Oasis Attar', 'Hanari Skin Lab', 'Anatolia Rose', 'Maison Argile'] as const;
+const NAMES = ['Priya Nair', 'Kenji Watanabe', 'Siti Nurhaliza', 'Rafael Monteiro'] as const;
+
+let people: Promise<RegisteredVisitor[]> | undefined;
+
+/** Four visitors, each with an approved meeting of this hour, the last one of the hour before. */
+function openFair(): Promise<RegisteredVisitor[]> {
+  people ??= (async () => {
+    await createOrganisers(server());
+    // Only the meetings made here count.
+    await server().query('delete from claim');
+    const made: RegisteredVisitor[] = [];
+    for (const [index, name] of NAMES.entries())
+      made.push(
+        await registerOver(server(), {
+          name,
+          company: `${name} Trading`,
+          exhibitors: [EXHIBITORS[index] ?? ''],
+        }),
+      );
+    for (const [index, { registrationId }] of made.entries())
+      await server().query(
+        'update claim set day = 2, minute = $2, starts_at = $3, status = 4 where registration_id = $1',
+        [registrationId, index === 3 ? 780 : 840, index === 3 ? EARLIER : HOUR],
+      );
+    await server().kill();
+    await server().restart(NOW);
+    return made;
+  })();
+  return people;
+}
+
+async function unmarkAll(): Promise<void> {
+  await server().query(
+    'update claim set attendance = null, attendance_at = null, attendance_way = null, attendance_by = null, version = version + 1 where status = 4',
+  );
+}
+
+async function visit(
+  width: Width,
+  path: string = DASHBOARD_PATHS.showDay,
+  role: 'admin' | 'viewer' = 'admin',
+) {
+  const found = await openFair();
+  await unmarkAll();
+  const opened = await openPage(server().url, width);
+  await letIn(opened.page, server(), role);
+  await opened.page.goto(path);
+  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  const view = new JourneyPage(opened.page, width);
+  const unmarked = opened.page.getByRole('region', { name: 'Unmarked', exact: true });
+  return { ...opened, view, unmarked, people: found };
+}
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('shows the hour by hall, and leads from each number to exactly these meetings', async () => {
+    const { page, view, unmarked } = await visit(width);
+    await page.getByText('Wednesday 03 June 2026. Day 2 of 4. Live.').waitFor();
+    await page.getByText('2.47pm', { exact: true }).waitFor();
+    await unmarked.getByText('4 meetings, the longest wait first').waitFor();
+    // The earlier hour comes first.
+    await expect.poll(() => unmarked.getByRole('listitem').first().innerText()).toContain('Maison Argile');
+    await expectNoAxeViolations(page);
+    await view.press(page.getByRole('link', { name: 'Unmarked: 3', exact: true }));
+    await unmarked.getByText('3 meetings, the longest wait first').waitFor();
+    const hall = page.getByRole('link', { name: /^Hall \w+: \d+ unmarked/ }).first();
+    const count = await hall.innerText();
+    await view.press(hall);
+    await unmarked.getByText(new RegExp(`^${count} meetings?, the longest wait first`)).waitFor();
+    await view.press(unmarked.getByRole('link', { name: 'Show all unmarked' }));
+    await unmarked.getByText('4 meetings, the longest wait first').waitFor();
+  });
+
+  it('marks in a row, whose place stays, and takes the mark back', async () => {
+    const { page, view, unmarked } = await visit(width);
+    const row = unmarked.getByRole('listitem').filter({ hasText: 'Kenji Watanabe' });
+    await view.press(row.getByRole('button', { name: 'Missed: Kenji Watanabe with Hanari Skin Lab' }));
+    const undo = row.getByRole('button', { name: 'Undo the mark: Kenji Watanabe with Hanari Skin Lab' });
+    await undo.waitFor();
+    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+    // Who missed this hour can be called.
+    const missed = page.getByRole('region', { name: 'Missed this hour', exact: true });
+    await missed.getByRole('link', { name: /^Call Kenji Watanabe/ }).waitFor();
+    expect(await missed.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    expect(await unmarked.getByRole('listitem').count()).toBe(4);
+    await view.press(undo);
+    await row.getByRole('button', { name: 'Held: Kenji Watanabe with Hanari Skin Lab' }).waitFor();
+    await missed.getByText('Nobody has missed a meeting of this hour.').waitFor();
+  });
+
+  it('marks whom a typed reference or name finds, says so, and keeps the focus in the field', async () => {
+    const { page, view, people: found } = await visit(width);
+    const field = page.getByRole('textbox', { name: 'Scan a code or type a reference, name or phone' });
+    const result = page.getByRole('status').filter({ hasText: 'Priya Nair' });
+    await field.fill(found[0]?.reference.toLowerCase().replaceAll('-', '') ?? '');
+    // A scanner ends with Enter.
+    await field.press('Enter');
+    await result.getByText(/^Held\. 2\.00pm-3\.00pm at Oasis Attar/).waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('priya');
+    await field.press('Enter');
+    await result.getByText(/^Marked Held before, by admin@visavis\.example/).waitFor();
+    // What led to no mark stays in the field.
+    expect(await field.inputValue()).toBe('priya');
+    await field.fill(found[3]?.reference ?? '');
+    await field.press('Enter');
+    await page.getByText('No meeting runs now, so nothing was marked. No further meeting today.').waitFor();
+    await field.fill('Trading');
+    await field.press('Enter');
+    await view.press(page.getByRole('button', { name: /^Kenji Watanabe, Kenji Watanabe Trading/ }));
+    const kenji = page.getByRole('status').filter({ hasText: 'Kenji Watanabe' });
+    await kenji.getByText(/^Held\. /).waitFor();
+    await view.press(kenji.getByRole('button', { name: 'Undo', exact: true }));
+    await kenji.getByText(/^The mark is removed\./).waitFor();
+    await field.fill('nobody at all');
+    await field.press('Enter');
+    await page.getByText('Nobody with an approved meeting is found for “nobody at all”.').waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('marks several with one press, names what could not be marked, and undoes them', async () => {
+    const { page, view, unmarked, people: found } = await visit(width);
+    await view.press(unmarked.getByRole('button', { name: 'Mark several', exact: true }));
+    await view.press(unmarked.getByRole('button', { name: 'Tick all 4 shown', exact: true }));
+    await expectNoAxeViolations(page);
+    // An exhibitor marks one of them at this moment.
+    await server().query(
+      `update claim set attendance = 'missed', attendance_at = $2, attendance_way = 'exhibitor-link',
+        version = version + 1 where registration_id = $1`,
+      [found[2]?.registrationId, HOUR],
+    );
+    await view.press(unmarked.getByRole('button', { name: 'Held (4)', exact: true }));
+    await unmarked.getByText('3 meetings marked Held.').waitFor();
+    await unmarked
+      .getByText(/^Not marked, Siti Nurhaliza with Anatolia Rose: This meeting has been changed/)
+      .waitFor();
+    await view.press(unmarked.getByRole('button', { name: 'Undo', exact: true }));
+    await unmarked.getByText('The marks of 3 meetings are removed.').waitFor();
+    const marks = await server().query<{ attendance: string | null }>(
+      'select attendance from claim where status = 4 and attendance is not null',
+    );
+    expect(marks).toEqual([{ attendance: 'missed' }]);
+  });
+
+  it('matches somebody who was seen today with one press, and takes it back', async () => {
+    const found = await openFair();
+    const [person] = found;
+    await server().query('delete from registration_interest');
+    await server().query(
+      `insert into registration_interest select $1, sub_category_id from exhibitor_sub_category
+        join exhibitor on exhibitor.id = exhibitor_id where company_name = 'Maison Argile'`,
+      [person?.registrationId],
+    );
+    await server().query(
+      'insert into desk_scan select $1, $2, min(id), $3, $3 from organiser on conflict do nothing',
+      [randomUUID(), person?.registrationId, '2026-06-03T10:42:00+08:00'],
+    );
+    const { page, view } = await visit(width);
+    const free = page.getByRole('region', { name: 'Free at 3 pm', exact: true });
+    const row = free.getByRole('listitem').filter({ hasText: 'Priya Nair' });
+    await row.getByText(/interests? in common, seen at 10\.42am$/).waitFor();
+    await view.press(row.getByRole('button', { name: /^Match Priya Nair with / }));
+    await row.getByText('Matched. An email to the person is on its way.').waitFor();
+    const meetings = () =>
+      server().query<{ status: number; minute: number }>(
+        'select status, minute from claim where registration_id = $1 order by minute',
+        [person?.registrationId],
+      );
+    expect(await meetings()).toEqual([
+      { status: 4, minute: 840 },
+      { status: 4, minute: 900 },
+    ]);
+    await view.press(row.getByRole('button', { name: /^Undo the match of Priya Nair/ }));
+    await row.getByText('Undone. Nobody was told.').waitFor();
+    expect(await meetings()).toEqual([{ status: 4, minute: 840 }]);
+  });
+
+  it('opens on a wall where nobody is logged in, names nobody, and says when it has no connection', async () => {
+    const { page, view, people: found } = await visit(width);
+    await view.press(page.getByRole('button', { name: 'Wall screen', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Screen on a wall', exact: true });
+    await view.press(dialog.getByRole('button', { name: 'Make a link', exact: true }));
+    const link = dialog.getByLabel('Link, shown only once', { exact: true });
+    await link.waitFor();
+    await expectNoAxeViolations(page);
+    const address = new URL(await link.inputValue());
+    const wall = await openPage(server().url, width);
+    await wall.page.goto(address.pathname + address.search);
+    await wall.page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
+    await wall.page.getByRole('heading', { name: 'Free at 3 pm' }).waitFor();
+    const words = await wall.page.locator('body').innerText();
+    for (const { name, company, reference, email } of found)
+      for (const secret of [name, company, reference, email]) expect(words).not.toContain(secret);
+    await expectNoAxeViolations(wall.page);
+    wall.expectErrors(/Failed to load|ERR_|fetch/);
+    await wall.page.route('**/api/show-day/board', (route) => route.abort());
+    await wall.page
+      .getByText('No connection. As of 2.47pm.')
+      .or(wall.page.getByText(/As of 2\.4\d+pm/))
+      .waitFor({
+        timeout: 40_000,
+      });
+    // The numbers stay.
+    await wall.page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
+    await view.press(dialog.getByRole('button', { name: /^Withdraw/ }));
+    await dialog.getByText('The links are withdrawn: their screens show nothing more.').waitFor();
+    await wall.page.unroute('**/api/show-day/board');
+    await wall.page.reload();
+    await wall.page.getByText('This link is unknown or withdrawn.').waitFor();
+  });
+
+  it('leads the Overview on a day of the fair, and lets viewers read without marking', async () => {
+    const { page, view } = await visit(width, DASHBOARD_PATHS.overview);
+    await page.getByRole('region', { name: 'Show day', exact: true }).getByText('Meetings now').waitFor();
+    await page.getByRole('region', { name: 'Since your last visit', exact: true }).waitFor();
+    await view.press(page.getByRole('link', { name: 'Open Show day', exact: true }));
+    await view.waitForPath(DASHBOARD_PATHS.showDay);
+    const viewer = await visit(width, DASHBOARD_PATHS.showDay, 'viewer');
+    await viewer.unmarked.getByText('4 meetings, the longest wait first').waitFor();
+    expect(await viewer.unmarked.getByRole('button').count()).toBe(0);
+    expect(await viewer.page.getByRole('textbox', { name: /^Scan a code/ }).count()).toBe(0);
+  });
+});
