@@ -7,6 +7,7 @@ export const PARTS = [
   'search',
   'review',
   'scroll',
+  'showDay',
   'live',
   'attacks',
   'import',

@@ -10,6 +10,7 @@ import { REVIEW_LEGS, type ReviewFigures } from './review/measure.ts';
 import type { RushFigures } from './rush/measure.ts';
 import { SCROLL, type ScrollFigures } from './scroll/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
+import type { ShowDayFigures } from './show-day/measure.ts';
 
 /** The project's performance targets. */
 export const AIMS = {
@@ -36,6 +37,7 @@ export interface Measured {
   search?: SearchFigures;
   review?: ReviewFigures;
   scroll?: Omit<ScrollFigures, 'trace'>;
+  showDay?: ShowDayFigures;
   attacks?: AttackFigures;
   import?: ImportRound[];
   javascript?: JavascriptFigures;

@@ -19,6 +19,7 @@ import { measureRush } from './rush/measure.ts';
 import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
 import { measureScroll } from './scroll/measure.ts';
 import { measureSearch } from './search/measure.ts';
+import { measureShowDay } from './show-day/measure.ts';
 
 const RESULTS_FOLDER = fileURLToPath(new URL('../results/', import.meta.url));
 
@@ -58,6 +59,10 @@ async function run(options: Options, closing: Closing): Promise<Results> {
     const { trace, ...scroll } = await measureScroll({ cluster, closing, say });
     figures.scroll = scroll;
     writeFileSync(`${RESULTS_FOLDER}scroll-trace.json.gz`, trace);
+  }
+  if (wants('showDay')) {
+    say('Show day ...');
+    figures.showDay = await measureShowDay({ cluster, options, closing, say });
   }
   if (wants('attacks')) {
     say('Attacks ...');

@@ -41,6 +41,8 @@ export const listAttendance = endpoint({
   query: z.object({
     /** Anywhere in reference, name, company or exhibitor. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    /** The same in reference, name, company, email and phone alone, so that no exhibitor is found. */
+    person: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
     programme: z.optional(z.enum(['business', 'hosted'])),
     /** 'none' for unmarked meetings, 'unmarked' for those of them that have begun. */

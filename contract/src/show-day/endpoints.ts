@@ -121,10 +121,12 @@ export const listMatches = endpoint({
     hour: z.nullable(hourSchema),
     /** Exhibitors with a free place in it. */
     exhibitors: z.int(),
-    /** People who are free in it, and were seen today or have lost a meeting of it. */
-    people: z.int(),
+    /** How many were seen today or have lost a meeting of it. */
+    here: z.int(),
     /** How many of them were looked at: whoever lost a meeting first, then who was seen last. */
     considered: z.int(),
+    /** How many of these are free. */
+    people: z.int(),
     /** The first of `total`. */
     suggestions: z.array(suggestionSchema),
     total: z.int(),

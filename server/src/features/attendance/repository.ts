@@ -11,6 +11,8 @@ import { statesHolding } from './state.repository.ts';
 export interface AttendanceFilter {
   /** The text as typed, empty for everything; and the moment, on which the words of a state depend. */
   search?: { text: string; now: Date };
+  /** Anywhere in what is known of the person. */
+  person?: string;
   day?: number;
   programme?: 'business' | 'hosted';
   /** Of one that has begun by a moment and is not marked, that moment. */
@@ -24,7 +26,7 @@ export interface AttendanceFilter {
 
 /** Approved meetings of live registrations of an edition, as a base query. */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
-  const { search, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingId } = filter;
+  const { search, person, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingId } = filter;
   let query = db
     .selectFrom('meeting')
     .innerJoin('registration', 'registration.id', 'meeting.registration_id')
@@ -43,6 +45,11 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
         contains(sql<string>`fold_for_search(exhibitor.company_name || ' ' || exhibitor.booth_number)`, part),
         ...statesHolding(part, search.now),
       ]),
+    );
+  const wantedPerson = readPeopleSearch(person ?? '');
+  if (wantedPerson.length > 0)
+    query = query.where(
+      meetsSearch(wantedPerson, (part) => [contains(sql.ref('registration.search_text'), part)]),
     );
   if (day !== undefined) query = query.where('meeting.day', '=', day);
   if (programme !== undefined) query = query.where('registration.programme', '=', programme);

@@ -36,7 +36,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
 
   bind(listAttendance, async ({ query, reply }) => {
     const catalogue = await editions.forStaff();
-    const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance, hall, minute } = query;
+    const { limit = DEFAULT_LIMIT, offset, search, day, programme, attendance, hall, minute, person } = query;
     const now = clock();
     const filter = {
       search: { text: search ?? '', now },
@@ -45,6 +45,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
       ...(attendance === undefined
         ? {}
         : { attendance: attendance === 'unmarked' ? { unmarkedAt: now } : attendance }),
+      ...(person === undefined ? {} : { person }),
       ...(minute === undefined ? {} : { hour: { minute, length: catalogue.slotMinutes } }),
       ...(hall === undefined ? {} : { exhibitorIds: idsInHall(catalogue, hall) }),
     };

@@ -44,27 +44,29 @@ export interface FreePersonRow {
   interestIds: number[];
   /** Exhibitors with a meeting of any status. */
   metIds: number[];
-  /** Of all that are free. */
-  total: number;
+}
+
+interface PeopleRequest {
+  dayStart: Date;
+  /** How many meetings a person may have. */
+  businessMost: number;
+  hostedMost: number;
+  /** How many people are looked at. */
+  limit: number;
 }
 
 /**
- * Whoever was seen at a desk since the day began, or has lost a meeting of the hour to somebody else's decision, is
- * free in it and has not as many meetings as the programme allows. A hosted buyer counts once meetings were chosen, for
- * which the deposit is needed. Whoever lost a meeting comes first, then who was seen last.
+ * Whoever was seen at a desk since the day began, or has lost a meeting of the hour to somebody else's decision: whoever
+ * lost one first, then who was seen last. Of the first of them, those who are free in the hour and have not as many
+ * meetings as the programme allows. A hosted buyer counts once meetings were chosen, for which the deposit is needed.
+ * @returns them in that order, and how many there are to be looked at
  */
 export async function listFreePeople(
   db: Kysely<Database>,
-  hour: WantedHour,
-  {
-    dayStart,
-    businessMost,
-    hostedMost,
-    limit,
-  }: { dayStart: Date; businessMost: number; hostedMost: number; limit: number },
-): Promise<FreePersonRow[]> {
-  const { editionId, startsAt, endsAt, now } = hour;
-  const { rows } = await sql<FreePersonRow>`
+  { editionId, startsAt, endsAt, now }: WantedHour,
+  { dayStart, businessMost, hostedMost, limit }: PeopleRequest,
+): Promise<{ here: number; free: FreePersonRow[] }> {
+  const { rows } = await sql<FreePersonRow & { here: number; isFree: boolean }>`
     with here as (
       select registration_id, max(at) as seen_at, false as has_lost from desk_scan
       where at >= ${dayStart}::timestamptz and at <= ${now}::timestamptz group by registration_id
@@ -75,29 +77,37 @@ export async function listFreePeople(
         and starts_at > ${startsAt}::timestamptz - interval '1 day'
         and starts_at + length * interval '1 minute' > ${startsAt}::timestamptz
     ), person as (
-      select registration.id, reference, visitor_id, company_id,
-        bool_or(has_lost) as has_lost, max(seen_at) as seen_at
-      from here join registration on registration.id = here.registration_id
-      where registration.edition_id = ${editionId} and registration.cancelled_at is null
-        and not exists (select from claim
-          where claim.registration_id = registration.id
-            and claim.status in (${STATUS.pending}, ${STATUS.approved})
-            and claim.starts_at < ${endsAt}::timestamptz
-            and claim.starts_at + claim.length * interval '1 minute' > ${startsAt}::timestamptz)
-        and (select count(*) from claim
-          where claim.registration_id = registration.id
-            and claim.status in (${STATUS.pending}, ${STATUS.approved}))
-          < case programme when 'hosted' then ${hostedMost}::int else ${businessMost}::int end
-        and (programme = 'business'
-          or exists (select from claim where claim.registration_id = registration.id))
-      group by registration.id
+      select registration_id as id, bool_or(has_lost) as has_lost, max(seen_at) as seen_at,
+        (count(*) over ())::int as here
+      from here
+      where exists (select from registration
+        where registration.id = registration_id and edition_id = ${editionId} and cancelled_at is null)
+      group by registration_id
+      order by has_lost desc, seen_at desc nulls last, registration_id limit ${limit}
+    ), live as (
+      select person.id, count(claim.id) as count,
+        coalesce(bool_or(claim.starts_at < ${endsAt}::timestamptz
+          and claim.starts_at + claim.length * interval '1 minute' > ${startsAt}::timestamptz), false) as is_busy
+      from person left join claim on claim.registration_id = person.id
+        and claim.status in (${STATUS.pending}, ${STATUS.approved})
+      group by person.id
     )
     select person.id as "registrationId", reference, visitor.name, company.name as company,
-      visitor.phone_number as "phoneNumber", has_lost as "hasLost", seen_at as "seenAt",
+      visitor.phone_number as "phoneNumber", has_lost as "hasLost", seen_at as "seenAt", here,
+      not is_busy
+        and live.count < case programme when 'hosted' then ${hostedMost}::int else ${businessMost}::int end
+        and (programme = 'business'
+          or exists (select from claim where claim.registration_id = person.id)) as "isFree",
       array(select sub_category_id from registration_interest where registration_id = person.id) as "interestIds",
-      array(select exhibitor_id from meeting where registration_id = person.id) as "metIds",
-      (count(*) over ())::int as total
-    from person join visitor on visitor.id = visitor_id join company on company.id = person.company_id
-    order by has_lost desc, seen_at desc nulls last, person.id limit ${limit}`.execute(db);
-  return rows;
+      array(select exhibitor_id from meeting where registration_id = person.id) as "metIds"
+    from person
+      join live on live.id = person.id
+      join registration on registration.id = person.id
+      join visitor on visitor.id = registration.visitor_id
+      join company on company.id = registration.company_id
+    order by has_lost desc, seen_at desc nulls last, person.id`.execute(db);
+  return {
+    here: rows[0]?.here ?? 0,
+    free: rows.flatMap(({ isFree, here: _here, ...person }) => (isFree ? person : [])),
+  };
 }

@@ -25,7 +25,7 @@ import { listFreeExhibitors, listFreePeople } from './match.repository.ts';
 import { presentHour } from './present.ts';
 
 /** How many people are looked at. */
-const CONSIDERED = 200;
+const CONSIDERED = 500;
 /** How many suggestions are shown. */
 const SHOWN = 10;
 
@@ -35,11 +35,12 @@ export async function suggestMatches(
   now: Date,
 ): Promise<Output<typeof listMatches>> {
   const { date, next } = showDayAt(catalogue, now);
-  if (!next) return { hour: null, exhibitors: 0, people: 0, considered: 0, suggestions: [], total: 0 };
+  if (!next)
+    return { hour: null, exhibitors: 0, people: 0, here: 0, considered: 0, suggestions: [], total: 0 };
   const { editionId, slotMinutes: length, timeZone } = catalogue;
   const { day, minute, startsAt, endsAt } = next;
   const hour = { editionId, day, minute, length, startsAt, endsAt, now };
-  const [free, people] = await Promise.all([
+  const [free, { here, free: people }] = await Promise.all([
     listFreeExhibitors(db, hour),
     listFreePeople(db, hour, {
       dayStart: slotStartsAt(date, 0, timeZone),
@@ -60,8 +61,9 @@ export async function suggestMatches(
   return {
     hour: presentHour(next, catalogue),
     exhibitors: exhibitors.length,
-    people: people[0]?.total ?? 0,
-    considered: people.length,
+    people: people.length,
+    here,
+    considered: Math.min(here, CONSIDERED),
     total: matches.length,
     suggestions: matches.slice(0, SHOWN).flatMap(({ registrationId, exhibitorId, sharedIds }) => {
       const person = personOf.get(registrationId);

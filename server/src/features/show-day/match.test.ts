@@ -99,6 +99,7 @@ it('suggests whoever was seen today or lost a meeting of the hour, with most int
   expect(answer).toMatchObject({
     hour: { day: 2, time: '3.00pm-4.00pm' },
     people: 2,
+    here: 2,
     considered: 2,
     total: 2,
   });

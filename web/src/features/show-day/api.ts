@@ -86,7 +86,7 @@ const FOUND_LIMIT = 100;
 /** Approved meetings of whoever the text finds, of a day or of all; `isWhole` when there are no more. */
 export async function findMeetings(search: string, day: number | null) {
   const { items, total } = await callPart(listAttendance, {
-    query: { search, limit: FOUND_LIMIT, ...(day !== null && { day }) },
+    query: { person: search, limit: FOUND_LIMIT, ...(day !== null && { day }) },
   });
   return { meetings: items, isWhole: total <= items.length };
 }

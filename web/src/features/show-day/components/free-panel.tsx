@@ -30,8 +30,7 @@ export function FreePanel() {
         <>
           <p className={styles.note}>
             {text('showDay.freeCount', { exhibitors: data.exhibitors, people: data.people })}
-            {data.considered < data.people &&
-              ` ${text('showDay.freeConsidered', { count: data.considered })}`}
+            {data.considered < data.here && ` ${text('showDay.freeConsidered', { count: data.considered })}`}
           </p>
           <Suggestions
             key={`${data.hour.day}-${data.hour.minute}`}
