@@ -16,6 +16,7 @@ const SECTIONS = [
   'staff',
   'audit-trail',
   'account',
+  'show-day',
 ];
 
 export async function walkDashboard(gallery: Gallery): Promise<void> {
@@ -35,6 +36,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
     }
     await actOnMany(here);
+    await openWall(here);
     await findSomebody(here);
     await closeAnHour(here);
     await openExhibitor(here);
@@ -59,6 +61,25 @@ async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/business-matching/register');
   await page.getByRole('group', { name: 'Meeting 1' }).waitFor();
   await shoot('dashboard-register', { whole: true });
+}
+
+/** The link of a wall screen, and the screen itself. */
+async function openWall({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'show-day');
+  await page.getByRole('button', { name: 'Wall screen', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a link', exact: true }).click();
+  const field = dialog.getByLabel('Link, shown only once', { exact: true });
+  await field.waitFor();
+  const link = await field.inputValue();
+  // The key is another one each time.
+  await field.evaluate((input: HTMLInputElement) => {
+    input.value = input.value.replace(/key=.*/, 'key=shown-once');
+  });
+  await shoot('dashboard-show-day-link');
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot('show-day-wall');
 }
 
 /** Find over the overview: with results, and without any. */

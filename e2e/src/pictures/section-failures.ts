@@ -12,6 +12,7 @@ const CALLS = {
   bookings: '/api/hosted/bookings',
   exhibitors: '/api/exhibitors',
   desk: '/api/desk/today',
+  'show-day': '/api/show-day',
   attendance: '/api/attendance',
   refunds: '/api/refunds',
   edition: '/api/editions/\\d+',

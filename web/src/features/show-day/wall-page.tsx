@@ -37,7 +37,8 @@ export function WallPage() {
     refetchIntervalInBackground: true,
     networkMode: 'always',
   });
-  if (key === '' || isUnknown(error)) return <p className={styles.message}>{text('showDay.wallUnknown')}</p>;
+  if (key === '' || isUnknown(error))
+    return <h1 className={styles.message}>{text('showDay.wallUnknown')}</h1>;
   if (!data)
     return (
       <p role="status" className={styles.message} aria-busy={!error || undefined}>
