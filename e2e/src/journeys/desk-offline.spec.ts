@@ -94,7 +94,7 @@ it(`${SCANS} scans without a network settle with the server while another desk m
   await desk.scan(first.reference);
   await desk.result.getByText(/^Held\. 12\.00pm-1\.00pm at /).waitFor();
   await desk.result.getByText(first.name).waitFor();
-  await desk.device.getByText(/^Without a network since 12\.\d\dpm\. 2 records wait\.$/).waitFor();
+  await desk.network.getByText(/^Without a network since 12\.\d\dpm\. 2 records wait\.$/).waitFor();
   await expectNoAxeViolations(page);
   const half = others.slice(0, SCANS / 2);
   // However the code is written.
@@ -141,7 +141,7 @@ it(`${SCANS} scans without a network settle with the server while another desk m
   await login.getByLabel('Email').fill(own.email);
   await login.getByLabel('Password').fill(own.password);
   await desk.press(login.getByRole('button', { name: 'Login' }));
-  await desk.device.getByText('Connected. Everything is settled.').waitFor(PATIENTLY);
+  await desk.network.getByText('Connected. Everything is settled.').waitFor(PATIENTLY);
 
   // All 300 people, each once.
   const [scans] = await server().query(
@@ -181,7 +181,7 @@ it(`${SCANS} scans without a network settle with the server while another desk m
     { attendance: 'missed', count: 12 },
   ]);
 
-  // What is not decided stays on the device; logging out asks, and then removes everything.
+  // What is not decided stays on the device.
   await page.reload();
   await expect.poll(() => desk.figure('To decide').textContent(), PATIENTLY).toBe('10');
 });

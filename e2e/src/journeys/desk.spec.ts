@@ -173,7 +173,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.result.getByText(/^Now: 12\.00pm-1\.00pm at /).waitFor();
     await desk.press(desk.result.getByRole('button', { name: new RegExp(`^Missed: ${guest.name}`) }));
     await desk.result.getByText(/^Missed\. 12\.00pm/).waitFor();
-    await desk.device.getByText('Connected. Everything is settled.').waitFor();
+    await desk.network.getByText('Connected. Everything is settled.').waitFor();
     const marks = () => server().query('select attendance from claim where id = $1', [guest.meetingId]);
     expect(await marks()).toEqual([{ attendance: 'missed' }]);
     await desk.press(desk.result.getByRole('button', { name: /^Undo the mark/ }));
@@ -210,7 +210,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(booked).toMatchObject([{ status: 4 }]);
 
     await page.context().setOffline(true);
-    await desk.device.getByText(/^Without a network since /).waitFor();
+    await desk.network.getByText(/^Without a network since /).waitFor();
     await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
     await page.getByText(/^Without a network free hours are not known\./).waitFor();
     await search.fill('Hanari Skin Lab');
@@ -306,7 +306,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect((await onDevice(page)).people).toBeGreaterThan(30);
     await page.context().setOffline(true);
     await desk.scan(newGuest().reference);
-    await desk.device.getByText(/2 records wait\.$/).waitFor();
+    await desk.network.getByText(/2 records wait\.$/).waitFor();
     await logOut(frame);
     const question = page.getByRole('alertdialog', { name: '2 records are not settled' });
     await question.waitFor();
@@ -314,7 +314,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.press(question.getByRole('button', { name: 'Cancel' }));
     expect((await onDevice(page)).records).toBe(2);
     await page.context().setOffline(false);
-    await desk.device.getByText('Connected. Everything is settled.').waitFor({ timeout: 15_000 });
+    await desk.network.getByText('Connected. Everything is settled.').waitFor({ timeout: 15_000 });
     await logOut(frame);
     await desk.waitForPath('/');
     expect(await onDevice(page)).toEqual({ people: 0, records: 0 });
@@ -328,7 +328,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.context().setOffline(true);
     const guest = newGuest();
     await desk.scan(guest.reference);
-    await desk.device.getByText(/2 records wait\.$/).waitFor();
+    await desk.network.getByText(/2 records wait\.$/).waitFor();
     await server().query('delete from organiser_session where organiser_id = $1', [colleague.id]);
     await page.context().setOffline(false);
     const logInAs = async ({ email, password }: Colleague) => {
@@ -342,7 +342,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.device
       .getByText(`2 records of ${colleague.email} wait on this device.`, { exact: false })
       .waitFor();
-    await desk.device.getByText('Connected. Everything is settled.').waitFor();
+    await desk.network.getByText('Connected. Everything is settled.').waitFor();
     expect(
       await server().query('select from desk_scan where organiser_id = $1', [colleague.id]),
     ).toHaveLength(0);
@@ -368,9 +368,9 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.device.getByText(/^List of /).waitFor();
     await page.context().setOffline(true);
     await desk.scan(newGuest().reference);
-    await desk.device.getByText(/2 records wait\.$/).waitFor();
+    await desk.network.getByText(/2 records wait\.$/).waitFor();
     await page.clock.setSystemTime(Date.now() + 12 * 3_600_000);
     await expect.poll(() => onDevice(page), { timeout: 15_000 }).toEqual({ people: 0, records: 2 });
-    await desk.device.getByText(/2 records wait\.$/).waitFor();
+    await desk.network.getByText(/2 records wait\.$/).waitFor();
   });
 });

@@ -9,6 +9,8 @@ export class DeskPage extends JourneyPage {
   /** What the last scan found. */
   readonly result: Locator;
   readonly device: Locator;
+  /** Whether there is a network, and what waits. */
+  readonly network: Locator;
   readonly conflicts: Locator;
   readonly refused: Locator;
 
@@ -16,6 +18,7 @@ export class DeskPage extends JourneyPage {
     super(page, width);
     this.field = page.getByLabel('Scan a code or type a reference, name or company', { exact: true });
     this.result = page.locator('main section').first().getByRole('status');
+    this.network = page.locator('main').getByRole('status').first();
     this.device = page.getByRole('region', { name: 'This device' });
     this.conflicts = page.getByRole('region', { name: /^Marked otherwise/ });
     this.refused = page.getByRole('region', { name: /^Not settled/ });

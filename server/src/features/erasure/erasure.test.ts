@@ -74,6 +74,8 @@ const WORDS = [
   'canarynote',
   'canarytask',
   'canarytag',
+  'canarydesk',
+  'de5cde5c',
   ...REQUEST_WORDS,
 ];
 
@@ -110,6 +112,25 @@ async function livePerson() {
     editor,
   );
   await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
+  const { id: organiserId } = await app.db
+    .selectFrom('organiser')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const atDesk = {
+    id: 'de5cde5c-0000-4000-8000-000000000001',
+    registration_id: row.id,
+    organiser_id: organiserId,
+    received_at: TEST_NOW,
+  };
+  await app.db
+    .insertInto('desk_scan')
+    .values({ ...atDesk, at: TEST_NOW })
+    .execute();
+  await app.db
+    .insertInto('desk_record')
+    .values({ ...atDesk, answer: JSON.stringify({ outcome: 'refused', message: 'a canarydesk' }) })
+    .execute();
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,

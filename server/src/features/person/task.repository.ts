@@ -28,12 +28,13 @@ export function listTasks(db: Kysely<Database>, registrationId: number) {
     .execute();
 }
 
-/** Everybody who can log in. */
+/** Everybody who can log in, but for people at the desk: they see no tasks. */
 export function listStaff(db: Kysely<Database>): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom('organiser')
     .select(['id', 'email'])
     .where('disabled_at', 'is', null)
+    .where('role', '<>', 'desk')
     .orderBy('email')
     .execute();
 }
@@ -44,6 +45,7 @@ export async function isOnStaff(db: Kysely<Database>, id: number): Promise<boole
     .select('id')
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
+    .where('role', '<>', 'desk')
     .executeTakeFirst();
   return row !== undefined;
 }

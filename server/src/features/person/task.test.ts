@@ -97,6 +97,12 @@ it('are given to nobody who has left, but stay with whoever leaves', async () =>
   expect((await personOf(stand.editor)).staff.some(({ id }) => id === leaver.id)).toBe(false);
 });
 
+it('are given to nobody at the desk, who sees no tasks', async () => {
+  const { id } = await createStaff(stand.test.db, 'desk');
+  expect((await add({ assigneeId: id })).statusCode).toBe(422);
+  expect((await personOf(stand.editor)).staff.some((one) => one.id === id)).toBe(false);
+});
+
 it('are read by viewers, who are not told who is on the staff, and change nothing', async () => {
   const { tasks, staff } = await personOf();
   expect(tasks.length).toBeGreaterThan(0);

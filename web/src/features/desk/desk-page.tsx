@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { BadgeView } from './components/badge-view.tsx';
 import { ConflictList } from './components/conflict-list.tsx';
 import { DeviceCard } from './components/device-card.tsx';
+import { NetworkLine } from './components/network-line.tsx';
 import { ScanCard } from './components/scan-card.tsx';
 import styles from './desk-page.module.css';
 import { device } from './device.ts';
@@ -27,6 +28,7 @@ export function DeskPage() {
     <>
       <PageHead title={text('showDesk.title')} />
       <DayLine />
+      <NetworkLine />
       {isReady && !day && offlineSince !== null && <Banner kind="info">{text('showDesk.noList')}</Banner>}
       {isReady && failure !== null && (
         <Banner

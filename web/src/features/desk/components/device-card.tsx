@@ -1,5 +1,4 @@
-// The state of this device: connected or not, what was scanned, and what waits, also of other accounts.
-import { CloudOff, Wifi } from 'lucide-react';
+// What this device has: what was scanned, and what waits, also of other accounts.
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
@@ -10,27 +9,15 @@ export function DeviceCard() {
   const text = useText();
   const instants = useInstants();
   const user = useOrganiser()?.id;
-  const { records, scans, day, people, offlineSince, isReady, isStored } = useDeskState();
+  const { records, scans, day, people, isReady, isStored } = useDeskState();
   const own = records.filter(({ organiserId }) => organiserId === user);
   const waiting = own.filter(({ state }) => state === 'waiting').length;
   const others = new Map<string, number>();
   for (const { organiserId, email } of records)
     if (organiserId !== user) others.set(email, (others.get(email) ?? 0) + 1);
-  const isOffline = offlineSince !== null;
-  const Icon = isOffline ? CloudOff : Wifi;
   return (
     <section className={styles.card} aria-labelledby="desk-device">
       <h2 id="desk-device">{text('showDesk.deviceTitle')}</h2>
-      <p className={styles.network} data-offline={isOffline || undefined} role="status">
-        <Icon aria-hidden />
-        <span>
-          {isOffline
-            ? text('showDesk.offline', { at: instants.clock(offlineSince), count: waiting })
-            : waiting > 0
-              ? text('showDesk.settling', { count: waiting })
-              : text('showDesk.online')}
-        </span>
-      </p>
       <dl className={styles.figures}>
         <div>
           <dt>{text('showDesk.scannedToday')}</dt>

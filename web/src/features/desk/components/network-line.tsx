@@ -1,0 +1,34 @@
+// Whether the device is connected, and what waits: above the field, so that a phone shows it first.
+import { CloudOff, Wifi } from 'lucide-react';
+import { useText } from '../../../i18n/text.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
+import { useOrganiser } from '../../../lib/use-organiser.ts';
+import { useDeskState } from '../use-desk.ts';
+import styles from './network-line.module.css';
+
+export function NetworkLine() {
+  const text = useText();
+  const instants = useInstants();
+  const user = useOrganiser()?.id;
+  const { records, offlineSince, isReady } = useDeskState();
+  const waiting = records.filter(
+    ({ state, organiserId }) => state === 'waiting' && organiserId === user,
+  ).length;
+  const isOffline = offlineSince !== null;
+  const Icon = isOffline ? CloudOff : Wifi;
+  const words = isOffline
+    ? text('showDesk.offline', { at: instants.clock(offlineSince), count: waiting })
+    : waiting > 0
+      ? text('showDesk.settling', { count: waiting })
+      : text('showDesk.online');
+  return (
+    <p className={styles.network} data-offline={isOffline || undefined} role="status">
+      {isReady && (
+        <>
+          <Icon aria-hidden />
+          <span>{words}</span>
+        </>
+      )}
+    </p>
+  );
+}
