@@ -8,6 +8,7 @@ export const PARTS = [
   'review',
   'scroll',
   'showDay',
+  'messages',
   'live',
   'attacks',
   'import',

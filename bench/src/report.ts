@@ -4,6 +4,7 @@ import { IMPORT_SIZES, type ImportRound } from './import/measure.ts';
 import type { JavascriptFigures } from './javascript-weight.ts';
 import type { LiveFigures } from './live/measure.ts';
 import type { Machine } from './machine.ts';
+import { MESSAGE_PEOPLE, type MessageRound } from './messages/measure.ts';
 import type { Options } from './options.ts';
 import type { RegistrationFigures } from './registration/measure.ts';
 import { REVIEW_LEGS, type ReviewFigures } from './review/measure.ts';
@@ -24,6 +25,7 @@ export const AIMS = {
   reviewP99Ms: 100,
   reviewKb: 100,
   scrollTaskMs: 50,
+  enqueueSeconds: 10,
   dryRunSeconds: 10,
   importSeconds: 30,
   importSearchRatio: 2,
@@ -38,6 +40,7 @@ export interface Measured {
   review?: ReviewFigures;
   scroll?: Omit<ScrollFigures, 'trace'>;
   showDay?: ShowDayFigures;
+  messages?: MessageRound[];
   attacks?: AttackFigures;
   import?: ImportRound[];
   javascript?: JavascriptFigures;
@@ -98,6 +101,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.search ? summariseSearch(results.search) : []),
     ...(results.review ? summariseReview(results.review) : []),
     ...(results.scroll ? summariseScroll(results.scroll) : []),
+    ...(results.messages ? summariseMessages(results.messages) : []),
     ...(results.attacks ? summariseAttacks(results.attacks) : []),
     ...(results.import ? summariseImport(results.import) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
@@ -277,6 +281,24 @@ function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): S
       figure: bytes / 1000,
       unit: 'kB brotli',
     })),
+  ];
+}
+
+function summariseMessages(rounds: readonly MessageRound[]): SummaryRow[] {
+  const enqueued = median(rounds.map(({ enqueueSeconds }) => enqueueSeconds));
+  return [
+    {
+      what: `messages: enqueue one to ${MESSAGE_PEOPLE} people`,
+      figure: enqueued,
+      unit: 's',
+      aim: `at most ${AIMS.enqueueSeconds}`,
+      isMet: enqueued <= AIMS.enqueueSeconds,
+    },
+    {
+      what: `messages: open one to ${MESSAGE_PEOPLE} people`,
+      figure: median(rounds.map(({ openMs }) => openMs)),
+      unit: 'ms',
+    },
   ];
 }
 

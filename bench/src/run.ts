@@ -10,6 +10,7 @@ import { weighJavascript } from './javascript-weight.ts';
 import { measureLive } from './live/measure.ts';
 import { loadScaledEdition } from './load-scaled-edition.ts';
 import { describeMachine } from './machine.ts';
+import { measureMessages } from './messages/measure.ts';
 import { type Options, PARTS, readOptions } from './options.ts';
 import { measureRegistration } from './registration/measure.ts';
 import { findPgbench } from './registration/pgbench.ts';
@@ -63,6 +64,10 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   if (wants('showDay')) {
     say('Show day ...');
     figures.showDay = await measureShowDay({ cluster, options, closing, say });
+  }
+  if (wants('messages')) {
+    say('A message to a group ...');
+    figures.messages = await measureMessages({ cluster, options, closing, say });
   }
   if (wants('attacks')) {
     say('Attacks ...');

@@ -22,6 +22,7 @@ export const DASHBOARD_PATHS = {
   refunds: '/dashboard/refunds',
   emails: '/dashboard/emails',
   messages: '/dashboard/messages',
+  failedAddresses: '/dashboard/failed-addresses',
   readiness: '/dashboard/getting-ready',
   edition: '/dashboard/edition',
   words: '/dashboard/words',

@@ -26,6 +26,8 @@ const SECTIONS = [
   ['Attendance', DASHBOARD_PATHS.attendance],
   ['Refunds', DASHBOARD_PATHS.refunds],
   ['Emails', DASHBOARD_PATHS.emails],
+  ['Write to a group', DASHBOARD_PATHS.messages],
+  ['Failed addresses', DASHBOARD_PATHS.failedAddresses],
   ['Getting ready', DASHBOARD_PATHS.readiness],
   ['Edition', DASHBOARD_PATHS.edition],
   ['Words', DASHBOARD_PATHS.words],

@@ -7,6 +7,8 @@ import { linkOfMessage, logIn } from './organiser.ts';
 const SECTIONS = [
   'overview',
   'emails',
+  'messages',
+  'failed-addresses',
   'exhibitors',
   'categories',
   'getting-ready',
@@ -39,6 +41,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await openWall(here);
     await findSomebody(here);
     await closeAnHour(here);
+    await writeMessage(here);
     await openExhibitor(here);
     await page.goto('/dashboard?search=submarine');
     await page.getByText('No business meetings found').waitFor();
@@ -126,6 +129,22 @@ async function openExhibitor({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/exhibitors/new');
   await booth.waitFor();
   await shoot('dashboard-exhibitor-new', { whole: true });
+}
+
+/** A message to a group as it is written, with its preview; then its draft is deleted. */
+async function writeMessage({ page, shoot }: Visit): Promise<void> {
+  await page.goto('/dashboard/business-matching?search=amira');
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Hall D opens at 10.30am');
+  await page
+    .getByRole('textbox', { name: 'Text' })
+    .fill('Dear {name},\n\nHall D opens half an hour earlier.');
+  await page.getByText(/^Saved as a draft/).waitFor();
+  await page.locator('iframe').waitFor();
+  await shoot('dashboard-message', { whole: true });
+  await page.getByRole('button', { name: 'Delete draft', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete draft' }).click();
+  await page.waitForURL('**/dashboard/messages');
 }
 
 async function openSection(page: Page, name: string): Promise<void> {

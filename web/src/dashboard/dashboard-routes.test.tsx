@@ -58,6 +58,8 @@ const EVERYBODYS = [
   'Attendance',
   'Refunds',
   'Emails',
+  'Write to a group',
+  'Failed addresses',
 ];
 
 /** Editors and admins work at the desk too. */

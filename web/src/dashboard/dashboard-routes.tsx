@@ -67,6 +67,9 @@ const MessagesPage = lazy(async () => ({
 const MessageRoute = lazy(async () => ({
   default: (await import('./message-route.tsx')).MessageRoute,
 }));
+const FailedAddressesPage = lazy(async () => ({
+  default: (await import('../features/failed-addresses/failed-addresses-page.tsx')).FailedAddressesPage,
+}));
 const EditionPage = lazy(async () => ({
   default: (await import('../features/edition/edition-page.tsx')).EditionPage,
 }));
@@ -132,6 +135,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [`${DASHBOARD_PATHS.emails}/:id`, EmailsPage],
   [DASHBOARD_PATHS.messages, MessagesPage],
   [`${DASHBOARD_PATHS.messages}/:id`, MessageRoute],
+  [DASHBOARD_PATHS.failedAddresses, FailedAddressesPage],
   [DASHBOARD_PATHS.edition, EditionPage],
   [`${DASHBOARD_PATHS.edition}/:id`, EditionPage],
   [DASHBOARD_PATHS.readiness, ReadinessPage],

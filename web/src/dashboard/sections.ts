@@ -15,6 +15,7 @@ import {
   ListChecks,
   type LucideIcon,
   Mails,
+  MailX,
   PenLine,
   QrCode,
   ScanLine,
@@ -110,6 +111,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
         words: 'dashboard.emailsFailed',
       }),
       section(DASHBOARD_PATHS.messages, 'dashboard.messages', PenLine, 'email.read'),
+      section(DASHBOARD_PATHS.failedAddresses, 'dashboard.failedAddresses', MailX, 'email.read'),
     ],
   },
   {

@@ -273,7 +273,7 @@ export const staff: WordsOf<StaffMessages> = {
   'failed-address.reason-missing': 'Please say why, such as what the bounce says.',
   'failed-address.unknown': 'This address is no longer on the list.',
   'failed-address.unreadable':
-    'No failed address could be read from this file. Please save the bounce as an .eml file, or enter the address by hand.',
+    'No failed address could be read from this file. Please save the bounce as an .eml file, or type the address.',
   'group.changed': 'This message has been changed in the meantime. Please look at it again.',
   'group.empty': ({ language }) =>
     `The message in ${LANGUAGE_NAMES[language]} has no subject or no text. Please write both.`,

@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { MESSAGES } from './api.ts';
+import { RemindersSection } from './components/reminders-section.tsx';
 import styles from './messages-page.module.css';
 import { countWords, STATE_PILLS } from './state-words.ts';
 
@@ -48,6 +49,7 @@ export function MessagesPage() {
         }
       />
       {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <RemindersSection />
       <h2 className={styles.listTitle}>{text('messages.earlier')}</h2>
       <ListRows
         list={list}

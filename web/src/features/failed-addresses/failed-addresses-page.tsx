@@ -1,0 +1,193 @@
+// Addresses at which mail failed, as a list to work through, and where a bounce is entered.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import { retryEmail } from '@visavis/contract/email/calls';
+import {
+  clearFailedAddress,
+  dealWithFailedAddress,
+  listFailedAddresses,
+} from '@visavis/contract/failed-address/calls';
+import type { FailedAddress } from '@visavis/contract/failed-address/endpoints';
+import { can } from '@visavis/domain/identity/grants';
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { type TextId, useText } from '../../i18n/text.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
+import { call } from '../../lib/api-client.ts';
+import { serverTimeOf } from '../../lib/server-clock.ts';
+import { useRole } from '../../lib/use-organiser.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { refreshList } from '../../list/kept-rows.ts';
+import { ListRows } from '../../list/list-rows.tsx';
+import { useList } from '../../list/use-list.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { BounceForm } from './bounce-form.tsx';
+import styles from './failed-addresses-page.module.css';
+
+const FAILED = defineList({
+  name: 'failed-addresses',
+  step: 20,
+  idOf: ({ id }: FailedAddress) => id,
+  load: async (query: Page, signal) => {
+    const { addresses, total } = await call(listFailedAddresses, { query, signal });
+    return { rows: addresses, total, facts: {} };
+  },
+  refreshMs: () => 30_000,
+});
+const idOfAddress = ({ id }: FailedAddress): number => id;
+
+export function FailedAddressesPage() {
+  const text = useText();
+  const instants = useInstants();
+  const role = useRole();
+  const queries = useQueryClient();
+  const list = useList(FAILED, {});
+  const refresh = () => refreshList(queries, FAILED);
+  const { act, busy, failure } = useActions(refresh);
+  const now = serverTimeOf(list.updatedAt);
+  const mayAct = can(role, 'email.send');
+  return (
+    <>
+      <PageHead title={text('messages.failed.title')} />
+      <p className={styles.lead}>{text('messages.failed.lead')}</p>
+      {mayAct && <BounceForm onEntered={() => void refresh()} />}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <ListRows
+        list={list}
+        idOf={idOfAddress}
+        words={{
+          loading: text('messages.failed.loading'),
+          failed: text('messages.failed.listFailed'),
+          tryAgain: text('messages.tryAgain'),
+          found: (count) => text('messages.failed.shown', { count }),
+        }}
+        none={
+          <EmptyState
+            icon={<MailX aria-hidden />}
+            title={text('messages.failed.none')}
+            hint={text('messages.failed.noneHint')}
+          />
+        }
+        table={(addresses, isBusy) => (
+          <DataTable
+            caption={text('messages.failed.caption')}
+            columns={[
+              { key: 'person', title: text('messages.failed.person'), small: { row: 1, side: 'start' } },
+              { key: 'reason', title: text('messages.failed.reason'), small: 'whole' },
+              { key: 'time', title: text('messages.failed.time'), small: { row: 1, side: 'end' } },
+              ...(mayAct
+                ? [{ key: 'actions', title: text('messages.failed.actions'), small: 'whole' as const }]
+                : []),
+            ]}
+            rows={addresses.map((one) => ({
+              id: one.id,
+              cells: {
+                person: (
+                  <span className={styles.person}>
+                    <Link to={personPath(one.reference)} dir="auto">
+                      {one.name}
+                    </Link>
+                    <span className={styles.address}>{one.email}</span>
+                  </span>
+                ),
+                reason: (
+                  <span className={styles.reason}>
+                    <strong>{text(`messages.failed.kind.${one.kind}`)}</strong> {one.reason}
+                    {one.emailId !== null && one.subject !== null && (
+                      <Link to={`${DASHBOARD_PATHS.emails}/${one.emailId}`}>{one.subject}</Link>
+                    )}
+                  </span>
+                ),
+                time: <time dateTime={one.failedAt}>{instants.recent(one.failedAt, now)}</time>,
+                actions: <Actions one={one} busy={busy} onAct={(name) => void act(one, name)} />,
+              },
+            }))}
+            busy={isBusy}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+type ActionName = 'again' | 'deal' | 'good';
+
+const WORDS: Record<ActionName, TextId> = {
+  again: 'messages.failed.sendAgain',
+  deal: 'messages.failed.deal',
+  good: 'messages.failed.good',
+};
+const DONE: Record<ActionName, TextId> = {
+  again: 'messages.failed.sentAgain',
+  deal: 'messages.failed.dealt',
+  good: 'messages.failed.isGood',
+};
+
+interface ActionsProps {
+  one: FailedAddress;
+  busy: string | null;
+  onAct: (name: ActionName) => void;
+}
+
+function Actions({ one, busy, onAct }: ActionsProps) {
+  const text = useText();
+  const of = <span className="visually-hidden"> {text('messages.failed.of', { name: one.name })}</span>;
+  const names: ActionName[] =
+    one.emailId === null || one.kind === 'bounce' ? ['deal', 'good'] : ['again', 'deal', 'good'];
+  return (
+    <span className={styles.actions}>
+      <Link to={`${personPath(one.reference)}#contact`} className={styles.correct}>
+        {text('messages.failed.correct')}
+        {of}
+      </Link>
+      {names.map((name) => (
+        <Button
+          key={name}
+          variant="text"
+          busy={busy === `${one.id} ${name}`}
+          busyText={text('messages.failed.sendingAgain')}
+          onClick={() => onAct(name)}
+        >
+          {text(WORDS[name])}
+          {of}
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+function useActions(refresh: () => Promise<unknown>) {
+  const text = useText();
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const act = async ({ id, emailId }: FailedAddress, name: ActionName) => {
+    if (busy !== null) return;
+    setBusy(`${id} ${name}`);
+    setFailure(null);
+    try {
+      const params = { id };
+      if (name === 'deal') await call(dealWithFailedAddress, { params });
+      else {
+        // What is sent again counts as good until it fails again.
+        if (name === 'again' && emailId !== null) await call(retryEmail, { params: { id: emailId } });
+        await call(clearFailedAddress, { params });
+      }
+      toast(text(DONE[name]));
+      await refresh();
+    } catch (error) {
+      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.failed.notDone')));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { act, busy, failure };
+}
