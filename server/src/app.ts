@@ -270,7 +270,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const places = async (editionId: number | null) => (await texts(editionId)).address;
   myScheduleRoutes(bind, { db, clock, editions, announcer, outbox, places, rateLimitScale });
   emailRoutes(bind, { db, clock, editions, outbox, publicUrl, places, isLive, effects: EMAIL_EFFECTS });
-  mailChoiceRoutes(app, bind, { db, clock, rateLimitScale });
+  mailChoiceRoutes(app, bind, { db, clock, editions, rateLimitScale });
   groupMessageRoutes(bind, { db, clock, editions, outbox, publicUrl });
   failedAddressRoutes(app, bind, bindIn, { db, clock, editions });
   reminderRoutes(bind, { db, clock, editions });

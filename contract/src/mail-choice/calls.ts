@@ -7,8 +7,18 @@ export const getMailChoice: Call<typeof endpoints.getMailChoice> = {
   path: '/api/mail-choice',
   credential: 'link',
 };
+export const getPersonMail: Call<typeof endpoints.getPersonMail> = {
+  method: 'GET',
+  path: '/api/people/:reference/mail',
+  credential: 'session',
+};
 export const setMailChoice: Call<typeof endpoints.setMailChoice> = {
   method: 'PUT',
   path: '/api/mail-choice',
   credential: 'link',
+};
+export const setPersonMail: Call<typeof endpoints.setPersonMail> = {
+  method: 'PUT',
+  path: '/api/people/:reference/mail',
+  credential: 'session',
 };

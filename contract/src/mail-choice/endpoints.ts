@@ -1,4 +1,5 @@
 // Endpoints with which a person chooses what mail to get, opened by the link in a message to a group or a reminder.
+import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
@@ -36,6 +37,49 @@ export const setMailChoice = endpoint({
   records: ['mail.stop', 'mail.resume'],
   errors: [
     'request.unreadable',
+    'resource.not-found',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.maxLength(40)) });
+const ofPerson = z.object(choice);
+export type PersonMail = z.infer<typeof ofPerson>;
+
+export const getPersonMail = endpoint({
+  method: 'GET',
+  path: '/api/people/:reference/mail',
+  permission: 'registration.read',
+  summary: 'What mail a person gets, for organisers',
+  params,
+  status: 200,
+  output: ofPerson,
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
+});
+
+export const setPersonMail = endpoint({
+  method: 'PUT',
+  path: '/api/people/:reference/mail',
+  permission: 'person.set',
+  summary: 'Enters what mail a person wants, as they told an organiser',
+  params,
+  body: z.strictObject(choice),
+  status: 200,
+  output: ofPerson,
+  records: ['mail.stop', 'mail.resume'],
+  errors: [
+    'request.unreadable',
+    'session.missing',
+    'session.forbidden',
     'resource.not-found',
     'request.too-large',
     'request.wrong-media-type',

@@ -214,6 +214,7 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     '/api/payments/{id}/refund',
     '/api/people/{reference}',
     '/api/people/{reference}/contact',
+    '/api/people/{reference}/mail',
     '/api/people/{reference}/notes',
     '/api/people/{reference}/tasks',
     '/api/preferences',

@@ -45,6 +45,21 @@ export async function readChoice(db: Kysely<Database>, registrationId: number) {
     .executeTakeFirst();
 }
 
+export async function findRegistration(
+  db: Kysely<Database>,
+  editionId: number,
+  reference: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('edition_id', '=', editionId)
+    .where('reference', '=', reference.toUpperCase())
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 interface Choice {
   editionId: number;
   foldedEmail: string;

@@ -1,5 +1,10 @@
 // Routes with which a person chooses what mail to get: the page's calls, and the press of 'Unsubscribe' in a mail program.
-import { getMailChoice, setMailChoice } from '@visavis/contract/mail-choice/endpoints';
+import {
+  getMailChoice,
+  getPersonMail,
+  setMailChoice,
+  setPersonMail,
+} from '@visavis/contract/mail-choice/endpoints';
 import { MAIL_CHOICE_PATH } from '@visavis/contract/page-path';
 import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +12,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import { type ChoiceDependencies, choiceOf, choose, stopByKey } from './service.ts';
+import type { EditionService } from '../edition/public.ts';
+import { type ChoiceDependencies, choiceOf, choose, registrationOf, stopByKey } from './service.ts';
 
 /** 'List-Unsubscribe=One-Click', and whatever a mail program adds. */
 const ONE_CLICK_LIMIT_BYTES = 10_000;
@@ -15,7 +21,10 @@ const ONE_CLICK_LIMIT_BYTES = 10_000;
 export function mailChoiceRoutes(
   app: FastifyInstance,
   bind: Binder,
-  { rateLimitScale, ...dependencies }: ChoiceDependencies & { rateLimitScale: number },
+  {
+    rateLimitScale,
+    ...dependencies
+  }: ChoiceDependencies & { editions: EditionService; rateLimitScale: number },
 ): void {
   const { db } = dependencies;
   bind(getMailChoice, ({ caller, reply }) => {
@@ -25,6 +34,20 @@ export function mailChoiceRoutes(
   bind(setMailChoice, ({ caller, body }) =>
     choose(dependencies, caller.choosingRegistrationId, { stops: body, by: 'person' }),
   );
+
+  bind(getPersonMail, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const { stopsGroup, stopsReminders } = await choiceOf(
+      db,
+      await registrationOf(dependencies, params.reference),
+    );
+    return { stopsGroup, stopsReminders };
+  });
+  bind(setPersonMail, async ({ params, body, caller }) => {
+    const id = await registrationOf(dependencies, params.reference);
+    const { stopsGroup, stopsReminders } = await choose(dependencies, id, { stops: body, by: caller });
+    return { stopsGroup, stopsReminders };
+  });
 
   const limit = limiter(scaledLimit(RATES.calls, rateLimitScale));
   // RFC 8058: the same address as the page, but a POST, which nothing that only looks at links makes.

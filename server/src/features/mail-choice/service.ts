@@ -8,8 +8,9 @@ import type { StoppedMail } from '../../adapters/database/message-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import type { EditionService } from '../edition/public.ts';
 import { findChoice } from './key.repository.ts';
-import { readChoice, resumeMail, stopMail } from './repository.ts';
+import { findRegistration, readChoice, resumeMail, stopMail } from './repository.ts';
 
 export interface ChoiceDependencies {
   db: Kysely<Database>;
@@ -77,6 +78,16 @@ async function store(
         after: { kind },
       });
   }
+}
+
+/** The registration of a reference in the edition that staff work on. */
+export async function registrationOf(
+  { db, editions }: ChoiceDependencies & { editions: EditionService },
+  reference: string,
+): Promise<number> {
+  const id = await findRegistration(db, (await editions.forStaff()).editionId, reference);
+  if (id === null) throw new AppError('resource.not-found', message('person.unknown'));
+  return id;
 }
 
 /** Who wants no reminder wants no message to a group either. @returns false for an unknown key */

@@ -99,6 +99,9 @@ export async function listDays(
         and meeting.starts_at < days.starts_at) as "isFirstDay"
     from days join registration on registration.id = days.registration_id
     where registration.edition_id = ${editionId} and registration.cancelled_at is null
+      and not exists (select from reminder where reminder.registration_id = days.registration_id
+        and reminder.rule = ${rule}
+        and (reminder.rule <> 'hours' or reminder.written_at > days.starts_at - interval '3 hours'))
       and not ${isStopped('reminder')} and not ${isFailedAddress}
       and (registration.programme = 'business' or exists (select from application
         where application.registration_id = registration.id and decision = 'approved'))

@@ -17,6 +17,7 @@ import { usePerson } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
 import { HistorySection } from './components/history-section.tsx';
+import { MailSection } from './components/mail-section.tsx';
 import { MeetingsSection } from './components/meetings-section.tsx';
 import { MessagesSection } from './components/messages-section.tsx';
 import { NotesSection } from './components/notes-section.tsx';
@@ -24,6 +25,7 @@ import { PaymentsSection } from './components/payments-section.tsx';
 import { PersonHead } from './components/person-head.tsx';
 import { StaySection } from './components/stay-section.tsx';
 import { TasksSection } from './components/tasks-section.tsx';
+import { WriteButton } from './components/write-button.tsx';
 import styles from './person-page.module.css';
 
 /** What other features provide: dialogs about the person, and the button that sends the status email. */
@@ -113,8 +115,11 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
       <PersonHead
         person={person}
         sendEmail={
-          person.registration.schedules.length > 0 &&
-          parts.sendEmail(person, () => setOpened('schedule'), onChange)
+          <>
+            {person.registration.schedules.length > 0 &&
+              parts.sendEmail(person, () => setOpened('schedule'), onChange)}
+            <WriteButton person={person} />
+          </>
         }
       />
       <SectionLinks label={text('exhibitors.sections')} sections={useSections(person)} />
@@ -129,6 +134,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
         </div>
         <div className={styles.aside}>
           <ContactSection person={person} />
+          <MailSection reference={person.reference} />
           {isHosted && <StaySection person={person} />}
           <TasksSection person={person} />
           <NotesSection person={person} />

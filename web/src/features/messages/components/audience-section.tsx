@@ -14,7 +14,7 @@ import styles from '../message-page.module.css';
 import type { Draft } from '../use-draft.ts';
 import { PeopleList } from './people-list.tsx';
 
-export type HostedFilter = z.infer<typeof applicationFilterSchema>;
+type HostedFilter = z.infer<typeof applicationFilterSchema>;
 
 /** The filters of both lists; provided by their features. */
 export interface AudienceParts {

@@ -1,0 +1,75 @@
+// The section with what mail a person wants, which staff enter when they are told.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPersonMail, setPersonMail } from '@visavis/contract/mail-choice/calls';
+import type { PersonMail } from '@visavis/contract/mail-choice/endpoints';
+import { can } from '@visavis/domain/identity/grants';
+import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './sections.module.css';
+
+export function MailSection({ reference }: { reference: string }) {
+  const text = useText();
+  const role = useRole();
+  const queries = useQueryClient();
+  const [failure, setFailure] = useState<string | null>(null);
+  const queryKey = ['person-mail', reference];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(getPersonMail, { params: { reference }, signal }),
+  });
+  const change = async (body: PersonMail) => {
+    setFailure(null);
+    try {
+      queries.setQueryData(queryKey, await call(setPersonMail, { params: { reference }, body }));
+    } catch (refusal) {
+      if (!isSessionOver(refusal)) setFailure(sentenceOf(text, refusal, text('people.mailNotSet')));
+    }
+  };
+  return (
+    <Section id="mail" title={text('people.mail')}>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      {data ? (
+        <fieldset
+          className={styles.mail}
+          aria-label={text('people.mail')}
+          disabled={!can(role, 'person.set')}
+        >
+          <Checkbox
+            tone="neutral"
+            label={text('people.mailGroup')}
+            checked={!data.stopsGroup}
+            onChange={(isWanted) => void change({ ...data, stopsGroup: !isWanted })}
+          />
+          <Checkbox
+            tone="neutral"
+            label={text('people.mailReminders')}
+            checked={!data.stopsReminders}
+            onChange={(isWanted) => void change({ ...data, stopsReminders: !isWanted })}
+          />
+          <p>{text('people.mailLead')}</p>
+        </fieldset>
+      ) : error ? (
+        <Banner
+          kind="error"
+          action={
+            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
+              {text('dashboard.tryAgain')}
+            </RetryButton>
+          }
+        >
+          {text('people.mailFailed')}
+        </Banner>
+      ) : (
+        <Skeleton height="6rem" />
+      )}
+    </Section>
+  );
+}
