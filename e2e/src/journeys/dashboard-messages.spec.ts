@@ -37,7 +37,7 @@ async function writeTo(page: Page, name: string, subject: string): Promise<void>
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear ');
   await page.getByRole('combobox', { name: 'Insert a field into: Text' }).selectOption('Name');
   await page.getByText(/^Saved as a draft/).waitFor();
-  await page.frameLocator('iframe').getByText(`Dear ${name}`).waitFor();
+  await page.frameLocator('iframe').getByText(`Dear ${name}`).last().waitFor();
   await press(page, 'Send the test');
   await page.getByText(/^Test accepted at/).waitFor();
 }
@@ -49,7 +49,8 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { mail, server } = started();
     const name = `Hana Kim ${width}`;
     const visitor = await registerOver(server, { name, exhibitors: ['Hanari Skin Lab'] });
-    const { page } = await visit(width, listOf(name));
+    const { page, expectErrors } = await visit(width, listOf(name));
+    expectErrors(/status of 422/);
     await writeTo(page, name, `Hall D opens earlier, ${width}`);
     await expectNoAxeViolations(page);
     // A field that is none is refused where it stands, and what was typed stays.
@@ -93,7 +94,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const { server } = started();
     const name = 'Lukas Later';
     await registerOver(server, { name, exhibitors: ['Oasis Attar'] });
-    const { page } = await visit(width, listOf(name));
+    const { page, expectErrors } = await visit(width, listOf(name));
+    expectErrors(/status of 422/);
     await writeTo(page, name, 'Later');
     await page.getByRole('radio', { name: 'At a time' }).check();
     await page.getByText('Choose a date and time.').waitFor();
@@ -134,7 +136,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a bounce is entered, and the address is dealt with', async () => {
     const { server } = started();
     const visitor = await registerOver(server, { name: 'Bao Bounce', exhibitors: ['Hanari Skin Lab'] });
-    const { page } = await visit(width, DASHBOARD_PATHS.failedAddresses);
+    const { page, expectErrors } = await visit(width, DASHBOARD_PATHS.failedAddresses);
+    expectErrors(/status of 422/);
     const report = `Content-Type: multipart/report; report-type=delivery-status; boundary="p"\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example\r\n\r\nFinal-Recipient: rfc822; ${visitor.email}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 No such user\r\n\r\n--p--\r\n`;
     const chosen = page.waitForEvent('filechooser');
     await press(page, 'Upload the bounce message (.eml)');

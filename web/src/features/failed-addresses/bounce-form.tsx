@@ -68,9 +68,7 @@ export function BounceForm({ onEntered }: { onEntered: () => void }) {
             ref={file}
             type="file"
             accept=".eml,message/rfc822"
-            aria-label={text('messages.failed.upload')}
-            className="visually-hidden"
-            tabIndex={-1}
+            hidden
             onChange={({ target }) => enterFile(target.files?.[0])}
           />
           <Button
