@@ -1,5 +1,4 @@
 // Messages shown to organisers, with the values that each sentence needs.
-import type { Language } from '../language/languages.ts';
 import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface StaffMessages {
@@ -198,10 +197,10 @@ export interface StaffMessages {
   'failed-address.unknown': NoValues;
   'failed-address.unreadable': NoValues;
   'group.changed': NoValues;
-  'group.empty': { language: Language };
+  'group.empty': { language: 'en' | 'ms' | 'zh-Hans' };
   'group.field-unknown': { people: number };
   'group.hour-past': NoValues;
-  'group.language-missing': { language: Language; people: number };
+  'group.language-missing': { language: 'en' | 'ms' | 'zh-Hans'; people: number };
   'group.not-draft': NoValues;
   'group.nobody': NoValues;
   'group.not-running': NoValues;

@@ -16,7 +16,7 @@ const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 3));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 4;
-const DRAIN_MS = 120_000 + PEOPLE * 150;
+const DRAIN_MS = 120_000 + PEOPLE * 300;
 
 let server: ServerProcesses | undefined;
 let mailServer: MailServer | undefined;

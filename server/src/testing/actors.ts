@@ -3,7 +3,6 @@ import type { LinkKind } from '@visavis/domain/identity/links';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
-import { createChoiceKey } from '../features/mail-choice/public.ts';
 import { createAccessKey } from '../platform/access-links/repository.ts';
 import { hashToken, newToken } from '../platform/access-links/token.ts';
 import { createHostedBuyer, type TestBuyer } from './hosted-buyer.ts';
@@ -61,11 +60,7 @@ export async function createActors(test: TestApp): Promise<Actor[]> {
   const expiredDocumentKey = await createDocumentKey(db, buyer, TEST_NOW.toISOString());
   const wallKey = await createWallKey(db, editionId, '2026-07-01T00:00:00Z');
   const expiredWallKey = await createWallKey(db, editionId, TEST_NOW.toISOString());
-  const choiceKey = await createChoiceKey(db, {
-    registrationId: key.registrationId,
-    kind: 'group',
-    now: TEST_NOW,
-  });
+  const choiceKey = await createChoiceKey(db, key.registrationId);
   const unknown = newToken();
   const always = (token: string | null) => async () => token;
   return [
@@ -105,6 +100,20 @@ async function createKey(test: TestApp, minute: number): Promise<{ registrationI
     now: TEST_NOW,
   });
   return { registrationId: id, key };
+}
+
+async function createChoiceKey(db: Kysely<Database>, registrationId: number): Promise<string> {
+  const key = newToken();
+  await db
+    .insertInto('mail_choice_key')
+    .values({
+      key_hash: hashToken(key),
+      registration_id: registrationId,
+      kind: 'group',
+      created_at: TEST_NOW,
+    })
+    .execute();
+  return key;
 }
 
 async function createExhibitorKey(

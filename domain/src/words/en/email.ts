@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { OrganiserRole } from '../../staff/schema.ts';
+import { groupMail } from './group-mail.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -308,31 +309,7 @@ export const en = {
     sure: 'Please book it and pay the deposit: then the room is yours.',
     freeSure: 'Please book it: then the room is yours.',
   },
-  groupMessage: {
-    why: 'You receive this because you are registered for the exhibition.',
-  },
-  /** Before the marked subject of a test. */
-  test: (subject: string) => `Test: ${subject}`,
-  /** The link with which a person stops such messages. */
-  stopMail: {
-    group: 'Only mail about my own meetings',
-    reminder: 'No more reminders',
-  },
-  reminderWeek: {
-    heading: 'Your meetings begin in a week',
-    opening: (name: string, meetings: number) =>
-      `The ${name} is a week away. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`}.`,
-  },
-  reminderEvening: {
-    heading: 'Your meetings tomorrow',
-    opening: (name: string, meetings: number) =>
-      `Your first day at the ${name} is tomorrow. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`} of the day.`,
-  },
-  reminderHours: {
-    heading: 'Your first meeting today',
-    opening: (name: string, meetings: number) =>
-      `Your first meeting of the day at the ${name} begins in two hours. Below ${meetings === 1 ? 'is your approved meeting' : `are your ${meetings} approved meetings`} of today.`,
-  },
+  ...groupMail,
   hostedLink: {
     heading: 'The link to your pages',
     opening: (name: string) =>

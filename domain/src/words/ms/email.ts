@@ -3,6 +3,7 @@
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
+import { groupMail } from './group-mail.ts';
 
 const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
 
@@ -258,29 +259,7 @@ export const ms = {
     sure: 'Sila tempah bilik ini dan bayar deposit: selepas itu bilik ini milik anda.',
     freeSure: 'Sila tempah bilik ini: selepas itu bilik ini milik anda.',
   },
-  groupMessage: {
-    why: 'Anda menerima e-mel ini kerana anda telah mendaftar untuk pameran ini.',
-  },
-  test: (subject) => `Ujian: ${subject}`,
-  stopMail: {
-    group: 'Hanya e-mel tentang mesyuarat saya sendiri',
-    reminder: 'Tiada peringatan lagi',
-  },
-  reminderWeek: {
-    heading: 'Mesyuarat anda bermula seminggu lagi',
-    opening: (name, meetings) =>
-      `${name} tinggal seminggu lagi. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`}.`,
-  },
-  reminderEvening: {
-    heading: 'Mesyuarat anda esok',
-    opening: (name, meetings) =>
-      `Hari pertama anda di ${name} ialah esok. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`} untuk hari itu.`,
-  },
-  reminderHours: {
-    heading: 'Mesyuarat pertama anda hari ini',
-    opening: (name, meetings) =>
-      `Mesyuarat pertama anda hari ini di ${name} bermula dua jam lagi. Di bawah ialah ${meetings === 1 ? 'mesyuarat anda yang diluluskan' : `${meetings} mesyuarat anda yang diluluskan`} untuk hari ini.`,
-  },
+  ...groupMail,
   hostedLink: {
     heading: 'Pautan ke halaman anda',
     opening: (name) =>

@@ -3,6 +3,7 @@
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
+import { groupMail } from './group-mail.ts';
 
 export const zhHans = {
   greeting: { before: '尊敬的', after: '：' },
@@ -228,27 +229,7 @@ export const zhHans = {
     sure: '请预订并支付押金，房间即为您保留。',
     freeSure: '请预订此房间，房间即为您保留。',
   },
-  groupMessage: {
-    why: '您已报名参加本展会，因此收到此邮件。',
-  },
-  test: (subject) => `测试：${subject}`,
-  stopMail: {
-    group: '只接收与我本人洽谈有关的邮件',
-    reminder: '不再接收提醒',
-  },
-  reminderWeek: {
-    heading: '您的洽谈将于一周后开始',
-    opening: (name, meetings) => `距 ${name} 还有一周。以下是您已确认的 ${meetings} 场洽谈。`,
-  },
-  reminderEvening: {
-    heading: '您明天的洽谈',
-    opening: (name, meetings) => `明天是您在 ${name} 的第一天。以下是您当天已确认的 ${meetings} 场洽谈。`,
-  },
-  reminderHours: {
-    heading: '您今天的第一场洽谈',
-    opening: (name, meetings) =>
-      `您今天在 ${name} 的第一场洽谈将于两小时后开始。以下是您今天已确认的 ${meetings} 场洽谈。`,
-  },
+  ...groupMail,
   hostedLink: {
     heading: '您的页面链接',
     opening: (name) =>

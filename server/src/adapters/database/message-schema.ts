@@ -1,5 +1,4 @@
 // The tables of messages to groups, of who wants none, and of addresses at which mail fails.
-import type { Audience } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import type { ReminderRule } from '@visavis/domain/reminder/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -13,7 +12,8 @@ interface GroupMessageTable {
     'draft' | undefined,
     'draft' | 'scheduled' | 'started' | 'stopped'
   >;
-  audience: ColumnType<Audience, string, string>;
+  /** Who gets it, as the contract describes. */
+  audience: ColumnType<unknown, string, string>;
   words: ColumnType<GroupWords, string | undefined, string>;
   words_version: Generated<number>;
   in_english: Generated<boolean>;

@@ -4,7 +4,7 @@ import type { GroupWords } from '@visavis/domain/group-message/words';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-export type MessageRow = Selectable<Database['group_message']>;
+export type MessageRow = Omit<Selectable<Database['group_message']>, 'audience'> & { audience: Audience };
 
 export async function insertMessage(
   db: Kysely<Database>,
@@ -34,13 +34,14 @@ export async function lockMessage(
   transaction: Transaction<Database>,
   { id, editionId }: { id: number; editionId: number },
 ): Promise<MessageRow | undefined> {
-  return transaction
+  const row = await transaction
     .selectFrom('group_message')
     .selectAll()
     .where('id', '=', id)
     .where('edition_id', '=', editionId)
     .forUpdate()
     .executeTakeFirst();
+  return row as MessageRow | undefined;
 }
 
 export interface DraftChange {
@@ -132,14 +133,23 @@ function listed(db: Kysely<Database>, editionId: number) {
     .where('group_message.edition_id', '=', editionId);
 }
 
-export type ListedMessage = Awaited<ReturnType<typeof listMessages>>[number];
+export type ListedMessage = MessageRow & {
+  createdBy: string | null;
+  sent: number;
+  waiting: number;
+  failed: number;
+};
 
 export async function listMessages(
   db: Kysely<Database>,
   editionId: number,
   { limit, offset }: { limit: number; offset: number },
-) {
-  return listed(db, editionId).orderBy('group_message.id', 'desc').limit(limit).offset(offset).execute();
+): Promise<ListedMessage[]> {
+  return (await listed(db, editionId)
+    .orderBy('group_message.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()) as ListedMessage[];
 }
 
 export async function countMessages(db: Kysely<Database>, editionId: number): Promise<number> {
@@ -151,8 +161,14 @@ export async function countMessages(db: Kysely<Database>, editionId: number): Pr
   return count;
 }
 
-export async function findMessage(db: Kysely<Database>, editionId: number, id: number) {
-  return listed(db, editionId).where('group_message.id', '=', id).executeTakeFirst();
+export async function findMessage(
+  db: Kysely<Database>,
+  editionId: number,
+  id: number,
+): Promise<ListedMessage | undefined> {
+  return (await listed(db, editionId).where('group_message.id', '=', id).executeTakeFirst()) as
+    | ListedMessage
+    | undefined;
 }
 
 /** The last test of the words as they are; undefined without one. */
