@@ -76,6 +76,8 @@ export const personEventSchema = z.object({
   exhibitor: z.nullable(z.string()),
   /** Of a change of the contact: names of the fields. */
   fields: z.array(z.string()),
+  /** Of a recent decision on a pending meeting that nobody has changed since: what makes it pending again; null otherwise. */
+  undo: z.nullable(z.object({ id: z.int(), version: z.int(), until: z.string() })),
 });
 export type PersonEvent = z.infer<typeof personEventSchema>;
 

@@ -60,6 +60,7 @@ describe('a visitor', () => {
       'exhibitor',
       'fields',
       'id',
+      'undo',
     ]);
   });
 

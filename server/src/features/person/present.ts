@@ -3,6 +3,7 @@ import type { Person, PersonEvent, personBookingSchema } from '@visavis/contract
 import { maskedPassport } from '@visavis/domain/booking/schema';
 import { can } from '@visavis/domain/identity/grants';
 import { majorOf } from '@visavis/domain/money/money';
+import { HISTORY_UNDO_MINUTES } from '@visavis/domain/person/undo';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
@@ -66,7 +67,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     notes,
     tasks,
     staff,
-    history: events.map((event): PersonEvent => ({ ...event, at: event.at.toISOString() })),
+    history: events.map((event) => presentEvent(event, registration, now)),
   };
 }
 
@@ -95,5 +96,23 @@ async function presentBooking(
     total: majorOf(booking.totalSen, booking.currency),
     currency: booking.currency,
     isPaid: isPaid || booking.depositBy === 'none',
+  };
+}
+
+/** With a way back where the meeting is still as it was decided: the server refuses it later anyway. */
+function presentEvent(
+  { decided, at, ...event }: Awaited<ReturnType<typeof listEvents>>[number],
+  { schedules }: Person['registration'],
+  now: Date,
+): PersonEvent {
+  const until = new Date(at.getTime() + HISTORY_UNDO_MINUTES * 60_000);
+  const isUndoable =
+    decided !== null &&
+    now < until &&
+    schedules.some(({ id, version }) => id === decided.id && version === decided.version);
+  return {
+    ...event,
+    at: at.toISOString(),
+    undo: isUndoable ? { ...decided, until: until.toISOString() } : null,
   };
 }

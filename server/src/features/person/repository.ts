@@ -1,4 +1,5 @@
 // Reads one registration by its reference: the person, the company, and what the audit trail has about them.
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { type Kysely, sql } from 'kysely';
@@ -48,6 +49,10 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
       sql<string[]>`case when action = 'person.change' then after->'fields' else '[]'::jsonb end`.as(
         'fields',
       ),
+      // The meeting that was decided from pending, as it was afterwards.
+      sql<{ id: number; version: number } | null>`case
+        when action in ('meeting.approve', 'meeting.reject') and (before->>'status')::int = ${MEETING_STATUS.pending}
+        then jsonb_build_object('id', after->'id', 'version', after->'version') end`.as('decided'),
     ])
     .where('registration_id', '=', registrationId)
     .orderBy('id', 'desc')

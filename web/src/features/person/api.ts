@@ -39,3 +39,9 @@ export function useTakeOver(reference: string) {
     [queries, reference],
   );
 }
+
+/** Reads a person again after something was done with another call. */
+export function useRefresh(reference: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: [PERSON, reference] });
+}

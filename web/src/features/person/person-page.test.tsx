@@ -1,5 +1,5 @@
 // The page of one person: what is in its sections, where their links lead, and what is said when it cannot be shown.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostedPerson, visitorPerson } from './testing/people.ts';
 import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
@@ -97,4 +97,76 @@ test('says that there is no such person, and when the page cannot be loaded', as
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
+});
+
+test('takes back a recent decision from the history, and says why where somebody was quicker', async () => {
+  const person = visitorPerson();
+  const [first, ...others] = person.history;
+  if (!first) throw new Error('no history');
+  const undo = { id: 11, version: 2, until: '2026-05-01T03:00:00.000Z' };
+  let isLate = false;
+  const { user, made } = visitPerson(
+    {
+      ...person,
+      history: [{ ...first, action: 'meeting.approve', exhibitor: 'Hanari Skin Lab', undo }, ...others],
+    },
+    {
+      answers: {
+        'POST /api/meetings/reopen': () => ({
+          body: isLate
+            ? {
+                reopened: 0,
+                refused: [{ id: 11, message: 'This meeting has been changed in the meantime.' }],
+              }
+            : { reopened: 1, refused: [] },
+        }),
+      },
+    },
+  );
+  const name = 'Undo the decision on the meeting with Hanari Skin Lab';
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('The meeting with Hanari Skin Lab is pending again.')).toBeDefined();
+  expect(made('POST /api/meetings/reopen')[0]?.body).toEqual({ meetings: [{ id: 11, version: 2 }] });
+  isLate = true;
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('This meeting has been changed in the meantime.')).toBeDefined();
+});
+
+test('adds a tag that is typed or chosen, removes one, and keeps what was typed while it is refused', async () => {
+  const person = visitorPerson();
+  const given = { ...person, registration: { ...person.registration, tags: ['Press'] } };
+  let isFull = true;
+  const { user, made } = visitPerson(given, {
+    answers: {
+      'POST /api/tags': ({ body }) => {
+        const { name, action } = body as { name: string; action: string };
+        if (isFull && action === 'add') return refusal(422, 'request.invalid', 'There are already 50 tags.');
+        const tags = action === 'add' ? ['Press', name] : [];
+        return { body: { name, changed: [], gone: [], registration: { ...person.registration, tags } } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add tag' }));
+  const input = screen.getByRole('combobox', { name: 'Tag' });
+  expect(document.activeElement).toBe(input);
+  await user.type(input, 'Speaker{Enter}');
+  expect(await screen.findByText('There are already 50 tags.')).toBeDefined();
+  expect(input).toHaveProperty('value', 'Speaker');
+  isFull = false;
+  await user.type(input, '{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove the tag Speaker' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove the tag Press' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the tag Press' })).toBeNull());
+  expect(made('POST /api/tags').map(({ body }) => body)).toEqual([
+    { action: 'add', name: 'Speaker', ids: [person.id] },
+    { action: 'add', name: 'Speaker', ids: [person.id] },
+    { action: 'remove', name: 'Press', ids: [person.id] },
+  ]);
+});
+
+test('a viewer reads the tags', async () => {
+  const person = visitorPerson();
+  visitPerson({ ...person, registration: { ...person.registration, tags: ['Press'] } }, { role: 'viewer' });
+  expect(await screen.findByText('Press')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Add tag' })).toBeNull();
 });

@@ -53,7 +53,7 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   const place = useRef<HTMLFormElement>(null);
   const [registered, setRegistered] = useState<string | null>(null);
   const form = useRegister(language, (reference, name) => {
-    toast(text('people.registered', { name, reference }));
+    toast(text('people.isRegistered', { name, reference }));
     setRegistered(reference);
   });
   const { errors, refusal } = form;

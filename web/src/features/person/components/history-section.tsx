@@ -1,15 +1,20 @@
 // The section with what has been done about a person, by whom and when, newest first.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Person } from '@visavis/contract/person/person';
+import { reopenMeetings } from '@visavis/contract/meeting/list-calls';
+import type { Person, PersonEvent } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useRefresh } from '../api.ts';
 import { eventSentence } from '../event-words.ts';
 import styles from './sections.module.css';
 
@@ -17,7 +22,7 @@ import styles from './sections.module.css';
 const FIRST = 8;
 
 export function HistorySection({
-  person: { reference, programme, history, registration },
+  person: { reference, programme, history, registration, registeredBy },
 }: {
   person: Person;
 }) {
@@ -44,9 +49,12 @@ export function HistorySection({
           <li key={event.id}>
             <p>{eventSentence(text, event, { programme, listed: dates.list })}</p>
             <p className={styles.minor}>{instants.instant(event.at)}</p>
+            {event.undo && can(role, 'meeting.decide') && (
+              <UndoButton event={event} undo={event.undo} reference={reference} />
+            )}
           </li>
         ))}
-        {shown.length === history.length && (
+        {shown.length === history.length && registeredBy === null && (
           <li>
             <p>{text('people.registered')}</p>
             <p className={styles.minor}>{instants.instant(registration.createdAt)}</p>
@@ -59,5 +67,41 @@ export function HistorySection({
         </Button>
       )}
     </Section>
+  );
+}
+
+interface UndoButtonProps {
+  event: PersonEvent;
+  undo: NonNullable<PersonEvent['undo']>;
+  reference: string;
+}
+
+/** Makes the meeting pending again; the page is read again every few seconds, which ends the offer in time. */
+function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: UndoButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const refresh = useRefresh(reference);
+  const [isBusy, setBusy] = useState(false);
+  const name = { exhibitor: exhibitor ?? '' };
+  const press = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const { refused } = await call(reopenMeetings, { body: { meetings: [{ id, version }] } });
+      const [why] = refused;
+      if (why) toast(text.message(why.reason, why.message), 'error');
+      else toast(text('people.undone', name));
+    } catch (error) {
+      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('people.notUndone')), 'error');
+    } finally {
+      await refresh();
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="text" className={styles.more} busy={isBusy} onClick={() => void press()}>
+      {text('people.undo')}
+      <span className="visually-hidden"> {text('people.undoOf', name)}</span>
+    </Button>
   );
 }

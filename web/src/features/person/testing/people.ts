@@ -95,6 +95,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
         action: 'meeting.approve',
         exhibitor: 'Hanari Skin Lab',
         fields: [],
+        undo: null,
       },
       {
         id: 4,
@@ -104,6 +105,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
         action: 'registration.confirm',
         exhibitor: null,
         fields: [],
+        undo: null,
       },
     ],
     ...parts,

@@ -48,6 +48,7 @@ export function visitPerson(
         ? { body: shown.current }
         : refusal(404, 'resource.not-found', 'There is no such registration.'),
     'GET /api/countries': () => ({ body: [] }),
+    'GET /api/tags': () => ({ body: { tags: [{ name: 'VIP', total: 2 }] } }),
   };
   vi.stubGlobal('fetch', async (input: string | URL | Request, request?: RequestInit) => {
     const { pathname } = new URL(String(input), 'http://visavis.example');
