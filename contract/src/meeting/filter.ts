@@ -30,6 +30,8 @@ export const registrationFilterSchema = z.object({
   registeredOn: z.optional(z.iso.date()),
   /** Registered on one of so many last dates at the fair's place, today included. */
   registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
+  /** Registered after this ISO instant. */
+  registeredAfter: z.optional(z.iso.datetime()),
   /** The email address could be confirmed but has not been. */
   unconfirmed: z.optional(z.literal('1')),
   /** With this tag of staff. */

@@ -25,7 +25,15 @@ export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
 export function matchingRegistrations(
   db: Kysely<Database>,
   { editionId, timeZone }: EditionOfList,
-  { programme = 'business', search = '', status, country, registeredOn, ...filter }: RegistrationFilter,
+  {
+    programme = 'business',
+    search = '',
+    status,
+    country,
+    registeredOn,
+    registeredAfter,
+    ...filter
+  }: RegistrationFilter,
   now: Date,
 ) {
   const { day, minute, exhibitor, meetingStatus, progress, companySize, registeredWithin } = filter;
@@ -54,6 +62,8 @@ export function matchingRegistrations(
     query = query.where(
       sql<boolean>`registration.company_id in (select id from company where country = ${cleanLine(country)})`,
     );
+  if (registeredAfter !== undefined)
+    query = query.where('registration.created_at', '>', new Date(registeredAfter));
   if (registeredOn !== undefined) {
     query = query
       .where('registration.created_at', '>=', slotStartsAt(registeredOn, 0, timeZone))

@@ -21,6 +21,7 @@ export const FILTER_KEYS = [
   'minute',
   'registeredOn',
   'registeredWithin',
+  'registeredAfter',
   'unconfirmed',
 ] as const;
 type FilterKey = (typeof FILTER_KEYS)[number];

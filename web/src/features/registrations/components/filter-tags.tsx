@@ -7,6 +7,7 @@ import type { RefObject } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { statusWord } from '../../../list/meeting-words.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Chips } from '../../../ui/chip.tsx';
@@ -48,6 +49,7 @@ export function FilterTags({ filter, onRemove, fallbackFocusRef }: FilterTagsPro
 export function useFilterWords(filter: RegistrationFilter): (key: TagKey) => string | null {
   const text = useText();
   const dates = useDates();
+  const instants = useInstants();
   const countryName = useCountryName();
   const { data: edition } = useDashboardEdition();
   const exhibitor = useExhibitorName(filter.exhibitor);
@@ -75,6 +77,8 @@ export function useFilterWords(filter: RegistrationFilter): (key: TagKey) => str
         return text('review.lastDays', { days: filter.registeredWithin ?? 0 });
       case 'unconfirmed':
         return text('review.notConfirmed');
+      case 'registeredAfter':
+        return instants.instant(filter.registeredAfter ?? '');
       case 'registeredOn':
         return dates.date(filter.registeredOn ?? '');
       default:

@@ -24,7 +24,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const [isBusy, setBusy] = useState(false);
   const [scanned, setScanned] = useState<Scanned | null>(null);
   const isBegun = hour !== null;
-  useFocusForScanner(field);
+  useFocusForScanner(field, isBegun);
 
   const look = async (typed: string): Promise<Scanned | null> => {
     const { meetings, isWhole } = await findMeetings(typed, isBegun ? day : null);
@@ -110,12 +110,12 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   );
 }
 
-/** Not on a phone, where the keyboard would cover the page. */
-function useFocusForScanner(field: { current: HTMLInputElement | null }): void {
+/** While there is something to mark, and not on a phone, where the keyboard would cover the page. */
+function useFocusForScanner(field: { current: HTMLInputElement | null }, isBegun: boolean): void {
   useEffect(() => {
-    if (!window.matchMedia('(pointer: fine)').matches) return;
+    if (!isBegun || !window.matchMedia('(pointer: fine)').matches) return;
     // After the page has taken the focus on arrival.
     const timer = setTimeout(() => field.current?.focus({ preventScroll: true }), 0);
     return () => clearTimeout(timer);
-  }, [field]);
+  }, [field, isBegun]);
 }
