@@ -269,6 +269,7 @@ describe('settling', () => {
 
   it('refuses a mark before the hour, of another hour, of another person and of what is not approved', async () => {
     const coming = await meet(780);
+    const begun = await meet(720, { exhibitorId: edition.exhibitorIds.proto });
     const pending = await meet(660, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
     const stranger = await createHostedBuyer(app.db, edition.editionId);
     const results = await settle([
@@ -277,7 +278,7 @@ describe('settling', () => {
       marked(coming, { minute: 780, at: at(785) }),
       marked(coming, { minute: 720 }),
       marked(pending, { minute: 660, exhibitorId: edition.exhibitorIds.nacre }),
-      marked(coming, { minute: 780, reference: stranger.reference }),
+      marked(begun, { exhibitorId: edition.exhibitorIds.proto, reference: stranger.reference }),
     ]);
     expect(results.map(({ outcome, message }: Sent) => [outcome, message])).toEqual([
       ['refused', 'Only an approved meeting whose hour has begun can be marked.'],
@@ -286,7 +287,7 @@ describe('settling', () => {
       ['refused', 'Only an approved meeting whose hour has begun can be marked.'],
       ['refused', expect.any(String)],
     ]);
-    expect((await markOf(coming)).attendance).toBeNull();
+    for (const id of [coming, begun]) expect((await markOf(id)).attendance).toBeNull();
   });
 
   it('answers no other account for a record', async () => {
@@ -367,6 +368,15 @@ describe('a walk-in', () => {
     expect(await settle([walkIn(nacre, 780)])).toMatchObject([
       { message: 'This person has 8 meetings already, and there can be no more.' },
     ]);
+  });
+
+  it('is booked once, however often it is sent at the same moment', async () => {
+    await meet(720);
+    const record = walkIn(edition.exhibitorIds.nacre, 780);
+    const results = (await Promise.all([1, 2, 3, 4].map(() => settle([record])))).flat();
+    const ids = new Set(results.map(({ outcome, meetingId }) => `${outcome} ${meetingId}`));
+    expect([...ids]).toEqual([expect.stringMatching(/^settled \d+$/)]);
+    expect(await actions()).toHaveLength(1);
   });
 
   it('never gives an hour twice, however many desks want it at once', async () => {
