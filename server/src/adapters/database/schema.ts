@@ -9,14 +9,13 @@ import type { EmailKind, EmailState } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnsOf } from '@visavis/domain/profile/columns';
 import type { RegistrationState } from '@visavis/domain/registration/state';
-import type { Preferences } from '@visavis/domain/staff/preferences';
-import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeskDatabase } from './desk-schema.ts';
 import type { ExhibitorDatabase } from './exhibitor-schema.ts';
 import type { HostedDatabase } from './hosted-schema.ts';
 import type { ImportDatabase } from './import-schema.ts';
 import type { MessageDatabase } from './message-schema.ts';
+import type { OrganiserDatabase } from './organiser-schema.ts';
 import type { PersonDatabase } from './person-schema.ts';
 import type { ShowDayDatabase } from './show-day-schema.ts';
 import type { WordsDatabase } from './words-schema.ts';
@@ -298,43 +297,6 @@ interface IdempotentAnswerTable {
   created_at: Date;
 }
 
-interface OrganiserTable {
-  id: Generated<number>;
-  email: string;
-  folded_email: string;
-  /** Null until an invited organiser has chosen one. */
-  password_hash: string | null;
-  role: OrganiserRole;
-  disabled_at: Date | null;
-  created_at: Date;
-  totp_secret: string | null;
-  totp_confirmed_at: Date | null;
-  totp_last_step: number | null;
-}
-
-interface OrganiserPreferenceTable {
-  organiser_id: number;
-  preferences: ColumnType<Partial<Preferences>, string, string>;
-}
-
-interface SavedViewTable {
-  id: GeneratedAlways<number>;
-  edition_id: number;
-  list: string;
-  name: string;
-  query: string;
-  saved_by: number | null;
-  saved_at: Date;
-}
-
-interface PasswordLinkTable {
-  key_hash: Buffer;
-  organiser_id: number;
-  purpose: 'invitation' | 'reset';
-  created_at: Date;
-  expires_at: Date;
-}
-
 interface AuditEntryTable {
   id: Generated<number>;
   at: Date;
@@ -358,13 +320,6 @@ interface ErasureTable {
   at: Date;
 }
 
-interface OrganiserSessionTable {
-  token_hash: Buffer;
-  organiser_id: number;
-  created_at: Date;
-  last_seen_at: Date;
-}
-
 export interface Database
   extends HostedDatabase,
     ExhibitorDatabase,
@@ -373,7 +328,8 @@ export interface Database
     PersonDatabase,
     MessageDatabase,
     DeskDatabase,
-    ShowDayDatabase {
+    ShowDayDatabase,
+    OrganiserDatabase {
   edition: EditionTable;
   edition_logo: EditionLogoTable;
   edition_grid: EditionGridTable;
@@ -394,11 +350,6 @@ export interface Database
   idempotent_answer: IdempotentAnswerTable;
   access_key: AccessKeyTable;
   email: EmailTable;
-  password_link: PasswordLinkTable;
   audit_entry: AuditEntryTable;
   erasure: ErasureTable;
-  organiser: OrganiserTable;
-  organiser_session: OrganiserSessionTable;
-  organiser_preference: OrganiserPreferenceTable;
-  saved_view: SavedViewTable;
 }

@@ -13,6 +13,7 @@ import { createSealer } from '../../adapters/sealing.ts';
 import { restoreBackup } from '../../commands/restore-backup.ts';
 import { writeBackup } from '../../commands/write-backup.ts';
 import { openErasures, openStorage } from '../../start/storage.ts';
+import { createDeskTraces, DESK_WORDS } from '../../testing/desk-traces.ts';
 import { createErasableRequest, REQUEST_WORDS } from '../../testing/erasable-request.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -74,8 +75,7 @@ const WORDS = [
   'canarynote',
   'canarytask',
   'canarytag',
-  'canarydesk',
-  'de5cde5c',
+  ...DESK_WORDS,
   ...REQUEST_WORDS,
 ];
 
@@ -112,25 +112,7 @@ async function livePerson() {
     editor,
   );
   await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
-  const { id: organiserId } = await app.db
-    .selectFrom('organiser')
-    .select('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const atDesk = {
-    id: 'de5cde5c-0000-4000-8000-000000000001',
-    registration_id: row.id,
-    organiser_id: organiserId,
-    received_at: TEST_NOW,
-  };
-  await app.db
-    .insertInto('desk_scan')
-    .values({ ...atDesk, at: TEST_NOW })
-    .execute();
-  await app.db
-    .insertInto('desk_record')
-    .values({ ...atDesk, answer: JSON.stringify({ outcome: 'refused', message: 'a canarydesk' }) })
-    .execute();
+  await createDeskTraces(app.db, row.id);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,

@@ -19,7 +19,7 @@ export function FairClock() {
 }
 
 /** Epoch milliseconds by the server's clock, each second. */
-export function useServerNow(): number {
+function useServerNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);

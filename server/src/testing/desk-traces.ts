@@ -1,0 +1,29 @@
+// What the desk of the fair stores about a person, with words by which it is found.
+import type { Kysely } from 'kysely';
+import type { Database } from '../adapters/database/schema.ts';
+import { TEST_NOW } from './small-edition.ts';
+
+export const DESK_WORDS = ['canarydesk', 'de5cde5c'];
+
+/** A scan of somebody, and a record that was refused. */
+export async function createDeskTraces(db: Kysely<Database>, registrationId: number): Promise<void> {
+  const { id: organiserId } = await db
+    .selectFrom('organiser')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const atDesk = {
+    id: 'de5cde5c-0000-4000-8000-000000000001',
+    registration_id: registrationId,
+    organiser_id: organiserId,
+    received_at: TEST_NOW,
+  };
+  await db
+    .insertInto('desk_scan')
+    .values({ ...atDesk, at: TEST_NOW })
+    .execute();
+  await db
+    .insertInto('desk_record')
+    .values({ ...atDesk, answer: JSON.stringify({ outcome: 'refused', message: 'a canarydesk' }) })
+    .execute();
+}
