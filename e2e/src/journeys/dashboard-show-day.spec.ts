@@ -5,9 +5,10 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
-import { letIn } from '../fixtures/review-visit.ts';
+import { letIn, sharedSession } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
@@ -226,6 +227,24 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await wall.page.unroute('**/api/show-day/board');
     await wall.page.reload();
     await wall.page.getByText('This link is unknown or withdrawn.').waitFor();
+  });
+
+  it('fits from 320 px on and has no violations in the dark, and so does the wall screen', async () => {
+    const { token } = await openFair().then(() => sharedSession(server()));
+    const answer = await fetch(new URL('/api/show-day/wall-links', server().url), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { link } = (await answer.json()) as { link: string };
+    const wall = new URL(link);
+    const { page } = await openPage(server().url, width, { colorScheme: 'dark' });
+    await letIn(page, server());
+    for (const path of [DASHBOARD_PATHS.showDay, wall.pathname + wall.search]) {
+      await page.goto(path);
+      await page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+    }
   });
 
   it('leads the Overview on a day of the fair, and lets viewers read without marking', async () => {

@@ -54,11 +54,19 @@ export class OverviewPage extends JourneyPage {
     );
   }
 
-  /** Clicks the link at this index among them, whether or not its table is shown. */
+  /**
+   * Clicks the link at this index among them, whether or not its table is shown; another one to the same list where a
+   * panel that came later has moved it.
+   */
   async follow(place: number, path: string): Promise<void> {
-    await this.page
-      .getByRole('main')
-      .evaluate((main, at) => main.querySelectorAll<HTMLAnchorElement>('a[href]')[at]?.click(), place);
+    await this.page.getByRole('main').evaluate(
+      (main, [at, href]) => {
+        const links = [...main.querySelectorAll<HTMLAnchorElement>('a[href]')];
+        const leads = (link: HTMLAnchorElement | undefined) => link?.getAttribute('href') === href;
+        (leads(links[at]) ? links[at] : links.find(leads))?.click();
+      },
+      [place, path] as const,
+    );
     await this.page.waitForURL((url) => `${url.pathname}${url.search}` === path);
   }
 
