@@ -34,29 +34,48 @@ export function matchFreeHour(
   weightOf: (subCategoryId: number) => number,
 ): FreeMatch[] {
   const left = new Map(exhibitors.map(({ id, places }) => [id, places]));
-  const carriers = new Map<number, number[]>();
-  for (const { id, subCategoryIds } of exhibitors)
-    for (const subCategoryId of new Set(subCategoryIds))
-      carriers.set(subCategoryId, [...(carriers.get(subCategoryId) ?? []), id]);
+  const carriers = carriersOf(exhibitors);
+  const weights = new Map([...carriers.keys()].map((id) => [id, weightOf(id)]));
   return people.flatMap(({ registrationId, interestIds, metIds }) => {
     const met = new Set(metIds);
-    const shared = new Map<number, number[]>();
-    for (const interestId of [...new Set(interestIds)].sort((a, b) => a - b))
-      for (const id of carriers.get(interestId) ?? [])
-        if (!met.has(id) && (left.get(id) ?? 0) > 0) shared.set(id, [...(shared.get(id) ?? []), interestId]);
-    const weigh = (ids: readonly number[]) => ids.reduce((sum, id) => sum + weightOf(id), 0);
-    let best: { id: number; sharedIds: number[]; weight: number } | null = null;
-    for (const [id, sharedIds] of shared) {
-      const found = { id, sharedIds, weight: weigh(sharedIds) };
-      if (!best || isBetter(found, best)) best = found;
-    }
+    const interests = [...new Set(interestIds)].sort((a, b) => a - b);
+    const found = new Map<number, Candidate>();
+    for (const interestId of interests)
+      for (const id of carriers.get(interestId) ?? []) {
+        const candidate = found.get(id) ?? { id, shared: 0, weight: 0 };
+        candidate.shared += 1;
+        candidate.weight += weights.get(interestId) ?? 0;
+        found.set(id, candidate);
+      }
+    let best: Candidate | null = null;
+    for (const candidate of found.values())
+      if ((!best || isBetter(candidate, best)) && (left.get(candidate.id) ?? 0) > 0 && !met.has(candidate.id))
+        best = candidate;
     if (!best) return [];
-    left.set(best.id, (left.get(best.id) ?? 0) - 1);
-    return [{ registrationId, exhibitorId: best.id, sharedIds: best.sharedIds }];
+    const { id: exhibitorId } = best;
+    left.set(exhibitorId, (left.get(exhibitorId) ?? 0) - 1);
+    const sharedIds = interests.filter((id) => carriers.get(id)?.includes(exhibitorId));
+    return [{ registrationId, exhibitorId, sharedIds }];
   });
 }
 
-type Candidate = { id: number; sharedIds: number[]; weight: number };
+interface Candidate {
+  id: number;
+  shared: number;
+  weight: number;
+}
 
 const isBetter = (one: Candidate, other: Candidate): boolean =>
-  (one.sharedIds.length - other.sharedIds.length || one.weight - other.weight || other.id - one.id) > 0;
+  (one.shared - other.shared || one.weight - other.weight || other.id - one.id) > 0;
+
+/** The exhibitors of each sub-category. */
+function carriersOf(exhibitors: readonly FreeExhibitor[]): Map<number, number[]> {
+  const carriers = new Map<number, number[]>();
+  for (const { id, subCategoryIds } of exhibitors)
+    for (const subCategoryId of new Set(subCategoryIds)) {
+      const known = carriers.get(subCategoryId);
+      if (known) known.push(id);
+      else carriers.set(subCategoryId, [id]);
+    }
+  return carriers;
+}
