@@ -113,6 +113,17 @@ async function livePerson() {
   );
   await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
   await createDeskTraces(app.db, row.id);
+  await app.call({
+    method: 'PUT',
+    url: `/api/people/${row.registrationNumber}/mail`,
+    headers: { 'content-type': 'application/json', ...editor },
+    payload: JSON.stringify({ stopsGroup: true, stopsReminders: false }),
+  });
+  await app.post(
+    '/api/failed-addresses',
+    { address: CANARY.email, reason: `550 <${CANARY.email}> unknown` },
+    editor,
+  );
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,
@@ -248,6 +259,8 @@ test('nothing that names an erased person is in any table or file; what the book
     'person_note',
     'person_task',
     'tag',
+    'mail_stop',
+    'failed_address',
   ])
     expect(before.some((line) => line.endsWith(`table public.${table}`))).toBe(true);
 
@@ -285,6 +298,8 @@ test('nothing that names an erased person is in any table or file; what the book
     { action: 'note.add', subject: 'Erased', before: null, after: null },
     { action: 'task.add', subject: 'Erased', before: null, after: null },
     { action: 'person.tag', subject: 'Erased', before: null, after: null },
+    { action: 'mail.stop', subject: 'Erased', before: null, after: null },
+    { action: 'failed-address.add', subject: 'Erased', before: null, after: null },
     { action: 'person.erase', subject: row.registrationNumber, before: null, after: null },
   ]);
   // No other person is affected; the hours are free again.
