@@ -16,6 +16,7 @@ import { openErasures, openStorage } from '../../start/storage.ts';
 import { createDeskTraces, DESK_WORDS } from '../../testing/desk-traces.ts';
 import { createErasableRequest, REQUEST_WORDS } from '../../testing/erasable-request.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { createMailTraces } from '../../testing/mail-traces.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
@@ -113,17 +114,7 @@ async function livePerson() {
   );
   await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
   await createDeskTraces(app.db, row.id);
-  await app.call({
-    method: 'PUT',
-    url: `/api/people/${row.registrationNumber}/mail`,
-    headers: { 'content-type': 'application/json', ...editor },
-    payload: JSON.stringify({ stopsGroup: true, stopsReminders: false }),
-  });
-  await app.post(
-    '/api/failed-addresses',
-    { address: CANARY.email, reason: `550 <${CANARY.email}> unknown` },
-    editor,
-  );
+  await createMailTraces(review, row.registrationNumber, CANARY.email);
   const buyer = await createHostedBuyer(app.db, edition.editionId, {
     name: CANARY.name,
     email: CANARY.email,

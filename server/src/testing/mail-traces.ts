@@ -1,0 +1,16 @@
+// What is stored about the mail of a person: what they want none of, and that their address failed.
+import type { ReviewStand } from './review.ts';
+
+export async function createMailTraces(
+  { test, editor }: Pick<ReviewStand, 'test' | 'editor'>,
+  reference: string,
+  address: string,
+): Promise<void> {
+  await test.call({
+    method: 'PUT',
+    url: `/api/people/${reference}/mail`,
+    headers: { 'content-type': 'application/json', ...editor },
+    payload: JSON.stringify({ stopsGroup: true, stopsReminders: false }),
+  });
+  await test.post('/api/failed-addresses', { address, reason: `550 <${address}> unknown` }, editor);
+}
