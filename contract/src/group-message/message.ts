@@ -18,7 +18,10 @@ const ids = z
   .array(z.int().check(z.positive(), z.maximum(2147483647)))
   .check(z.minLength(1), z.maxLength(SELECTION_LIMIT));
 
-/** People of one programme: those whom a filter of its list finds when the message is sent, or chosen ones. */
+/**
+ * Those whom a filter of one programme's list finds when the message is sent, or chosen ones: of whichever programme,
+ * from the list of this one.
+ */
 export const audienceSchema = z.union([
   z.strictObject({ programme: z.enum(['business', 'hosted']), ids }),
   z.strictObject({ programme: z.literal('business'), filter: z.object(businessFilterShape) }),

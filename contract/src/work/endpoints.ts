@@ -12,6 +12,8 @@ export const openWorkSchema = z.object({
   refunds: z.int(),
   /** Emails that failed, counted like in their list. */
   emails: z.int(),
+  /** Failed addresses that nobody has dealt with. */
+  addresses: z.int(),
 });
 export type OpenWork = z.infer<typeof openWorkSchema>;
 

@@ -22,7 +22,7 @@ let shortcuts: boolean;
 beforeEach(() => {
   localStorage.clear();
   shortcuts = true;
-  work = { registrations: 41, applications: 0, refunds: 1, emails: 1234 };
+  work = { registrations: 41, applications: 0, refunds: 1, emails: 1234, addresses: 0 };
   const refusal = { error: 'Not now.', message: 'Not now.', code: 'server.unavailable', requestId: 'r' };
   vi.stubGlobal(
     'fetch',

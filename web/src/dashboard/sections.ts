@@ -111,7 +111,10 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
         words: 'dashboard.emailsFailed',
       }),
       section(DASHBOARD_PATHS.messages, 'dashboard.messages', PenLine, 'email.read'),
-      section(DASHBOARD_PATHS.failedAddresses, 'dashboard.failedAddresses', MailX, 'email.read'),
+      section(DASHBOARD_PATHS.failedAddresses, 'dashboard.failedAddresses', MailX, 'email.read', {
+        of: 'addresses',
+        words: 'dashboard.addressesFailed',
+      }),
     ],
   },
   {

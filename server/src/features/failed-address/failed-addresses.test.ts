@@ -145,10 +145,13 @@ describe('the list', () => {
     expect(await reach()).toBe(1);
     await add({ address: 'amira@kenari.example', reason: 'Mailbox full' });
     expect(await reach()).toBe(0);
+    const openWork = async () => (await stand.test.get('/api/work', stand.viewer)).json().addresses;
+    expect(await openWork()).toBe(1);
     const { id } = (await list()).addresses[0];
     const deal = await stand.test.post(`/api/failed-addresses/${id}/deal`, {}, stand.editor);
     expect(deal.statusCode, deal.body).toBe(200);
     expect((await list()).total).toBe(0);
+    expect(await openWork()).toBe(0);
     // Off the list, but still left out.
     expect(await reach()).toBe(0);
     expect((await stand.test.post(`/api/failed-addresses/${id}/deal`, {}, stand.editor)).statusCode).toBe(

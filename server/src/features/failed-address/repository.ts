@@ -18,12 +18,20 @@ function open(db: Kysely<Database>, editionId: number) {
     .where('registration.cancelled_at', 'is', null);
 }
 
+/** How many are to be worked through. */
+export async function countOpen(db: Kysely<Database>, editionId: number): Promise<number> {
+  const { total } = await open(db, editionId)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function listOpen(
   db: Kysely<Database>,
   editionId: number,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     open(db, editionId)
       .leftJoin('email', 'email.id', 'failed_address.email_id')
       .select([
@@ -42,9 +50,7 @@ export async function listOpen(
       .limit(limit)
       .offset(offset)
       .execute(),
-    open(db, editionId)
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
+    countOpen(db, editionId),
   ]);
   return { rows, total };
 }

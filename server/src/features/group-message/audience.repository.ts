@@ -37,7 +37,6 @@ function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, n
       .selectFrom('registration')
       .where('registration.edition_id', '=', catalogue.editionId)
       .where('registration.cancelled_at', 'is', null)
-      .where('registration.programme', '=', audience.programme)
       .where(sql<boolean>`registration.id = any(${[...audience.ids]}::int[])`)
       .select('registration.id');
   return audience.programme === 'hosted'

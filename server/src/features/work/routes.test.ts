@@ -18,7 +18,7 @@ const totalOf = async (path: string) =>
   Number((await stand.test.get(path, stand.viewer)).headers['x-total-count']);
 
 it('counts registrations of Business Matching until they are decided', async () => {
-  expect(await work()).toEqual({ registrations: 0, applications: 0, refunds: 0, emails: 0 });
+  expect(await work()).toEqual({ registrations: 0, applications: 0, refunds: 0, emails: 0, addresses: 0 });
   const { id, schedules } = await stand.register([[1, 1, 720]], { email: 'one@work.example' });
   const other = await stand.register([[2, 1, 720]], { email: 'two@work.example' });
   expect(await work()).toMatchObject({ registrations: 2 });
@@ -99,6 +99,7 @@ it('shows a role no number of what it may not read', async () => {
     applications: 0,
     refunds: 0,
     emails: 0,
+    addresses: 0,
   });
 });
 

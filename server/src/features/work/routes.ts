@@ -17,7 +17,7 @@ import { listDueTasks } from './task.repository.ts';
 import { listToDo } from './to-do.service.ts';
 import { visit } from './visit.service.ts';
 
-const NOTHING: OpenWork = { registrations: 0, applications: 0, refunds: 0, emails: 0 };
+const NOTHING: OpenWork = { registrations: 0, applications: 0, refunds: 0, emails: 0, addresses: 0 };
 
 export function workRoutes(
   bind: Binder,

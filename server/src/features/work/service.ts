@@ -4,6 +4,7 @@ import { can, type Permission } from '@visavis/domain/identity/grants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { countFailedAddresses } from '../failed-address/public.ts';
 import { countPayments } from '../refund/public.ts';
 import { countFailedEmails, countPendingApplications, countPendingRegistrations } from './repository.ts';
 
@@ -18,11 +19,12 @@ export async function countWork(
     const { refundAfterMeetings } = hosted;
     return (await countPayments(db, { editionId, refundAfterMeetings })).due;
   };
-  const [registrations, applications, refunds, emails] = await Promise.all([
+  const [registrations, applications, refunds, emails, addresses] = await Promise.all([
     ifRead('registration.read', () => countPendingRegistrations(db, editionId)),
     ifRead('application.read', () => countPendingApplications(db, editionId)),
     ifRead('refund.read', countDue),
     ifRead('email.read', () => countFailedEmails(db, editionId, can(role, 'email.read-staff'))),
+    ifRead('email.read', () => countFailedAddresses(db, editionId)),
   ]);
-  return { registrations, applications, refunds, emails };
+  return { registrations, applications, refunds, emails, addresses };
 }

@@ -8,6 +8,7 @@ import { DECISION_WORDS } from '../../list/application-words.ts';
 import { DisplayMenu } from '../../list/display-menu.tsx';
 import { RowListHead } from '../../list/row-list.tsx';
 import { useColumns } from '../../list/use-columns.ts';
+import { WriteButton } from '../../list/write-button.tsx';
 import { Chips } from '../../ui/chip.tsx';
 import { HostedControls } from './components/hosted-controls.tsx';
 import { HostedExport } from './components/hosted-export.tsx';
@@ -52,6 +53,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
         aside={
           <>
             <DisplayMenu columns={columns} />
+            <WriteButton audience={{ programme: 'hosted', filter }} />
             <HostedExport query={{ ...filter, ...order }} columns={exported} />
           </>
         }

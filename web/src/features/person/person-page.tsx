@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { WriteButton } from '../../list/write-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -25,7 +26,6 @@ import { PaymentsSection } from './components/payments-section.tsx';
 import { PersonHead } from './components/person-head.tsx';
 import { StaySection } from './components/stay-section.tsx';
 import { TasksSection } from './components/tasks-section.tsx';
-import { WriteButton } from './components/write-button.tsx';
 import styles from './person-page.module.css';
 
 /** What other features provide: dialogs about the person, and the button that sends the status email. */
@@ -118,7 +118,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
           <>
             {person.registration.schedules.length > 0 &&
               parts.sendEmail(person, () => setOpened('schedule'), onChange)}
-            <WriteButton person={person} />
+            <WriteButton audience={{ programme: person.programme, ids: [person.id] }} />
           </>
         }
       />

@@ -28,8 +28,6 @@ import { usePeopleKeys } from '../../list/use-people-keys.ts';
 import { useSelectedPeople } from '../../list/use-selected-people.ts';
 import { useStayingRows } from '../../list/use-staying-rows.ts';
 import { useStillRows } from '../../list/use-still-rows.ts';
-import { useNewMessage } from '../../queries/use-new-message.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { REGISTRATIONS } from './api.ts';
 import { useBulkSteps } from './bulk-steps.ts';
 import { BulkActions, type BulkQuestion, BulkQuestionDialog } from './components/bulk-actions.tsx';
@@ -87,7 +85,6 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
     if (!focusRowBeside(list.current, groups, id)) searchBox.current?.focus();
   };
   const { remove, deleting } = useDelete(leave);
-  const message = useNewMessage();
   const canDecide = can(role, 'meeting.decide');
   const chosenOr = (id: number) => (selection.selected.has(id) ? [...selection.selected] : [id]);
   const keys = usePeopleKeys(list, {
@@ -126,7 +123,6 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
       {groups.some(({ mail }) => mail?.state === 'unsent') && (
         <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
       )}
-      {message.failure !== null && <Banner kind="error">{message.failure}</Banner>}
       <NewRows count={still.waiting} onShow={still.show} />
       {isEmpty ? (
         <RowListEmpty title={text('review.empty')} onClear={place.isFiltered ? place.clear : null} />
@@ -171,12 +167,6 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
         nameOf={nameOf}
         programme={filter.programme ?? 'business'}
         onAsk={setQuestion}
-        onWrite={(chosen) =>
-          void message.create({
-            programme: filter.programme === 'hosted' ? 'hosted' : 'business',
-            ids: [...chosen],
-          })
-        }
         exports={<ExportMenu query={query} columns={exported} ids={[...selection.selected]} />}
       />
       {question && (

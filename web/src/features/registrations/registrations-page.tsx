@@ -9,13 +9,13 @@ import { useRole } from '../../lib/use-organiser.ts';
 import { DisplayMenu } from '../../list/display-menu.tsx';
 import { RowListHead } from '../../list/row-list.tsx';
 import { useColumns } from '../../list/use-columns.ts';
+import { WriteButton } from '../../list/write-button.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { ExportMenu } from './components/export-menu.tsx';
 import { FilterTags } from './components/filter-tags.tsx';
 import { RegistrationFilters } from './components/registration-filters.tsx';
 import { columnsOf } from './components/registration-table.tsx';
 import { RegistrationViews } from './components/registration-views.tsx';
-import { WriteButton } from './components/write-button.tsx';
 import { RegistrationList } from './registration-list.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -26,6 +26,8 @@ export function RegistrationsPage() {
   const { filter, order, search, searchBox, remove } = place;
   const columns = useColumns('registrations', columnsOf(text));
   const exported = REGISTRATION_COLUMNS.filter((column) => columns.shown.some(({ key }) => key === column));
+  // A filter of a message is that of one programme.
+  const { programme, ...ofOneProgramme } = filter;
   return (
     <>
       <RowListHead
@@ -43,7 +45,9 @@ export function RegistrationsPage() {
               </LinkButton>
             )}
             <DisplayMenu columns={columns} />
-            <WriteButton filter={filter} />
+            {(programme === undefined || programme === 'business') && (
+              <WriteButton audience={{ programme: 'business', filter: ofOneProgramme }} />
+            )}
             <ExportMenu query={{ ...filter, ...order }} columns={exported} />
           </>
         }

@@ -10,6 +10,7 @@ import { PeopleNamed } from '../../../list/bulk/people-named.tsx';
 import type { Bulk } from '../../../list/bulk/use-bulk.ts';
 import { BulkBar } from '../../../list/bulk-bar.tsx';
 import type { Selection } from '../../../list/use-selection.ts';
+import { WriteButton } from '../../../list/write-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { RejectQuestion } from '../../../ui/reject-question.tsx';
@@ -54,6 +55,7 @@ export function HostedBulk({ selection, all, bulk, nameOf, onAsk, exports }: Hos
           </Button>
         </>
       )}
+      <WriteButton audience={{ programme: 'hosted', ids }} isHeld={isBusy} />
       {exports}
       {can(role, 'application.delete') && (
         <Button variant="secondary" icon={<Trash2 aria-hidden />} {...ask('delete')}>

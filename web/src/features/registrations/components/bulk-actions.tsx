@@ -1,7 +1,7 @@
 // The bar of a selection, and the questions before what cannot be taken back.
 import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { can } from '@visavis/domain/identity/grants';
-import { CheckCheck, Mail, PenLine, Trash2, X } from 'lucide-react';
+import { CheckCheck, Mail, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -10,6 +10,7 @@ import { PeopleNamed } from '../../../list/bulk/people-named.tsx';
 import type { Bulk } from '../../../list/bulk/use-bulk.ts';
 import { BulkBar } from '../../../list/bulk-bar.tsx';
 import type { Selection } from '../../../list/use-selection.ts';
+import { WriteButton } from '../../../list/write-button.tsx';
 import type { Programme } from '../../../queries/use-tags.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -30,22 +31,11 @@ interface BulkActionsProps {
   nameOf: (id: number) => string;
   programme: Programme;
   onAsk: (question: BulkQuestion) => void;
-  /** Writes a message to them. */
-  onWrite: (ids: readonly number[]) => void;
   /** Beside the actions: the export of the selection. */
   exports: ReactNode;
 }
 
-export function BulkActions({
-  selection,
-  all,
-  bulk,
-  nameOf,
-  programme,
-  onAsk,
-  onWrite,
-  exports,
-}: BulkActionsProps) {
+export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, exports }: BulkActionsProps) {
   const text = useText();
   const role = useRole();
   const stepOf = useBulkSteps(nameOf);
@@ -72,11 +62,10 @@ export function BulkActions({
           {text('review.sendEmail')}
         </Button>
       )}
-      {can(role, 'email.send') && (
-        <Button variant="secondary" icon={<PenLine aria-hidden />} {...press(() => onWrite(ids))}>
-          {text('messages.write')}
-        </Button>
-      )}
+      <WriteButton
+        audience={{ programme: programme === 'hosted' ? 'hosted' : 'business', ids }}
+        isHeld={isBusy}
+      />
       {can(role, 'meeting.decide') && (
         <Button variant="danger" icon={<X aria-hidden />} {...press(() => onAsk({ action: 'reject', ids }))}>
           {text('review.bulkReject')}

@@ -1,0 +1,37 @@
+// Writes a message to the people of a search, or to chosen ones.
+import type { Audience } from '@visavis/contract/group-message/message';
+import { can } from '@visavis/domain/identity/grants';
+import { PenLine } from 'lucide-react';
+import { useText } from '../i18n/text.ts';
+import { useRole } from '../lib/use-organiser.ts';
+import { useNewMessage } from '../queries/use-new-message.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface WriteButtonProps {
+  audience: Audience;
+  /** Something else is under way with the same people. */
+  isHeld?: boolean;
+}
+
+export function WriteButton({ audience, isHeld }: WriteButtonProps) {
+  const text = useText();
+  const role = useRole();
+  const { create, isBusy, failure } = useNewMessage();
+  if (!can(role, 'email.send')) return null;
+  return (
+    <>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Button
+        variant="secondary"
+        icon={<PenLine aria-hidden />}
+        busy={isBusy}
+        busyText={text('messages.creating')}
+        aria-disabled={isHeld || undefined}
+        onClick={isHeld ? undefined : () => void create(audience)}
+      >
+        {text('messages.write')}
+      </Button>
+    </>
+  );
+}
