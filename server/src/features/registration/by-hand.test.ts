@@ -119,7 +119,7 @@ it('goes on when registration has closed, but not when the edition has', async (
     await db.updateTable('edition').set(values).execute();
     await stand.test.restart();
   };
-  await setEdition({ business_closes: '2026-01-01 00:00' });
+  await setEdition({ business_closes: '2026-01-01T00:00' });
   expect(
     (await register(bodyOf({ meetings: [{ exhibitorId: stand.makers[3], day: 3, minute: 660 }] })))
       .statusCode,
