@@ -173,8 +173,8 @@ export const listMoveHours = endpoint({
 
 /** What decides on a meeting. */
 export const meetingFactsSchema = z.object({
-  /** Kept for this live meeting; of a rejected one, free to be taken again, or lost to others. */
-  hour: z.enum(['kept', 'free', 'lost']),
+  /** Kept for this live meeting; of a rejected one, free to be taken again, or lost to others; or begun already. */
+  hour: z.enum(['kept', 'free', 'lost', 'begun']),
   /** Hours of the exhibitor in which it meets somebody, this meeting included, of those that are not blocked. */
   taken: z.int(),
   hours: z.int(),

@@ -60,7 +60,11 @@ export const saveView = endpoint({
   path: '/api/views',
   permission: 'registration.read',
   summary: 'Saves the search of a list under a name that no other view of the list has',
-  body: z.strictObject({ list: z.enum(LISTS), name, query: z.string().check(z.maxLength(2000)) }),
+  body: z.strictObject({
+    list: z.enum(LISTS),
+    name,
+    query: z.string().check(z.overwrite(cleanLine), z.maxLength(2000)),
+  }),
   status: 201,
   output: answer,
   records: [],

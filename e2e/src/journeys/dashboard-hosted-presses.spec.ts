@@ -77,6 +77,8 @@ it(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESS
     expect(await files.getByText('Looked at').count()).toBe(DOCUMENTS - 1);
     expect(await files.getByText('Not opened yet').count()).toBe(0);
     if (index === 1) await expectNoAxeViolations(page);
+    // Held until the applicant has been in view for a moment.
+    await hosted.documents.locator('button[aria-keyshortcuts=A]:not([aria-disabled])').waitFor();
     await page.keyboard.press('a');
     const next = names[index + 1];
     if (next !== undefined) await hosted.documents.getByRole('heading', { name: next }).waitFor();

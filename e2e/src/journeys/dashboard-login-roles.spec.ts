@@ -21,9 +21,12 @@ const COMMON_SECTIONS = [
   'Exhibitors',
   'Categories',
   'Import',
+  'Show day',
   'Attendance',
   'Refunds',
   'Emails',
+  'Write to a group',
+  'Failed addresses',
 ];
 const SETTINGS = ['Edition', 'Words', 'Account'];
 const ADMIN_SETTINGS = ['Getting ready', 'Edition', 'Words', 'Staff', 'Audit trail', 'Account'];

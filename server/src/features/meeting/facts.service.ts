@@ -1,6 +1,7 @@
 // GET /api/meetings/{id}/facts: what an organiser needs to know to decide on a meeting.
 import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
 import type { Named } from '@visavis/domain/category/names';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -15,7 +16,7 @@ export async function readMeetingFacts(
   dependencies: Pick<MeetingDependencies, 'db' | 'editions' | 'clock'>,
   meetingId: number,
 ): Promise<MeetingFacts> {
-  const { db, editions } = dependencies;
+  const { db, editions, clock } = dependencies;
   const catalogue = await editions.of({ meetingId }).current();
   const owned = await findMovedMeeting(db, { meetingId, editionId: catalogue.editionId });
   if (!owned) throw new AppError('resource.not-found', NO_MEETING);
@@ -29,7 +30,13 @@ export async function readMeetingFacts(
   const own = hours.find(({ day, minute }) => day === meeting.day && minute === meeting.minute);
   const carried = new Set(catalogue.findAnyExhibitor(meeting.exhibitorId)?.subCategoryIds);
   return {
-    hour: isLive(meeting.status) ? 'kept' : own?.state === 'free' ? 'free' : 'lost',
+    hour: hasBegun(catalogue.dayOf(meeting.day)?.date ?? '', meeting.minute, clock(), catalogue.timeZone)
+      ? 'begun'
+      : isLive(meeting.status)
+        ? 'kept'
+        : own?.state === 'free'
+          ? 'free'
+          : 'lost',
     taken: hours.filter(({ state, meeting: others }) => state === 'here' || others.length > 0).length,
     hours: hours.filter(({ state }) => state !== 'blocked').length,
     otherFree: hours.filter((hour) => hour.state === 'free' && hour !== own).length,

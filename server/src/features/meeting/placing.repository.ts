@@ -69,3 +69,19 @@ export async function deleteMeeting(
     .where('id', '=', registrationId)
     .execute();
 }
+
+/** Whether the meeting was made for a match, by what the audit trail says of it. */
+export async function wasPlaced(
+  transaction: Transaction<Database>,
+  { registrationId, meetingId }: { registrationId: number; meetingId: number },
+): Promise<boolean> {
+  const entry = await transaction
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('action', '=', 'meeting.match')
+    .where(sql<boolean>`(after->>'id')::int = ${meetingId}`)
+    .limit(1)
+    .executeTakeFirst();
+  return entry !== undefined;
+}

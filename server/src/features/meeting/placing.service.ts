@@ -9,7 +9,7 @@ import type { Outbox } from '../email/public.ts';
 import { takePlace } from './change.service.ts';
 import { changeAndRecord } from './decision.service.ts';
 import { type Case, NO_MEETING, openCase, standingAfter } from './lock.repository.ts';
-import { deleteMeeting, insertMeeting, takeBackLetters } from './placing.repository.ts';
+import { deleteMeeting, insertMeeting, takeBackLetters, wasPlaced } from './placing.repository.ts';
 import { describeHour, exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { reasonOf } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
@@ -91,6 +91,7 @@ export async function placeMeeting(
  * told. One that is gone already is left so.
  * @returns whether a letter had gone out
  * @throws 'meeting.stale' when the meeting or the schedule has changed since
+ * @throws 'resource.not-found' for a meeting that was not made this way
  */
 export async function undoPlacing(
   opened: Case,
@@ -100,6 +101,8 @@ export async function undoPlacing(
   const { transaction, catalogue, registration, now } = opened;
   const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId });
   if (!meeting) return { wasTold: false };
+  if (!(await wasPlaced(transaction, { registrationId: registration.id, meetingId })))
+    throw new AppError('resource.not-found', NO_MEETING);
   if (meeting.version !== version || registration.scheduleVersion !== scheduleVersion)
     throw new AppError('meeting.stale', message('meeting.changed'), {
       meeting: presentSchedule(catalogue, meeting),

@@ -93,8 +93,15 @@ test('a part without an answer says who was not reached, and goes on from there'
   expect(await screen.findByText('2 people were not reached: The database rests.')).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('2 meetings of 2 people approved.')).toBeDefined();
+  // Of all, one of whom was refused; Undo takes them back together.
+  expect(await screen.findByText('11 meetings of 11 people approved.')).toBeDefined();
   expect(calls.filter(({ call }) => call.endsWith('decide-many'))).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const takenBack = () =>
+    calls
+      .filter(({ call }) => call.endsWith('/reopen'))
+      .flatMap(({ body }) => (body as { meetings: unknown[] }).meetings);
+  await waitFor(() => expect(takenBack()).toHaveLength(11));
 });
 
 test('Undo that gets no answer can go on', async () => {

@@ -74,7 +74,7 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
             </Button>
           )}
           {stopped && (
-            <Button variant="secondary" onClick={() => void bulk.run(step, stopped.ids)}>
+            <Button variant="secondary" onClick={() => void bulk.goOn()}>
               {text('review.bulkGoOn')}
             </Button>
           )}

@@ -54,19 +54,11 @@ export function useBulk(refresh: () => Promise<unknown>) {
   const [summary, setSummary] = useState<BulkSummary | null>(null);
   const [undone, setUndone] = useState<{ said: string; refused: string[] } | null>(null);
 
-  /**
-   * @param isAsked a question is open that shows why nothing at all was done
-   * @returns what came of it; null while something else runs
-   */
-  const run = async (
-    step: BulkStep,
-    ids: readonly number[],
-    isAsked = false,
-  ): Promise<BulkSummary | null> => {
-    if (progress) return null;
+  /** @param result what came of it so far; what comes of these rows is added */
+  const proceed = async (result: BulkSummary, ids: readonly number[], isAsked: boolean) => {
+    const { step } = result;
     setSummary(null);
     setUndone(null);
-    const result: BulkSummary = { step, done: [], changes: [], refused: [], stopped: null };
     for (let begin = 0; begin < ids.length; begin += step.size) {
       setProgress({ done: begin, total: ids.length });
       try {
@@ -87,6 +79,30 @@ export function useBulk(refresh: () => Promise<unknown>) {
     setSummary(result);
     await refresh();
     return result;
+  };
+
+  /**
+   * @param isAsked a question is open that shows why nothing at all was done
+   * @returns what came of it; null while something else runs
+   */
+  const run = async (
+    step: BulkStep,
+    ids: readonly number[],
+    isAsked = false,
+  ): Promise<BulkSummary | null> => {
+    if (progress) return null;
+    return proceed({ step, done: [], changes: [], refused: [], stopped: null }, ids, isAsked);
+  };
+
+  /** Continues with those who were not reached; the summary and its Undo are then of all. */
+  const goOn = async () => {
+    if (progress || !summary?.stopped) return;
+    const { done, changes, refused, stopped, step } = summary;
+    await proceed(
+      { step, done: [...done], changes: [...changes], refused: [...refused], stopped: null },
+      stopped.ids,
+      false,
+    );
   };
 
   /** Takes back what the summary says, where nothing has changed since; what was not reached stays in it. */
@@ -119,6 +135,7 @@ export function useBulk(refresh: () => Promise<unknown>) {
     summary,
     undone,
     run,
+    goOn,
     undo,
     dismiss: () => {
       setSummary(null);

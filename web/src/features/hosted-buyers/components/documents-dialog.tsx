@@ -10,6 +10,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { QueueBar } from '../../../list/queue-bar.tsx';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
+import { useSettled } from '../../../list/use-settled.ts';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,8 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const next = useRef<HTMLButtonElement>(null);
   // No passport stays in memory after the dialog has closed.
   useEffect(() => () => forgetDocuments(queries), [queries]);
-  const isFree = decisions.busyOf(row.id) === undefined && !row.isReplaced;
+  const isSettled = useSettled(row.id);
+  const isFree = isSettled && decisions.busyOf(row.id) === undefined && !row.isReplaced;
   const mayDecide = can(role, 'application.decide');
   const approve = async () => {
     if (!(await decisions.approve(row))) return;
@@ -72,10 +74,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   });
   const held = (act: (() => void) | undefined) => ({
     'aria-disabled': act === undefined || undefined,
-    onClick: ({ detail }: { detail: number }) => {
-      // The second half of a double click would decide on the next applicant, who has just opened.
-      if (detail < 2) act?.();
-    },
+    onClick: act,
   });
   const failure = decisions.failureOf(row.id);
   return (

@@ -21,7 +21,7 @@ export function ShowDayPanel() {
           value: figures.held + figures.unmarked + figures.missed,
         },
         { term: text('showDay.held'), value: figures.held },
-        { term: text('showDay.unmarked'), value: figures.unmarked + figures.earlier },
+        { term: text('showDay.unmarked'), value: figures.unmarked },
         { term: text('showDay.missed'), value: figures.missed },
       ]
     : [

@@ -14,6 +14,8 @@ interface DecisionButtonsProps {
   meeting: Schedule;
   /** The action in progress. */
   busy: RecordedAction | null;
+  /** The person has only just come into view. */
+  isHeld: boolean;
   onApprove: () => void;
   onReject: () => void;
   onEdit: () => void;
@@ -21,19 +23,17 @@ interface DecisionButtonsProps {
 }
 
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { group, meeting, busy, onApprove, onReject, onEdit, onApproveAll } = props;
+  const { group, meeting, busy, isHeld: isNew, onApprove, onReject, onEdit, onApproveAll } = props;
   const text = useText();
   const reasonId = useId();
   const isCancelled = isGivenUp(meeting);
   const canApproveAny = group.schedules.some(
     ({ status, cancelledBy }) => status !== MEETING_STATUS.approved && cancelledBy === null,
   );
-  const hold = (isHeld: boolean, press: () => void) => ({
-    'aria-disabled': isHeld || undefined,
+  const hold = (cannot: boolean, press: () => void) => ({
+    'aria-disabled': cannot || isNew || undefined,
     'aria-describedby': isCancelled ? reasonId : undefined,
-    onClick: ({ detail }: { detail: number }) => {
-      if (!isHeld && detail < 2) press();
-    },
+    onClick: cannot || isNew ? undefined : press,
   });
   return (
     <div className={styles.place}>
@@ -77,11 +77,8 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<CheckCheck aria-hidden />}
           busy={busy === 'approve-all'}
           busyText={text('review.approveAll')}
-          aria-disabled={!canApproveAny || undefined}
-          onClick={({ detail }) => {
-            // The second half of a double click would decide on the next person, who has just opened.
-            if (canApproveAny && detail < 2) onApproveAll();
-          }}
+          aria-disabled={!canApproveAny || isNew || undefined}
+          onClick={canApproveAny && !isNew ? onApproveAll : undefined}
         >
           {text('review.approveAll')}
         </Button>

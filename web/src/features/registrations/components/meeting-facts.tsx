@@ -9,6 +9,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useMeetingFacts } from '../api.ts';
 import styles from './meeting-facts.module.css';
 
+const HOUR_WORDS = {
+  kept: 'review.factKept',
+  free: 'review.factFree',
+  lost: 'review.factLost',
+  begun: 'review.factBegun',
+} as const;
+
 export function MeetingFacts({ meeting }: { meeting: Schedule }) {
   const text = useText();
   const dates = useDates();
@@ -27,14 +34,15 @@ export function MeetingFacts({ meeting }: { meeting: Schedule }) {
     );
   const { hour, taken, hours, otherFree, interests } = data;
   const { chosen, matching } = interests;
+  const isGood = hour === 'kept' || hour === 'free';
   return (
     <ul className={styles.facts} aria-label={text('review.facts')}>
       <Fact
-        icon={hour === 'lost' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-        kind={hour === 'lost' ? 'warning' : 'good'}
+        icon={isGood ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+        kind={isGood ? 'good' : 'warning'}
         note={text('review.factTaken', { exhibitor: meeting.exhibitor, taken, hours })}
       >
-        {text(hour === 'kept' ? 'review.factKept' : hour === 'free' ? 'review.factFree' : 'review.factLost')}
+        {text(HOUR_WORDS[hour])}
       </Fact>
       <Fact icon={<Target aria-hidden />}>
         {chosen === 0

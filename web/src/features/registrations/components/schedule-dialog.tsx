@@ -13,6 +13,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { canBeRejected, isGivenUp, isPending, nextPending } from '../../../list/meeting-words.ts';
 import { QueueBar } from '../../../list/queue-bar.tsx';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
+import { useSettled } from '../../../list/use-settled.ts';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -150,10 +151,12 @@ function OpenSchedule(props: OpenScheduleProps) {
   const question = asked?.of === group.id ? asked.question : null;
   const hasPending = group.schedules.some(isPending);
   const mayDecide = can(useRole(), 'meeting.decide');
-  const isBusy = isTurning || decisions.busy !== null;
+  const isSettled = useSettled(group.id);
+  const isHeld = isTurning || !isSettled;
+  const isBusy = isHeld || decisions.busy !== null;
 
   const approve = async (one: Schedule) => {
-    if (isTurning) return;
+    if (isHeld) return;
     show(one.id);
     const after = await decisions.approve(one);
     if (!after) return;
@@ -162,14 +165,14 @@ function OpenSchedule(props: OpenScheduleProps) {
     else if (queue?.next != null) nextPerson.current?.focus();
   };
   const approveAll = async (withRejected: boolean) => {
-    if (isTurning) return;
+    if (isHeld) return;
     const after = await decisions.approveAll(withRejected);
     if (!after || queue?.next == null) return;
     onFinished(after.id);
     onShow(queue.next);
   };
   const ask = (next: Question) => {
-    if (isTurning) return;
+    if (isHeld) return;
     // Keeps it in view, even if its position in the list changes.
     if (next.action !== 'approve-all') show(next.meeting.id);
     setAsked({ of: group.id, question: next });
@@ -212,6 +215,7 @@ function OpenSchedule(props: OpenScheduleProps) {
                 group={group}
                 meeting={meeting}
                 busy={decisions.busy}
+                isHeld={isHeld}
                 onApprove={() => void approve(meeting)}
                 onReject={() => ask({ action: 'reject', meeting })}
                 onEdit={() => ask({ action: 'edit', meeting })}

@@ -14,6 +14,9 @@ import { type FoundPerson, nowAndNext, peopleOf } from '../found-people.ts';
 import styles from './scan-panel.module.css';
 import { type Scanned, ScanResult } from './scan-result.tsx';
 
+/** Scans in a row of which something is said. */
+const MOST_SHOWN = 12;
+
 export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const text = useText();
   const id = useId();
@@ -22,7 +25,11 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const { markOne } = useMarks();
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [scanned, setScanned] = useState<Scanned | null>(null);
+  /** The latest first; those before it that marked nobody stay until the next scan of a pause. */
+  const [results, setResults] = useState<readonly { id: number; scanned: Scanned }[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const waiting = useRef(0);
+  const resultId = useRef(0);
   const isBegun = hour !== null;
   useFocusForScanner(field, isBegun);
 
@@ -44,26 +51,45 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
     if (current.attendance !== null) return { kind: 'marked-before', person, meeting: current, next };
     return { kind: 'marked', person, meeting: await markOne(current, 'held'), next };
   };
-  /** What is typed stays unless it has led somewhere. */
-  const run = async (work: () => Promise<Scanned | null>) => {
-    if (isBusy) return;
+  const show = (scanned: Scanned | null, replaced?: number) => {
+    resultId.current += 1;
+    const shown = scanned ? [{ id: resultId.current, scanned }] : [];
+    setResults((before) => [...shown, ...before.filter(({ id }) => id !== replaced)].slice(0, MOST_SHOWN));
+  };
+  /**
+   * One after another in the order of scanning: a scanner does not wait for the answer.
+   * @param typed stays in the field unless it has led somewhere, or something else was typed since
+   * @param replaced the result that it came from
+   */
+  const run = (work: () => Promise<Scanned | null>, typed?: string, replaced?: number) => {
+    if (waiting.current === 0)
+      setResults((before) => before.filter(({ id }) => replaced !== undefined && id !== replaced));
+    else setResults((before) => before.filter(({ scanned }) => scanned.kind !== 'marked'));
+    waiting.current += 1;
     setBusy(true);
-    try {
-      const result = await work();
-      setScanned(result);
-      if (result?.kind === 'marked' && field.current) field.current.value = '';
-      else field.current?.select();
-    } catch (error) {
-      setScanned({ kind: 'failed', sentence: sentenceOf(text, error, text('attendance.markFailed')) });
-    } finally {
+    queue.current = queue.current.then(async () => {
+      try {
+        const result = await work();
+        show(result, replaced);
+        const input = field.current;
+        if (result?.kind === 'marked' && input && input.value.trim() === typed) input.value = '';
+      } catch (error) {
+        show({ kind: 'failed', typed, sentence: sentenceOf(text, error, text('attendance.markFailed')) });
+      }
+      waiting.current -= 1;
+      if (waiting.current > 0) return;
       setBusy(false);
-      field.current?.focus();
-    }
+      if (replaced !== undefined) field.current?.focus();
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
-    if (typed !== '') void run(() => look(typed));
+    if (typed === '') return;
+    run(() => look(typed), typed);
+    // What is scanned next replaces it.
+    field.current?.focus();
+    field.current?.select();
   };
   return (
     <section className={styles.panel} aria-labelledby={`${id}-label`}>
@@ -84,27 +110,31 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
             enterKeyHint="go"
             placeholder={text('showDay.scanPlaceholder')}
           />
-          <Button type="submit" busy={isBusy} busyText={text('showDay.marking')}>
+          <Button type="submit" aria-busy={isBusy || undefined}>
             {text(isBegun ? 'showDay.mark' : 'showDay.openPerson')}
           </Button>
         </div>
       </form>
       {/* Rendered from the start, so that later text is announced. */}
       <div role="status">
-        {scanned ? (
+        {results.map(({ id: result, scanned }) => (
           <ScanResult
+            key={result}
             scanned={scanned}
-            onChoose={(person) => void run(() => choose(person))}
+            onChoose={(person) => run(() => choose(person), undefined, result)}
             onMark={(marked, attendance) =>
-              void run(async () => {
-                const meeting = await markOne(marked.meeting, attendance);
-                return { ...marked, kind: attendance === null ? 'undone' : 'marked', meeting };
-              })
+              run(
+                async () => {
+                  const meeting = await markOne(marked.meeting, attendance);
+                  return { ...marked, kind: attendance === null ? 'undone' : 'marked', meeting };
+                },
+                undefined,
+                result,
+              )
             }
           />
-        ) : (
-          !isBegun && <p className={styles.hint}>{text('showDay.scanIdle')}</p>
-        )}
+        ))}
+        {results.length === 0 && !isBegun && <p className={styles.hint}>{text('showDay.scanIdle')}</p>}
       </div>
     </section>
   );

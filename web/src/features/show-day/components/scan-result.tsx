@@ -26,7 +26,7 @@ export type Scanned =
   | { kind: 'not-now'; person: FoundPerson; next: AttendedMeeting | null }
   | { kind: 'several'; typed: string; people: readonly FoundPerson[]; isWhole: boolean }
   | { kind: 'nobody'; typed: string }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'failed'; typed: string | undefined; sentence: string };
 
 interface ScanResultProps {
   scanned: Scanned;
@@ -43,7 +43,12 @@ export function ScanResult({ scanned, onChoose, onMark }: ScanResultProps) {
   const instants = useInstants();
   switch (scanned.kind) {
     case 'failed':
-      return <Box tone="error">{scanned.sentence}</Box>;
+      return (
+        <Box tone="error">
+          {scanned.typed !== undefined && <b dir="auto">{scanned.typed} </b>}
+          {scanned.sentence}
+        </Box>
+      );
     case 'nobody':
       return (
         <Box tone="info">

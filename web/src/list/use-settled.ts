@@ -1,0 +1,19 @@
+// Whether what a dialog shows has been there long enough to be meant by a press.
+import { useEffect, useState } from 'react';
+
+/** Longer than a double click or a key that is pressed twice. */
+const SETTLED_MS = 600;
+
+/**
+ * The second press of two belongs to what was shown at the first: a decision waits until the next one has been seen.
+ * @param id of what is shown; what the dialog opens with counts as meant
+ */
+export function useSettled(id: number): boolean {
+  const [settled, setSettled] = useState(id);
+  useEffect(() => {
+    if (settled === id) return undefined;
+    const timer = setTimeout(() => setSettled(id), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [id, settled]);
+  return settled === id;
+}
