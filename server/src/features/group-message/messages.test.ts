@@ -338,6 +338,18 @@ it('a stop while it is sent withdraws the rest and says how many had gone', asyn
   expect(addresses()).toHaveLength(counts.sent);
 });
 
+it('its numbers are of its own emails, whatever else fails or waits', async () => {
+  const { id: registrationId } = await person('Amira');
+  const { id } = await draft();
+  const others = stand.test.db.updateTable('email').where('registration_id', '=', registrationId);
+  await stand.stopMailing();
+  for (const next_attempt_at of [null, stand.now()]) {
+    await others.set({ state: 'failed', next_attempt_at }).execute();
+    expect((await read(id)).counts).toMatchObject({ waiting: 0, failed: 0 });
+  }
+  await stand.restartMailing();
+});
+
 it('a selection reaches those people and nobody else', async () => {
   const amira = await person('Amira');
   await person('Lukas');

@@ -113,7 +113,7 @@ export async function deleteMessage(transaction: Transaction<Database>, id: numb
 }
 
 const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(select count(*)::int from email
-  where email.group_message_id = group_message.id and email.organiser_id is null and ${condition})`;
+  where email.group_message_id = group_message.id and email.organiser_id is null and (${condition}))`;
 
 function listed(db: Kysely<Database>, editionId: number) {
   return db
