@@ -66,7 +66,14 @@ export const listEmails = endpoint({
     /** Matches of the given search and state. */
     total: z.int(),
     /** Matches of the given search, by state. */
-    counts: z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
+    counts: z.object({
+      all: z.int(),
+      queued: z.int(),
+      sent: z.int(),
+      failed: z.int(),
+      unsent: z.int(),
+      withheld: z.int(),
+    }),
     isMailConfigured: z.boolean(),
     /** Messages that were queued when a backup was restored, regardless of search and state. */
     held: z.int(),

@@ -1,4 +1,5 @@
 // A message to a group: who is written to, the words, and when.
+import { emailStateSchema } from '@visavis/domain/email/schema';
 import { SUBJECT_LIMIT, TEXT_LIMIT } from '@visavis/domain/group-message/words';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { coded } from '@visavis/domain/message/coded';
@@ -105,7 +106,7 @@ export const groupMessageSchema = z.object({
   /** The last test of these words; null where there is none. */
   test: z.nullable(
     z.object({
-      state: z.enum(['queued', 'sent', 'failed', 'unsent']),
+      state: emailStateSchema,
       recipient: z.string(),
       at: z.string(),
       error: z.nullable(z.string()),

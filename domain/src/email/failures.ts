@@ -20,3 +20,11 @@ export const EMAIL_FAILURES = [
   'Not sent: it waited when the backup was restored, and an organiser discarded it.',
 ] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];
+
+/** Why an email is withheld: nothing has failed, and nobody has to do anything about it. */
+export const WITHHELD_REASONS = [
+  'This person wants no mail but about their own meetings.',
+  'An organiser stopped this message.',
+  'It is too late for this reminder.',
+] as const satisfies readonly EmailFailure[];
+export type WithheldReason = (typeof WITHHELD_REASONS)[number];

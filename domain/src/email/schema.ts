@@ -48,8 +48,11 @@ export const STOPPABLE_EMAIL_KINDS = [
 ] as const satisfies readonly EmailKind[];
 export const isStoppable = (kind: EmailKind): boolean => STOPPABLE_EMAIL_KINDS.some((one) => one === kind);
 
-/** queued: waiting or being sent. sent: the mail server accepted it. unsent: no mail server was configured. */
-export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent'] as const;
+/**
+ * queued: waiting or being sent. sent: the mail server accepted it. unsent: no mail server was configured.
+ * withheld: it must not be sent any more, which is no failure: see `WITHHELD_REASONS`.
+ */
+export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent', 'withheld'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 export const emailStateSchema = z.enum(EMAIL_STATES);
 

@@ -10,6 +10,7 @@ export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }>
   sent: { kind: 'approved', word: 'emails.sent' },
   failed: { kind: 'rejected', word: 'emails.failed' },
   unsent: { kind: 'pending', word: 'emails.unsent' },
+  withheld: { kind: 'neutral', word: 'emails.withheld' },
 };
 
 /** What happens to a message next, in a word or two; empty if nothing does. */
@@ -32,6 +33,8 @@ export function stateSentence(email: EmailRow, now: number, text: Text, instants
       return text('emails.sentAt', { time: at(email.sentAt ?? email.createdAt) });
     case 'unsent':
       return text.choice('emailFailure', NOT_SENT_SENTENCE);
+    case 'withheld':
+      return text.choice('emailFailure', email.lastError ?? '');
     case 'failed':
       return email.nextAttemptAt === null
         ? text('emails.failedStopped', { attempts: email.attempts })

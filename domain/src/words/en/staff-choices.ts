@@ -209,11 +209,10 @@ export const staffChoices: StaffChoiceWords = {
     'The document is not asked for any more.': 'The document is not asked for any more.',
     'The email address has been confirmed since this was written.':
       'The email address has been confirmed since this was written.',
-    'This person wants no mail but about their own meetings.':
-      'This person wants no mail but about their own meetings.',
+    'This person wants no mail but about their own meetings.': 'Not sent: the person wants no such messages.',
     'Mail to this address has failed before.': 'Mail to this address has failed before.',
-    'An organiser stopped this message.': 'An organiser stopped this message.',
-    'It is too late for this reminder.': 'It is too late for this reminder.',
+    'An organiser stopped this message.': 'Not sent: an organiser stopped this message.',
+    'It is too late for this reminder.': 'Not sent: it is too late for this reminder.',
     'Not sent: it waited when the backup was restored, and an organiser discarded it.':
       'Not sent: it waited when the backup was restored, and an organiser discarded it.',
   },

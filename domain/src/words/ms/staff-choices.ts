@@ -211,10 +211,10 @@ export const staffChoices: StaffChoiceWords = {
     'The email address has been confirmed since this was written.':
       'Alamat e-mel telah disahkan sejak mesej ini ditulis.',
     'This person wants no mail but about their own meetings.':
-      'Orang ini hanya mahu menerima e-mel tentang mesyuaratnya sendiri.',
+      'Tidak dihantar: orang ini tidak mahu mesej seperti ini.',
     'Mail to this address has failed before.': 'E-mel ke alamat ini pernah gagal.',
-    'An organiser stopped this message.': 'Penganjur telah menghentikan mesej ini.',
-    'It is too late for this reminder.': 'Sudah terlambat untuk peringatan ini.',
+    'An organiser stopped this message.': 'Tidak dihantar: penganjur telah menghentikan mesej ini.',
+    'It is too late for this reminder.': 'Tidak dihantar: sudah terlambat untuk peringatan ini.',
     'Not sent: it waited when the backup was restored, and an organiser discarded it.':
       'Tidak dihantar: mesej ini sedang menunggu ketika sandaran dipulihkan, dan penganjur memutuskan untuk tidak menghantarnya.',
   },

@@ -208,10 +208,10 @@ export const staffChoices: StaffChoiceWords = {
     'There is nobody for whom its link could be made.': '找不到可为其生成链接的收件人。',
     'The document is not asked for any more.': '已不再要求提交这份文件。',
     'The email address has been confirmed since this was written.': '此邮件写成后，邮箱已确认。',
-    'This person wants no mail but about their own meetings.': '此人只接收与本人洽谈有关的邮件。',
+    'This person wants no mail but about their own meetings.': '未发送：此人不想接收此类邮件。',
     'Mail to this address has failed before.': '发往此邮箱的邮件曾经失败。',
-    'An organiser stopped this message.': '主办方已停止发送此邮件。',
-    'It is too late for this reminder.': '现在发送此提醒已太晚。',
+    'An organiser stopped this message.': '未发送：主办方已停止发送此邮件。',
+    'It is too late for this reminder.': '未发送：现在发送此提醒已太晚。',
     'Not sent: it waited when the backup was restored, and an organiser discarded it.':
       '未发送：恢复备份时此邮件正在等待发送，主办方已决定不发送。',
   },

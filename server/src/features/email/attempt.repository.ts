@@ -1,5 +1,5 @@
 // Reads and records the attempts to send a message of the outbox.
-import type { EmailFailure } from '@visavis/domain/email/failures';
+import { type EmailFailure, WITHHELD_REASONS } from '@visavis/domain/email/failures';
 import {
   type EmailContent,
   type EmailKind,
@@ -142,7 +142,7 @@ export async function recordSent(
     .execute();
 }
 
-/** @param isFinal whether a retry would be pointless */
+/** Some reasons are no failures: the email is withheld then. @param isFinal whether a retry would be pointless */
 export async function recordFailure(
   db: Kysely<Database>,
   { emailId, attempts }: Attempt,
@@ -152,7 +152,7 @@ export async function recordFailure(
   await db
     .updateTable('email')
     .set({
-      state: 'failed',
+      state: WITHHELD_REASONS.some((one) => one === reason) ? 'withheld' : 'failed',
       last_error: reason,
       attempt_began_at: null,
       next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),

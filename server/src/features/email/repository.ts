@@ -55,8 +55,10 @@ export async function countByState(
     .groupBy('state')
     .execute();
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  const [queued = 0, sent = 0, failed = 0, unsent = 0] = EMAIL_STATES.map((state) => counts.get(state));
-  return { queued, sent, failed, unsent };
+  return Object.fromEntries(EMAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<
+    EmailState,
+    number
+  >;
 }
 
 /** Newest first. */

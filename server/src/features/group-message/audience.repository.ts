@@ -48,7 +48,7 @@ function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, n
       );
 }
 
-/** All of them in one read, oldest first. */
+/** All of them in one read, oldest first: replaced applications count for nobody, and of one address the newest counts. */
 export async function readPeople(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -58,12 +58,17 @@ export async function readPeople(
   const approved = MEETING_STATUS.approved;
   const { rows } = await sql<PersonRow>`
     with matching as materialized (${idsOf(db, catalogue, audience, now)}),
+      addressed as materialized (
+        select distinct on (folded_email) registration.id
+        from registration
+        where registration.id in (select id from matching) and not is_replaced
+        order by folded_email, registration.id desc),
       meetings as (
         select registration_id, count(*)::int as meetings,
           (array_agg(json_build_object('day', day, 'minute', minute, 'exhibitorId', exhibitor_id)
              order by starts_at) filter (where starts_at > ${now}))[1] as first
         from meeting
-        where registration_id in (select id from matching) and status = ${sql.lit(approved)}
+        where registration_id in (select id from addressed) and status = ${sql.lit(approved)}
         group by registration_id)
     select registration.id, registration.reference, registration.programme,
       registration.visitor_id as "visitorId", registration.company_id as "companyId",
@@ -76,7 +81,7 @@ export async function readPeople(
       join company on company.id = registration.company_id
       left join application on application.registration_id = registration.id
       left join meetings on meetings.registration_id = registration.id
-    where registration.id in (select id from matching)
+    where registration.id in (select id from addressed)
     order by registration.id`.execute(db);
   return rows;
 }

@@ -31,15 +31,15 @@ export async function writeEmails(
 }
 
 /**
- * Takes back what nobody has begun to send. What was tried and waits for a retry stays, as the mail server may have
- * taken it, but is not tried again.
- * @returns how many will not go
+ * Takes back what nobody has begun to send. What was tried and waits for a retry stays in the list of emails, but is not
+ * tried again; what is being sent at this moment is not tried again either.
+ * @returns how many are deleted, kept but not tried again, and being sent
  */
 export async function withdraw(
   transaction: Transaction<Database>,
   groupMessageId: number,
   reason: EmailFailure,
-): Promise<number> {
+): Promise<{ deleted: number; withheld: number; underWay: number }> {
   const { numDeletedRows } = await transaction
     .deleteFrom('email')
     .where('group_message_id', '=', groupMessageId)
@@ -47,15 +47,22 @@ export async function withdraw(
     .where('attempts', '=', 0)
     .where('state', 'in', ['queued', 'unsent'])
     .executeTakeFirst();
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('email')
-    .set({ next_attempt_at: null, last_error: reason })
+    .set({ state: 'withheld', next_attempt_at: null, last_error: reason, is_handed_over: false })
     .where('group_message_id', '=', groupMessageId)
     .where('organiser_id', 'is', null)
     .where('state', '=', 'failed')
     .where('next_attempt_at', 'is not', null)
-    .execute();
-  return Number(numDeletedRows);
+    .executeTakeFirst();
+  const { underWay } = await transaction
+    .selectFrom('email')
+    .select((select) => select.fn.countAll<number>().as('underWay'))
+    .where('group_message_id', '=', groupMessageId)
+    .where('organiser_id', 'is', null)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return { deleted: Number(numDeletedRows), withheld: Number(numUpdatedRows), underWay };
 }
 
 /** A test: the email of one person, sent to an organiser. */

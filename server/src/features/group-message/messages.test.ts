@@ -2,6 +2,7 @@
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import type { ReceivedMail } from '../../testing/mail-server.ts';
 import { createEditionService } from '../edition/public.ts';
@@ -228,7 +229,17 @@ describe('who has said no', () => {
     await expect.poll(addresses, settled).toEqual([lukas.email]);
     await expect
       .poll(async () => (await read(ready.id)).counts, settled)
-      .toMatchObject({ sent: 1, failed: 1 });
+      .toMatchObject({ written: 1, sent: 1, failed: 0, leftOut: { stopped: 1 } });
+    // Nothing failed: there is nothing to do, and nothing to send again.
+    const work = (await call('GET', '/api/work')).json();
+    expect(work).toMatchObject({ emails: 0 });
+    const withheld = (await call('GET', '/api/emails?state=withheld')).json();
+    expect(withheld).toMatchObject({
+      counts: { failed: 0, withheld: 1 },
+      emails: [{ lastError: 'This person wants no mail but about their own meetings.' }],
+    });
+    const retried = await call('POST', `/api/emails/${withheld.emails[0].id}/retry`);
+    expect(retried.statusCode).toBe(409);
     const next = await draft();
     expect(next.reach).toMatchObject({ matching: 2, people: 1, leftOut: { stopped: 1 } });
     // And may change their mind.
@@ -338,6 +349,30 @@ it('a stop while it is sent withdraws the rest and says how many had gone', asyn
   expect(addresses()).toHaveLength(counts.sent);
 });
 
+it('a stop while nothing could be sent withdraws what waits for a retry', async () => {
+  for (const name of ['Amira', 'Lukas']) await person(name);
+  const ready = await tested();
+  stand.mailServer.behave({ refuseMessage: '451 4.3.0 Try again later' });
+  const { id, version } = (await send(ready)).json<GroupMessage>();
+  const waiting = async () =>
+    (await stand.outbox()).filter(({ kind, next_attempt_at }) => kind === 'group-message' && next_attempt_at);
+  await expect.poll(async () => (await waiting()).length, settled).toBe(2);
+  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+  expect(stopped.statusCode, stopped.body).toBe(200);
+  expect(stopped.json()).toMatchObject({
+    state: 'stopped',
+    counts: { written: 2, sent: 0, waiting: 0, failed: 0, withdrawn: 2 },
+  });
+  stand.mailServer.behave({});
+  stand.mailServer.received.splice(0);
+  stand.passMinutes(2);
+  const next = await person('Mei');
+  await expect
+    .poll(() => stand.mailServer.received.some(({ recipients }) => recipients.includes(next.email)), settled)
+    .toBe(true);
+  expect(addresses()).toEqual([]);
+});
+
 it('its numbers are of its own emails, whatever else fails or waits', async () => {
   const { id: registrationId } = await person('Amira');
   const { id } = await draft();
@@ -357,6 +392,29 @@ it('a selection reaches those people and nobody else', async () => {
   expect(ready.reach).toMatchObject({ matching: 1, people: 1 });
   await send(ready);
   await expect.poll(addresses, settled).toEqual([amira.email]);
+});
+
+it('who applied again, or takes part in both programmes, gets it once', async () => {
+  const { db } = stand.test;
+  const { editionId } = stand.edition;
+  const email = 'again@kenari.example';
+  const rejected = await createHostedBuyer(db, editionId, { email, decision: 'rejected' });
+  await db
+    .updateTable('registration')
+    .set({ is_replaced: true })
+    .where('id', '=', rejected.registrationId)
+    .execute();
+  const visitor = await person('Amira', { email });
+  const applied = await createHostedBuyer(db, editionId, { email: 'Again@kenari.example' });
+  const all = [rejected.registrationId, visitor.id, applied.registrationId];
+  const reached = async (audience: object) => {
+    const { id, reach } = await draft(WORDS, {}, audience);
+    const { people } = (await call('GET', `/api/messages/${id}/people`)).json();
+    return [reach.matching, ...people.map((one: { reference: string }) => one.reference)];
+  };
+  expect(await reached({ programme: 'hosted', filter: {} })).toEqual([1, applied.reference]);
+  expect(await reached({ programme: 'hosted', ids: all })).toEqual([1, applied.reference]);
+  expect(await reached({ programme: 'hosted', ids: [rejected.registrationId] })).toEqual([0]);
 });
 
 it('words of people can bring neither headers nor markup nor links', async () => {

@@ -6,7 +6,8 @@ import type { findTest, ListedMessage } from './repository.ts';
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
 export function presentRow(row: ListedMessage): GroupRow {
-  const { state, waiting } = row;
+  const { state, waiting, declined } = row;
+  const leftOut = row.left_out as GroupRow['counts']['leftOut'];
   const subjects = LANGUAGES.map((language) => row.words[language]?.subject ?? '');
   return {
     id: row.id,
@@ -20,12 +21,13 @@ export function presentRow(row: ListedMessage): GroupRow {
     changedAt: row.changed_at.toISOString(),
     createdBy: row.createdBy,
     counts: {
-      written: row.written,
+      written: row.written - declined,
       waiting,
       sent: row.sent,
       failed: row.failed,
-      withdrawn: row.withdrawn,
-      leftOut: row.left_out as GroupRow['counts']['leftOut'],
+      withdrawn: row.withdrawn + row.withheld,
+      // Who said no before their email went is as left out as who had said so before it was written.
+      leftOut: declined > 0 ? { ...leftOut, stopped: (leftOut.stopped ?? 0) + declined } : leftOut,
     },
   };
 }

@@ -1,5 +1,6 @@
 // Stores messages to groups, and reads them with how many of their emails were sent.
 import type { Audience } from '@visavis/contract/group-message/message';
+import type { WithheldReason } from '@visavis/domain/email/failures';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -115,6 +116,9 @@ export async function deleteMessage(transaction: Transaction<Database>, id: numb
 const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(select count(*)::int from email
   where email.group_message_id = group_message.id and email.organiser_id is null and (${condition}))`;
 
+const withheldFor = (reason: WithheldReason) =>
+  sql<boolean>`email.state = 'withheld' and email.last_error = ${reason}`;
+
 function listed(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('group_message')
@@ -129,6 +133,8 @@ function listed(db: Kysely<Database>, editionId: number) {
       counted(
         sql<boolean>`email.state = 'unsent' or email.state = 'failed' and email.next_attempt_at is null`,
       ).as('failed'),
+      counted(withheldFor('An organiser stopped this message.')).as('withheld'),
+      counted(withheldFor('This person wants no mail but about their own meetings.')).as('declined'),
     ])
     .where('group_message.edition_id', '=', editionId);
 }
@@ -138,6 +144,10 @@ export type ListedMessage = MessageRow & {
   sent: number;
   waiting: number;
   failed: number;
+  /** Tried before it was stopped, and not tried again. */
+  withheld: number;
+  /** Said no after their email was written and before it was sent. */
+  declined: number;
 };
 
 export async function listMessages(

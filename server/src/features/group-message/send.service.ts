@@ -148,17 +148,20 @@ export async function stopMessage(
   await db.transaction().execute(async (transaction) => {
     const row = await lockSeen(transaction, { id, editionId, version });
     if (row.state !== 'scheduled' && row.state !== 'started') throw notReady(message('group.not-running'));
-    const withdrawn =
-      row.state === 'started' ? await withdraw(transaction, id, 'An organiser stopped this message.') : 0;
-    if (row.state === 'started' && withdrawn === 0) throw notReady(message('group.not-running'));
+    const { deleted, withheld, underWay } =
+      row.state === 'started'
+        ? await withdraw(transaction, id, 'An organiser stopped this message.')
+        : { deleted: 0, withheld: 0, underWay: 0 };
+    if (row.state === 'started' && deleted + withheld + underWay === 0)
+      throw notReady(message('group.not-running'));
     if (row.state === 'scheduled') await setState(transaction, id, 'draft', { send_at: null }, now);
-    else await setState(transaction, id, 'stopped', { stopped_at: now, withdrawn }, now);
+    else await setState(transaction, id, 'stopped', { stopped_at: now, withdrawn: deleted }, now);
     await recordAction(transaction, {
       at: now,
       actor: organiser,
       action: 'group-message.stop',
       subject: subjectOfMessage(row),
-      after: { withdrawn },
+      after: { withdrawn: deleted + withheld },
     });
   });
   return readMessage(dependencies, id);

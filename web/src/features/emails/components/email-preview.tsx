@@ -4,7 +4,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
-import { CircleAlert, Clock, MailCheck, RotateCw } from 'lucide-react';
+import { CircleAlert, Clock, MailCheck, MailX, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -40,6 +40,7 @@ const STATE_LOOKS = {
   sent: { Icon: MailCheck, look: styles.accepted },
   failed: { Icon: CircleAlert, look: styles.refused },
   unsent: { Icon: Clock, look: styles.waiting },
+  withheld: { Icon: MailX, look: styles.waiting },
 } as const;
 
 export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps) {

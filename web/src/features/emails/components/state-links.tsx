@@ -20,12 +20,16 @@ const LINKS: readonly { state: EmailState | undefined; words: TextId }[] = [
   { state: 'sent', words: 'emails.sentCount' },
   { state: 'failed', words: 'emails.failedCount' },
   { state: 'unsent', words: 'emails.unsentCount' },
+  { state: 'withheld', words: 'emails.withheldCount' },
 ];
 
 export function StateLinks({ counts, place, isMailConfigured }: StateLinksProps) {
   const text = useText();
   const isShown = (state: EmailState | undefined): boolean =>
-    state !== 'unsent' || counts.unsent > 0 || !isMailConfigured || place.state === 'unsent';
+    state === place.state ||
+    (state === 'withheld'
+      ? counts.withheld > 0
+      : state !== 'unsent' || counts.unsent > 0 || !isMailConfigured);
   return (
     <nav aria-label={text('emails.states')}>
       <ul className={styles.states}>

@@ -16,6 +16,7 @@ const ICONS: Record<EmailRow['state'], LucideIcon> = {
   sent: MailCheck,
   failed: MailX,
   unsent: MailWarning,
+  withheld: MailX,
 };
 /** Shown at first. */
 const FIRST = 6;
