@@ -77,7 +77,7 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Deletes every key that was mailed for a registration. @returns how many */
+/** Deletes every key that was mailed for a registration. @returns how many, without those for choosing what mail to get */
 export async function revokeLinks(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -92,6 +92,8 @@ export async function revokeLinks(
       one.selectFrom('document_request').select('id').where('registration_id', '=', registrationId),
     )
     .executeTakeFirst();
+  // Whoever has the old mailbox must neither see nor undo what is chosen for the new one.
+  await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', registrationId).execute();
   return Number(own.numDeletedRows + uploads.numDeletedRows);
 }
 

@@ -68,10 +68,10 @@ export async function changeContact(
     const isOtherAddress = foldEmail(stored.contact.email) !== foldEmail(body.contact.email);
     if (isOtherAddress) await refuseTaken(transaction, registrationId, body.contact.email);
     await store(transaction, registration, body.contact);
-    const outcome = fields.includes('email')
+    const outcome = isOtherAddress
       ? await follow(transaction, { outbox, catalogue, now }, registration, body.contact)
       : NOTHING;
-    await record(transaction, registration, { fields, outcome, organiser, now });
+    await record(transaction, registration, { fields, isOtherAddress, outcome, organiser, now });
     return outcome;
   });
   outbox.soon();
@@ -144,6 +144,7 @@ async function follow(
 
 interface Recorded {
   fields: readonly FieldName[];
+  isOtherAddress: boolean;
   outcome: Followed;
   organiser: Organiser;
   now: Date;
@@ -153,7 +154,7 @@ interface Recorded {
 function record(
   transaction: Transaction<Database>,
   { id, name, reference }: RegistrationRow,
-  { fields, outcome, organiser, now }: Recorded,
+  { fields, isOtherAddress, outcome, organiser, now }: Recorded,
 ): Promise<void> {
   return recordAction(transaction, {
     at: now,
@@ -161,6 +162,6 @@ function record(
     action: 'person.change',
     subject: `${name} (${reference})`,
     registrationId: id,
-    after: { fields, ...(fields.includes('email') && { revokedLinks: outcome.revoked }) },
+    after: { fields, ...(isOtherAddress && { revokedLinks: outcome.revoked }) },
   });
 }

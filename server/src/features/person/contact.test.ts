@@ -178,6 +178,39 @@ describe('another email address', () => {
     expect((await emailsOf(other.id))[0]?.recipient).toBe(other.email);
   });
 
+  it('ends the links of the old mailbox with which mail is chosen: what the person wants is theirs', async () => {
+    const group = await register();
+    const { db } = stand.test;
+    const { createChoiceKey } = await import('../mail-choice/public.ts');
+    const key = await createChoiceKey(db, { registrationId: group.id, kind: 'group', now: TEST_NOW });
+    const press = () => stand.test.call({ method: 'POST', url: `/mail?key=${key}` });
+    expect((await press()).statusCode).toBe(200);
+    expect(await opens(key, '/api/mail-choice')).toBe(200);
+    await change(group.registrationNumber, { email: 'chosen@kenari.example' });
+    expect(await opens(key, '/api/mail-choice')).toBe(404);
+    expect((await press()).statusCode).toBe(404);
+    // The no of the person is kept at the new address.
+    const stops = await db
+      .selectFrom('mail_stop')
+      .select('folded_email')
+      .where('folded_email', '=', 'chosen@kenari.example')
+      .execute();
+    expect(stops).toHaveLength(1);
+  });
+
+  it('in other letters alone is the same address: it stays confirmed, and its links open', async () => {
+    const group = await register();
+    const key = await keyFor(group.id);
+    const { db } = stand.test;
+    await db.updateTable('registration').set({ confirmed_at: TEST_NOW }).where('id', '=', group.id).execute();
+    const answer = await change(group.registrationNumber, { email: group.email.toUpperCase() });
+    expect(answer.json()).toMatchObject({ revoked: 0, isLinkMailed: false });
+    const { contact, confirmedAt } = await personOf(group.registrationNumber);
+    expect(contact.email).toBe(group.email.toUpperCase());
+    expect(confirmedAt).not.toBeNull();
+    expect(await opens(key)).toBe(200);
+  });
+
   it('is unconfirmed, and reminded as any other', async () => {
     const group = await register();
     const { db } = stand.test;
