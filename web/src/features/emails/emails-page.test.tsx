@@ -71,6 +71,7 @@ function openOutbox({
             sent: count('sent'),
             failed: count('failed'),
             unsent: count('unsent'),
+            withheld: count('withheld'),
           },
           isMailConfigured,
         };

@@ -68,6 +68,20 @@ export function useTakeOver() {
   };
 }
 
+/** Reads a message again, and shows what was read; null where it could not be read. */
+export function useReadAgain() {
+  const takeOver = useTakeOver();
+  return async (id: number): Promise<GroupMessage | null> => {
+    try {
+      const known = await call(getGroupMessage, { params: { id } });
+      takeOver(known);
+      return known;
+    } catch {
+      return null;
+    }
+  };
+}
+
 /** @param version of the message that it shows */
 export function usePreview({ id, version }: Pick<GroupMessage, 'id' | 'version'>, place: number) {
   return useQuery({

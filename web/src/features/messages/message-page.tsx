@@ -87,7 +87,7 @@ function DraftEditor({ message, parts }: KnownProps) {
   const text = useText();
   const instants = useInstants();
   const draft = useDraft(message);
-  const { failure, isDirty, isSaving } = draft;
+  const { failure, isStale, isDirty, isSaving } = draft;
   return (
     <>
       <p className={styles.lead} role="status">
@@ -100,18 +100,23 @@ function DraftEditor({ message, parts }: KnownProps) {
       {message.missedAt !== null && (
         <Banner kind="error">{text('messages.missed', { when: instants.instant(message.missedAt) })}</Banner>
       )}
-      {failure && (
+      {(failure !== null || isStale) && (
         <Banner
           kind="error"
           action={
-            failure.isStale && (
-              <Button variant="text" onClick={() => location.reload()}>
-                {text('messages.lookAgain')}
-              </Button>
+            isStale && (
+              <>
+                <Button variant="text" onClick={draft.takeTheirs}>
+                  {text('messages.lookAgain')}
+                </Button>
+                <Button variant="text" onClick={draft.keepMine}>
+                  {text('messages.keepMine')}
+                </Button>
+              </>
             )
           }
         >
-          {failure.sentence}
+          {isStale ? text('messages.changedElsewhere') : failure}
         </Banner>
       )}
       <div className={styles.columns}>
@@ -122,7 +127,7 @@ function DraftEditor({ message, parts }: KnownProps) {
         </div>
         <PreviewPanel message={message} isSaved={!isDirty} />
       </div>
-      <LeaveQuestion changes={isDirty ? [text('messages.message')] : []} />
+      {isDirty && <LeaveQuestion changes={[text('messages.message')]} />}
     </>
   );
 }

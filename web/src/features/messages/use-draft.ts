@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { useTakeOver } from './api.ts';
+import { useReadAgain, useTakeOver } from './api.ts';
 
 export type DraftValues = Pick<GroupMessage, 'audience' | 'words' | 'inEnglish' | 'skipsUnknown'>;
 
@@ -22,14 +22,26 @@ const valuesOf = ({ audience, words, inEnglish, skipsUnknown }: DraftValues): Dr
 export function useDraft(stored: GroupMessage) {
   const text = useText();
   const takeOver = useTakeOver();
+  const readAgain = useReadAgain();
   const [values, setValues] = useState<DraftValues>(() => valuesOf(stored));
   const [saved, setSaved] = useState(() => JSON.stringify(values));
+  const theirs = JSON.stringify(valuesOf(stored));
+  /** What is stored, as far as this page wrote or showed it. */
+  const [seen, setSeen] = useState(theirs);
   const [refused, setRefused] = useState<string | null>(null);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<{ sentence: string; isStale: boolean } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const typed = JSON.stringify(values);
   const isDirty = typed !== saved;
+  const isElsewhere = theirs !== seen && !isSaving;
+  if (isElsewhere && !isDirty) {
+    // Somebody saved it in another window, and nothing of one's own would be lost.
+    setValues(valuesOf(stored));
+    setSaved(theirs);
+    setSeen(theirs);
+  }
+  const isStale = isElsewhere && isDirty;
 
   const save = async () => {
     if (isSaving) return;
@@ -37,8 +49,10 @@ export function useDraft(stored: GroupMessage) {
     setFailure(null);
     try {
       const body = { version: stored.version, ...values };
-      takeOver(await call(saveGroupMessage, { params: { id: stored.id }, body }));
+      const answer = await call(saveGroupMessage, { params: { id: stored.id }, body });
+      setSeen(JSON.stringify(valuesOf(answer)));
       setSaved(typed);
+      takeOver(answer);
       setErrors({});
     } catch (error) {
       if (isSessionOver(error)) return;
@@ -46,9 +60,9 @@ export function useDraft(stored: GroupMessage) {
       setErrors(fields);
       // What was refused is not sent again before it is changed.
       setRefused(typed);
-      const isStale = error instanceof ApiError && error.status === 409;
-      if (Object.keys(fields).length === 0)
-        setFailure({ sentence: sentenceOf(text, error, text('messages.saveFailed')), isStale });
+      // What stands there now is shown beside what was typed.
+      if (error instanceof ApiError && error.status === 409) await readAgain(stored.id);
+      if (Object.keys(fields).length === 0) setFailure(sentenceOf(text, error, text('messages.saveFailed')));
     } finally {
       setSaving(false);
     }
@@ -56,19 +70,31 @@ export function useDraft(stored: GroupMessage) {
 
   const saveRested = useEffectEvent(() => void save());
   useEffect(() => {
-    if (!isDirty || isSaving || typed === refused) return;
+    if (!isDirty || isSaving || isStale || typed === refused) return;
     const timer = setTimeout(saveRested, REST_MS);
     return () => clearTimeout(timer);
-  }, [typed, isDirty, isSaving, refused]);
+  }, [typed, isDirty, isSaving, isStale, refused]);
 
   return {
     values,
     errors,
     failure,
+    isStale,
     isDirty,
     isSaving,
     change: (part: Partial<DraftValues>) => setValues((before) => ({ ...before, ...part })),
     save: () => void save(),
+    keepMine: () => {
+      setSeen(theirs);
+      setRefused(null);
+      setFailure(null);
+    },
+    takeTheirs: () => {
+      setSeen(theirs);
+      setValues(valuesOf(stored));
+      setSaved(theirs);
+      setFailure(null);
+    },
   };
 }
 

@@ -47,7 +47,9 @@ export function AudienceSection({ message, parts, draft }: AudienceSectionProps)
       title={text('messages.to')}
       aside={
         <span className={styles.count} role="status">
-          {text('messages.people', { people: reach.people, matching: reach.matching })}
+          {message.startedAt === null
+            ? text('messages.people', { people: reach.people, matching: reach.matching })
+            : text('messages.wentTo', { count: message.counts.written })}
         </span>
       }
     >
@@ -65,9 +67,12 @@ export function AudienceSection({ message, parts, draft }: AudienceSectionProps)
         )}
       </div>
       <div className={styles.foot}>
-        <Button variant="text" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
-          {isListed ? text('messages.hidePeople') : text('messages.showPeople', { count: reach.matching })}
-        </Button>
+        {/* Once it was started, the filter finds others than those who got it. */}
+        {message.startedAt === null && (
+          <Button variant="text" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+            {isListed ? text('messages.hidePeople') : text('messages.showPeople', { count: reach.matching })}
+          </Button>
+        )}
         <LeftOut message={message} />
       </div>
       {isListed && <PeopleList message={message} />}

@@ -25,7 +25,7 @@ export function PeopleList({ message: { id, version } }: { message: GroupMessage
         loading: text('messages.peopleLoading'),
         failed: text('messages.peopleFailed'),
         tryAgain: text('messages.tryAgain'),
-        found: (count) => text('messages.selection', { count }),
+        found: (count) => text('messages.found', { count }),
       }}
       none={<EmptyState icon={<Users aria-hidden />} title={text('messages.needs.people')} />}
       table={(people, busy) => (

@@ -37,7 +37,7 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
     <section className={styles.panel} aria-labelledby="preview-title">
       <div className={styles.panelHead}>
         <h2 id="preview-title">{text('messages.preview')}</h2>
-        {total > 1 && (
+        {total > 1 && message.startedAt === null && (
           <div className={styles.pager}>
             <button
               type="button"
@@ -58,10 +58,14 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
             </button>
           </div>
         )}
-        {person && (
-          <p className={styles.note} role="status">
-            {text('messages.previewAs', { name: person.name, language: LANGUAGE_NAMES[person.language] })}
-          </p>
+        {message.startedAt !== null ? (
+          <p className={styles.note}>{text('messages.previewLater')}</p>
+        ) : (
+          person && (
+            <p className={styles.note} role="status">
+              {text('messages.previewAs', { name: person.name, language: LANGUAGE_NAMES[person.language] })}
+            </p>
+          )
         )}
       </div>
       <div className={styles.paper}>

@@ -19,7 +19,7 @@ import { FootBar } from '../../../ui/foot-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useTakeOver } from '../api.ts';
+import { useReadAgain, useTakeOver } from '../api.ts';
 import styles from '../message-page.module.css';
 import { needOf } from '../needs.ts';
 import type { Draft } from '../use-draft.ts';
@@ -29,6 +29,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
   const instants = useInstants();
   const { timeZone, utcOffsetLabel } = useFairZone();
   const takeOver = useTakeOver();
+  const readAgain = useReadAgain();
   const [isNow, setNow] = useState(true);
   const [at, setAt] = useState('');
   const [question, setQuestion] = useState<'send' | 'delete' | null>(null);
@@ -51,7 +52,13 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
       if (isSessionOver(error)) return;
       const { sendAt: wrong } = error instanceof ApiError ? fieldSentences(text, error) : {};
       setTimeError(wrong);
-      if (wrong === undefined) setFailure(sentenceOf(text, error, text('messages.sendFailed')));
+      if (wrong !== undefined) return;
+      // Without an answer nobody knows whether it went; after a refusal something else may be true now.
+      const isUnanswered = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+      if (isUnanswered || error.status === 409) await readAgain(message.id);
+      setFailure(
+        isUnanswered ? text('messages.maybeSent') : sentenceOf(text, error, text('messages.sendFailed')),
+      );
     } finally {
       setSending(false);
     }

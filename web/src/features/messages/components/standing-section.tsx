@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { useTakeOver } from '../api.ts';
+import { useReadAgain, useTakeOver } from '../api.ts';
 import styles from '../message-page.module.css';
 import { STATE_PILLS } from '../state-words.ts';
 
@@ -70,6 +70,7 @@ export function StandingSection({ message }: { message: GroupMessage }) {
 function Stop({ message }: { message: GroupMessage }) {
   const text = useText();
   const takeOver = useTakeOver();
+  const readAgain = useReadAgain();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -82,7 +83,9 @@ function Stop({ message }: { message: GroupMessage }) {
         await call(stopGroupMessage, { params: { id: message.id }, body: { version: message.version } }),
       );
     } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.stopFailed')));
+      if (isSessionOver(error)) return;
+      await readAgain(message.id);
+      setFailure(sentenceOf(text, error, text('messages.stopFailed')));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,137 @@
+// The page of a message: an answer that is lost, a draft in two windows, and what a sent one shows.
+import { screen, waitFor, within } from '@testing-library/react';
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { afterEach, expect, it } from 'vitest';
+import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { MessagePage } from './message-page.tsx';
+
+afterEach(endVisit);
+
+const DRAFT: GroupMessage = {
+  id: 4,
+  version: 3,
+  state: 'draft',
+  subject: 'Hall D',
+  sendAt: null,
+  startedAt: null,
+  stoppedAt: null,
+  missedAt: null,
+  changedAt: '2026-03-02T04:00:00Z',
+  createdBy: 'organiser@visavis.example',
+  counts: { written: 0, waiting: 0, sent: 0, failed: 0, withdrawn: 0, leftOut: {} },
+  audience: { programme: 'business', filter: {} },
+  words: { en: { subject: 'Hall D', text: 'Hall D opens at 10.30am.' } },
+  inEnglish: false,
+  skipsUnknown: false,
+  reach: { matching: 7, people: 2, leftOut: {}, languages: { en: 2, ms: 0, 'zh-Hans': 0 }, unknown: {} },
+  test: { state: 'sent', recipient: 'organiser@visavis.example', at: '2026-03-02T04:00:00Z', error: null },
+  isMailConfigured: true,
+};
+const SENT: GroupMessage = {
+  ...DRAFT,
+  version: 4,
+  state: 'sent',
+  startedAt: '2026-03-02T05:00:00Z',
+  counts: { written: 4, waiting: 0, sent: 4, failed: 0, withdrawn: 0, leftOut: {} },
+};
+
+/** @param stored the message as the server has it, which answers may change */
+function open(stored: { message: GroupMessage }, answers: Record<string, Answer> = {}) {
+  return visitPage({
+    pages: {
+      '/dashboard/messages/:id': <MessagePage parts={{ business: () => null, hosted: () => null }} />,
+    },
+    address: '/dashboard/messages/4',
+    answers: {
+      'GET /api/messages/:id': () => stored.message,
+      'GET /api/messages/:id/preview': () => ({
+        total: 2,
+        person: { id: 1, name: 'Amira', language: 'en', subject: 'Hall D', html: '<p>Hall D</p>' },
+      }),
+      ...answers,
+    },
+  });
+}
+
+async function pressSend(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Send to/ }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Send to/ }));
+}
+
+it('a lost answer on Send is not called a failure, and the page shows what is true', async () => {
+  const stored = { message: DRAFT };
+  const { user } = open(stored, {
+    'POST /api/messages/:id/send': () => {
+      stored.message = SENT;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await pressSend(user);
+  await screen.findByRole('region', { name: 'What was sent' });
+  expect(screen.queryByText(/could not be sent/)).toBeNull();
+});
+
+it('while nothing can be read either, it says that the message may have been sent', async () => {
+  const stored = { message: DRAFT };
+  let isDown = false;
+  const { user } = open(stored, {
+    'GET /api/messages/:id': () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return stored.message;
+    },
+    'POST /api/messages/:id/send': () => {
+      isDown = true;
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await pressSend(user);
+  await screen.findByText(/it may have been sent/);
+});
+
+it('a refused Send takes over what somebody else did', async () => {
+  const stored = { message: DRAFT };
+  const { user } = open(stored, {
+    'POST /api/messages/:id/send': () => {
+      stored.message = SENT;
+      return new Refusal(409, 'group-message.stale', 'This message has been changed in the meantime.');
+    },
+  });
+  await pressSend(user);
+  await screen.findByRole('region', { name: 'What was sent' });
+});
+
+it('what was typed can be kept where another window has saved other words', async () => {
+  const stored = { message: DRAFT };
+  const saves: { version: number; words: GroupMessage['words'] }[] = [];
+  const { user } = open(stored, {
+    'PUT /api/messages/:id': (_url, body) => {
+      const save = body as (typeof saves)[number];
+      saves.push(save);
+      if (saves.length === 1) {
+        stored.message = {
+          ...DRAFT,
+          version: 9,
+          words: { en: { subject: 'Theirs', text: 'Other words.' } },
+        };
+        return new Refusal(409, 'group-message.stale', 'This message has been changed in the meantime.');
+      }
+      stored.message = { ...stored.message, version: 10, words: save.words };
+      return stored.message;
+    },
+  });
+  const subject = await screen.findByRole('textbox', { name: 'Subject' });
+  await user.type(subject, ' opens');
+  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }, { timeout: 5000 }));
+  await waitFor(() => expect(saves[1]).toMatchObject({ version: 9 }), { timeout: 5000 });
+  expect(saves[1]?.words.en?.subject).toBe('Hall D opens');
+  expect((subject as HTMLInputElement).value).toBe('Hall D opens');
+});
+
+it('a sent message shows to whom it went, not whom its filter finds today', async () => {
+  open({ message: SENT });
+  await screen.findByText('Written to 4 people');
+  expect(screen.queryByText(/match$/)).toBeNull();
+  expect(screen.queryByText('1 of 2')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
+  screen.getByText(/An example with what is known today/);
+});
