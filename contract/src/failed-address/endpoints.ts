@@ -43,10 +43,12 @@ export const listFailedAddresses = endpoint({
   method: 'GET',
   path: '/api/failed-addresses',
   permission: 'email.read',
-  summary: 'Addresses at which mail failed and nobody has looked yet, newest first',
+  summary: 'Addresses at which mail failed, newest first: those to look at, or those that were dealt with',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    /** Those that somebody dealt with: messages to groups still leave them out. */
+    dealt: z.optional(z.literal('1')),
   }),
   status: 200,
   output: z.object({ addresses: z.array(failedAddressSchema), total: z.int() }),

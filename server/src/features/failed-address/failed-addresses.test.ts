@@ -152,14 +152,18 @@ describe('the list', () => {
     expect(deal.statusCode, deal.body).toBe(200);
     expect((await list()).total).toBe(0);
     expect(await openWork()).toBe(0);
-    // Off the list, but still left out.
+    // Off the list, but still left out, and found again among those that were dealt with.
     expect(await reach()).toBe(0);
+    const dealt = async () =>
+      (await stand.test.get('/api/failed-addresses?dealt=1', stand.viewer)).json().addresses;
+    expect(await dealt()).toMatchObject([{ id, reference: amira.registrationNumber }]);
     expect((await stand.test.post(`/api/failed-addresses/${id}/deal`, {}, stand.editor)).statusCode).toBe(
       404,
     );
     // It failed again.
     await add({ address: 'amira@kenari.example', reason: 'Still full' });
     expect((await list()).total).toBe(1);
+    expect(await dealt()).toEqual([]);
     const good = await stand.test.call({
       method: 'DELETE',
       url: `/api/failed-addresses/${id}`,

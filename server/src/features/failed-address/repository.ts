@@ -3,8 +3,8 @@ import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Of live registrations that still have the address; a corrected one is off the list. */
-function open(db: Kysely<Database>, editionId: number) {
+/** Of live registrations that still have the address; a corrected one is in neither list. */
+function listed(db: Kysely<Database>, editionId: number, isDealt: boolean) {
   return db
     .selectFrom('failed_address')
     .innerJoin('registration', (join) =>
@@ -14,25 +14,29 @@ function open(db: Kysely<Database>, editionId: number) {
     )
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
     .where('failed_address.edition_id', '=', editionId)
-    .where('failed_address.dealt_at', 'is', null)
+    .where('failed_address.dealt_at', isDealt ? 'is not' : 'is', null)
     .where('registration.cancelled_at', 'is', null);
 }
 
 /** How many are to be worked through. */
-export async function countOpen(db: Kysely<Database>, editionId: number): Promise<number> {
-  const { total } = await open(db, editionId)
+export const countOpen = (db: Kysely<Database>, editionId: number): Promise<number> =>
+  count(db, editionId, false);
+
+async function count(db: Kysely<Database>, editionId: number, isDealt: boolean): Promise<number> {
+  const { total } = await listed(db, editionId, isDealt)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-export async function listOpen(
+/** @param isDealt those that somebody dealt with, which mail still leaves out */
+export async function listFailures(
   db: Kysely<Database>,
   editionId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, isDealt }: { limit: number; offset: number; isDealt: boolean },
 ) {
   const [rows, total] = await Promise.all([
-    open(db, editionId)
+    listed(db, editionId, isDealt)
       .leftJoin('email', 'email.id', 'failed_address.email_id')
       .select([
         'failed_address.id',
@@ -50,7 +54,7 @@ export async function listOpen(
       .limit(limit)
       .offset(offset)
       .execute(),
-    countOpen(db, editionId),
+    count(db, editionId, isDealt),
   ]);
   return { rows, total };
 }

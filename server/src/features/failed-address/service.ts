@@ -12,7 +12,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import type { EditionService } from '../edition/public.ts';
 import { noteFailure } from '../mail-choice/public.ts';
 import { readBounceMessage } from './bounce.service.ts';
-import { clear, deal, findByAddress, findByMessageId, listOpen, referenceOf } from './repository.ts';
+import { clear, deal, findByAddress, findByMessageId, listFailures, referenceOf } from './repository.ts';
 
 const PAGE_SIZE = 20;
 
@@ -24,10 +24,10 @@ export interface FailedAddressDependencies {
 
 export async function listFailed(
   { db, editions }: FailedAddressDependencies,
-  { limit = PAGE_SIZE, offset = 0 }: HandlerInput<typeof listFailedAddresses>['query'],
+  { limit = PAGE_SIZE, offset = 0, dealt }: HandlerInput<typeof listFailedAddresses>['query'],
 ): Promise<Output<typeof listFailedAddresses>> {
   const { editionId } = await editions.forStaff();
-  const { rows, total } = await listOpen(db, editionId, { limit, offset });
+  const { rows, total } = await listFailures(db, editionId, { limit, offset, isDealt: dealt !== undefined });
   return { addresses: rows.map((row) => ({ ...row, failedAt: row.failedAt.toISOString() })), total };
 }
 

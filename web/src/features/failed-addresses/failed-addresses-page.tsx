@@ -36,7 +36,7 @@ const FAILED = defineList({
   name: 'failed-addresses',
   step: 20,
   idOf: ({ id }: FailedAddress) => id,
-  load: async (query: Page, signal) => {
+  load: async (query: Page & { dealt?: '1' }, signal) => {
     const { addresses, total } = await call(listFailedAddresses, { query, signal });
     return { rows: addresses, total, facts: {} };
   },
@@ -46,75 +46,111 @@ const idOfAddress = ({ id }: FailedAddress): number => id;
 
 export function FailedAddressesPage() {
   const text = useText();
-  const instants = useInstants();
   const role = useRole();
   const queries = useQueryClient();
-  const list = useList(FAILED, {});
   const refresh = () => refreshList(queries, FAILED);
-  const { act, busy, failure } = useActions(refresh);
-  const now = serverTimeOf(list.updatedAt);
-  const mayAct = can(role, 'email.send');
+  const actions = useActions(refresh);
+  const [isDealtShown, setDealtShown] = useState(false);
   return (
     <>
       <PageHead title={text('messages.failed.title')} />
       <p className={styles.lead}>{text('messages.failed.lead')}</p>
-      {mayAct && <BounceForm onEntered={() => void refresh()} />}
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <ListRows
-        list={list}
-        idOf={idOfAddress}
-        words={{
-          loading: text('messages.failed.loading'),
-          failed: text('messages.failed.listFailed'),
-          tryAgain: text('messages.tryAgain'),
-          found: (count) => text('messages.failed.shown', { count }),
-        }}
-        none={
+      {can(role, 'email.send') && <BounceForm onEntered={() => void refresh()} />}
+      {actions.failure !== null && <Banner kind="error">{actions.failure}</Banner>}
+      <FailedList actions={actions} isDealt={false} />
+      <section className={styles.dealt} aria-labelledby="dealt">
+        <Button
+          id="dealt"
+          variant="text"
+          aria-expanded={isDealtShown}
+          onClick={() => setDealtShown(!isDealtShown)}
+        >
+          {text('messages.failed.showDealt')}
+        </Button>
+        {isDealtShown && <FailedList actions={actions} isDealt />}
+      </section>
+    </>
+  );
+}
+
+interface FailedListProps {
+  actions: ReturnType<typeof useActions>;
+  /** Those that somebody dealt with: mail still leaves them out. */
+  isDealt: boolean;
+}
+
+function FailedList({ actions: { act, busy }, isDealt }: FailedListProps) {
+  const text = useText();
+  const instants = useInstants();
+  const role = useRole();
+  const list = useList(FAILED, isDealt ? { dealt: '1' } : {});
+  const now = serverTimeOf(list.updatedAt);
+  const mayAct = can(role, 'email.send');
+  return (
+    <ListRows
+      list={list}
+      idOf={idOfAddress}
+      words={{
+        loading: text('messages.failed.loading'),
+        failed: text('messages.failed.listFailed'),
+        tryAgain: text('messages.tryAgain'),
+        found: (count) => text('messages.failed.shown', { count }),
+      }}
+      none={
+        isDealt ? (
+          <p>{text('messages.failed.noneDealt')}</p>
+        ) : (
           <EmptyState
             icon={<MailX aria-hidden />}
             title={text('messages.failed.none')}
             hint={text('messages.failed.noneHint')}
           />
-        }
-        table={(addresses, isBusy) => (
-          <DataTable
-            caption={text('messages.failed.caption')}
-            columns={[
-              { key: 'person', title: text('messages.failed.person'), small: { row: 1, side: 'start' } },
-              { key: 'reason', title: text('messages.failed.reason'), small: 'whole' },
-              { key: 'time', title: text('messages.failed.time'), small: { row: 1, side: 'end' } },
-              ...(mayAct
-                ? [{ key: 'actions', title: text('messages.failed.actions'), small: 'whole' as const }]
-                : []),
-            ]}
-            rows={addresses.map((one) => ({
-              id: one.id,
-              cells: {
-                person: (
-                  <span className={styles.person}>
-                    <Link to={personPath(one.reference)} dir="auto">
-                      {one.name}
-                    </Link>
-                    <span className={styles.address}>{one.email}</span>
-                  </span>
-                ),
-                reason: (
-                  <span className={styles.reason}>
-                    <strong>{text(`messages.failed.kind.${one.kind}`)}</strong> {one.reason}
-                    {one.emailId !== null && one.subject !== null && (
-                      <Link to={`${DASHBOARD_PATHS.emails}/${one.emailId}`}>{one.subject}</Link>
-                    )}
-                  </span>
-                ),
-                time: <time dateTime={one.failedAt}>{instants.recent(one.failedAt, now)}</time>,
-                actions: <Actions one={one} busy={busy} onAct={(name) => void act(one, name)} />,
-              },
-            }))}
-            busy={isBusy}
-          />
-        )}
-      />
-    </>
+        )
+      }
+      table={(addresses, isBusy) => (
+        <DataTable
+          caption={text(isDealt ? 'messages.failed.dealtCaption' : 'messages.failed.caption')}
+          columns={[
+            { key: 'person', title: text('messages.failed.person'), small: { row: 1, side: 'start' } },
+            { key: 'reason', title: text('messages.failed.reason'), small: 'whole' },
+            { key: 'time', title: text('messages.failed.time'), small: { row: 1, side: 'end' } },
+            ...(mayAct
+              ? [{ key: 'actions', title: text('messages.failed.actions'), small: 'whole' as const }]
+              : []),
+          ]}
+          rows={addresses.map((one) => ({
+            id: one.id,
+            cells: {
+              person: (
+                <span className={styles.person}>
+                  <Link to={personPath(one.reference)} dir="auto">
+                    {one.name}
+                  </Link>
+                  <span className={styles.address}>{one.email}</span>
+                </span>
+              ),
+              reason: (
+                <span className={styles.reason}>
+                  <strong>{text(`messages.failed.kind.${one.kind}`)}</strong> {one.reason}
+                  {one.emailId !== null && one.subject !== null && (
+                    <Link to={`${DASHBOARD_PATHS.emails}/${one.emailId}`}>{one.subject}</Link>
+                  )}
+                </span>
+              ),
+              time: (
+                <time className={styles.time} dateTime={one.failedAt}>
+                  {instants.recent(one.failedAt, now)}
+                </time>
+              ),
+              actions: (
+                <Actions one={one} isDealt={isDealt} busy={busy} onAct={(name) => void act(one, name)} />
+              ),
+            },
+          }))}
+          busy={isBusy}
+        />
+      )}
+    />
   );
 }
 
@@ -133,15 +169,19 @@ const DONE: Record<ActionName, TextId> = {
 
 interface ActionsProps {
   one: FailedAddress;
+  isDealt: boolean;
   busy: string | null;
   onAct: (name: ActionName) => void;
 }
 
-function Actions({ one, busy, onAct }: ActionsProps) {
+function Actions({ one, isDealt, busy, onAct }: ActionsProps) {
   const text = useText();
   const of = <span className="visually-hidden"> {text('messages.failed.of', { name: one.name })}</span>;
-  const names: ActionName[] =
-    one.emailId === null || one.kind === 'bounce' ? ['deal', 'good'] : ['again', 'deal', 'good'];
+  const names: ActionName[] = [
+    ...(one.emailId === null || one.kind === 'bounce' ? [] : (['again'] as const)),
+    ...(isDealt ? [] : (['deal'] as const)),
+    'good',
+  ];
   return (
     <span className={styles.actions}>
       <Link to={`${personPath(one.reference)}#contact`} className={styles.correct}>
