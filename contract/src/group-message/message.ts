@@ -15,6 +15,8 @@ export const SELECTION_LIMIT = 10_000;
 
 const TOO_LONG = coded(message('field.too-long'));
 const { programme: _programme, ...businessFilterShape } = registrationFilterSchema.shape;
+/** What the list does not know is refused: left out, it would reach everybody. */
+const hostedFilter = z.strictObject(applicationFilterSchema.shape);
 const ids = z
   .array(z.int().check(z.positive(), z.maximum(2147483647)))
   .check(z.minLength(1), z.maxLength(SELECTION_LIMIT));
@@ -25,8 +27,8 @@ const ids = z
  */
 export const audienceSchema = z.union([
   z.strictObject({ programme: z.enum(['business', 'hosted']), ids }),
-  z.strictObject({ programme: z.literal('business'), filter: z.object(businessFilterShape) }),
-  z.strictObject({ programme: z.literal('hosted'), filter: applicationFilterSchema }),
+  z.strictObject({ programme: z.literal('business'), filter: z.strictObject(businessFilterShape) }),
+  z.strictObject({ programme: z.literal('hosted'), filter: hostedFilter }),
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 

@@ -200,6 +200,7 @@ export interface StaffMessages {
   'group.empty': { language: 'en' | 'ms' | 'zh-Hans' };
   'group.field-unknown': { people: number };
   'group.hour-past': NoValues;
+  'group.hour-unknown': NoValues;
   'group.language-missing': { language: 'en' | 'ms' | 'zh-Hans'; people: number };
   'group.not-draft': NoValues;
   'group.nobody': NoValues;

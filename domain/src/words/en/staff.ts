@@ -280,6 +280,7 @@ export const staff: WordsOf<StaffMessages> = {
   'group.field-unknown': ({ people }) =>
     `A field is empty for ${people === 1 ? 'one person' : `${people} people`}. Please leave them out or remove the field.`,
   'group.hour-past': 'This hour has passed at the fair. Please choose a later one.',
+  'group.hour-unknown': 'There is no such date or time at the fair. Please choose another one.',
   'group.language-missing': ({ language, people }) =>
     `${people === 1 ? 'One person reads' : `${people} people read`} ${LANGUAGE_NAMES[language]}. Please write the message in it, or let them have the English one.`,
   'group.not-draft': 'This message is no longer a draft.',

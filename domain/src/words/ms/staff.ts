@@ -293,6 +293,7 @@ export const staff: WordsOf<StaffMessages> = {
   'group.field-unknown': ({ people }) =>
     `Satu medan kosong untuk ${people} orang. Sila kecualikan mereka atau buang medan itu.`,
   'group.hour-past': 'Waktu ini sudah berlalu di pameran. Sila pilih waktu yang lebih lewat.',
+  'group.hour-unknown': 'Tarikh atau waktu ini tidak wujud di pameran. Sila pilih yang lain.',
   'group.language-missing': ({ language, people }) =>
     `${people} orang membaca ${LANGUAGE_NAMES[language]}. Sila tulis mesej dalam bahasa itu, atau benarkan mereka menerima mesej bahasa Inggeris.`,
   'group.not-draft': 'Mesej ini bukan lagi draf.',

@@ -240,6 +240,7 @@ export const staff: WordsOf<StaffMessages> = {
   'group.empty': ({ language }) => `${LANGUAGE_NAMES[language]} 邮件缺少主题或正文，请填写两项。`,
   'group.field-unknown': ({ people }) => `有 ${people} 人的某个字段为空。请将他们排除，或删除该字段。`,
   'group.hour-past': '按展会当地时间，该时刻已过，请选择更晚的时间。',
+  'group.hour-unknown': '展会当地没有这个日期或时间，请另选一个。',
   'group.language-missing': ({ language, people }) =>
     `有 ${people} 人使用 ${LANGUAGE_NAMES[language]}。请撰写该语言的邮件，或允许他们收到英文邮件。`,
   'group.not-draft': '此邮件已不是草稿。',

@@ -1,4 +1,5 @@
 // Reads a bounce: which addresses a mail server reports as failed for good, and the message that came back (RFC 3464).
+import { cleanLine } from '@visavis/domain/text/normalise';
 import PostalMime from 'postal-mime';
 
 export interface Bounce {
@@ -11,7 +12,7 @@ export interface Bounce {
 /** More are not read: a bounce reports a few. */
 const MOST = 50;
 const LONGEST_REASON = 500;
-const MESSAGE_ID = /<[^<>\s@]{1,200}@[^<>\s@]{1,200}>/g;
+const MESSAGE_ID = /<[^<>\s\p{Cc}@]{1,200}@[^<>\s\p{Cc}@]{1,200}>/gu;
 
 /** @returns empty lists for anything that is no bounce */
 export async function readBounceMessage(bytes: Buffer): Promise<Bounce> {
@@ -43,12 +44,12 @@ function recipientsIn(report: string): Bounce['recipients'] {
       // 'delayed' may still arrive, and 'relayed' has.
       if (address === null || field('Action').toLowerCase() !== 'failed') return [];
       const words = field('Diagnostic-Code').replace(/^smtp;\s*/i, '') || field('Status');
-      return [{ address, reason: words.replace(/\s+/g, ' ').slice(0, LONGEST_REASON) }];
+      return [{ address, reason: cleanLine(words).replace(/\s+/g, ' ').slice(0, LONGEST_REASON) }];
     });
 }
 
 /** 'rfc822; person@example' */
 function addressIn(field: string): string | null {
   const address = field.replace(/^[^;]*;\s*/, '').replace(/^<|>$/g, '');
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(address) ? address : null;
+  return /^[^\s\p{Cc}@<>]+@[^\s\p{Cc}@<>]+$/u.test(address) ? address : null;
 }

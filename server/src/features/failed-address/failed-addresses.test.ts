@@ -85,6 +85,14 @@ describe('a bounce', () => {
     expect([delayed.statusCode, delayed.json().code]).toEqual([422, 'failed-address.unreadable']);
   });
 
+  it('with control characters is read, without them', async () => {
+    const answer = await upload(bounce('amira@kenari.example').replace('User unknown', 'User \0unknown\x07'));
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect((await list()).addresses[0].reason).toMatch(/rejected: User +unknown$/);
+    const odd = await upload(bounce('am\0ira@kenari.example', { messageId: '<a\0b@mail.example>' }));
+    expect(odd.statusCode).toBe(422);
+  });
+
   it('of a forwarded message is known by the message that came back', async () => {
     const { message_id, id } = await stand.test.db
       .selectFrom('email')

@@ -300,6 +300,10 @@ describe('at an hour of the fair', () => {
     expect((await send(ready, { sendAt: '2026-03-02T11:59' })).json()).toMatchObject({
       fields: { sendAt: 'This hour has passed at the fair. Please choose a later one.' },
     });
+    for (const sendAt of ['2027-02-30T10:00', '2026-03-02T25:10', '2026-13-02T10:00', '0000-00-00T00:00'])
+      expect((await send(ready, { sendAt })).json(), sendAt).toMatchObject({
+        fields: { sendAt: 'There is no such date or time at the fair. Please choose another one.' },
+      });
     const scheduled = await send(ready, { sendAt: '2026-03-02T17:00' });
     expect(scheduled.json()).toMatchObject({ state: 'scheduled', sendAt: '2026-03-02T09:00:00.000Z' });
     await sweep();
@@ -383,6 +387,13 @@ it('its numbers are of its own emails, whatever else fails or waits', async () =
     expect((await read(id)).counts).toMatchObject({ waiting: 0, failed: 0 });
   }
   await stand.restartMailing();
+});
+
+it('a filter that the list does not know is refused: it would reach everybody', async () => {
+  for (const programme of ['business', 'hosted'])
+    expect(
+      (await call('POST', '/api/messages', { audience: { programme, filter: { contry: 'MY' } } })).statusCode,
+    ).toBe(422);
 });
 
 it('a selection reaches those people and nobody else', async () => {

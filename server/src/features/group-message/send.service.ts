@@ -1,7 +1,7 @@
 // Sends a message to its people now or at an hour, and stops it. The people are read when it is sent.
 
 import type { GroupMessage } from '@visavis/contract/group-message/message';
-import { instantAtFair } from '@visavis/domain/edition/fair-time';
+import { instantAtFair, localMinuteAt } from '@visavis/domain/edition/fair-time';
 import { isWritten } from '@visavis/domain/group-message/words';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -101,6 +101,19 @@ export async function startMessage(
   });
 }
 
+const wrongHour = (reason: Message) =>
+  new AppError('request.invalid', reason, { fields: { sendAt: reason } });
+
+/** @throws AppError for a date that the calendar or a time that the fair's clock does not have */
+function hourAtFair(local: string, zone: string): Date {
+  const written = Date.parse(`${local}Z`);
+  const isDate = !Number.isNaN(written) && new Date(written).toISOString().startsWith(local);
+  const instant = isDate ? instantAtFair(local, zone) : null;
+  if (instant === null || localMinuteAt(instant, zone) !== local)
+    throw wrongHour(message('group.hour-unknown'));
+  return instant;
+}
+
 /** Once, however often it is pressed: a second press finds another version. */
 export async function sendMessage(
   dependencies: GroupMessageDependencies,
@@ -111,15 +124,12 @@ export async function sendMessage(
   const { id, version, people, sendAt } = wish;
   const catalogue = await editions.forStaff();
   const now = clock();
+  const instant = sendAt === null ? null : hourAtFair(sendAt, catalogue.timeZone);
   await db.transaction().execute(async (transaction) => {
     const row = await lockSeen(transaction, { id, editionId: catalogue.editionId, version });
     requireDraft(row);
     const recipients = await readRecipients(transaction, catalogue, row, now);
-    const instant = sendAt === null ? null : instantAtFair(sendAt, catalogue.timeZone);
-    if (instant !== null && !(instant.getTime() > now.getTime()))
-      throw new AppError('request.invalid', message('group.hour-past'), {
-        fields: { sendAt: message('group.hour-past') },
-      });
+    if (instant !== null && instant <= now) throw wrongHour(message('group.hour-past'));
     await requireReady(transaction, row, recipients, people);
     if (instant === null)
       return startMessage(transaction, row, recipients, { outbox, catalogue, now, actor: organiser });
