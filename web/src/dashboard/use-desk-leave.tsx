@@ -1,8 +1,6 @@
 // Before a logout on a device of the desk: asks about what is not settled, then removes what the desk keeps of it.
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/text.ts';
-import { readUser } from '../lib/stored-session.ts';
-import { useOrganiser } from '../lib/use-organiser.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 
 const PATIENCE_MS = 4_000;
@@ -20,21 +18,21 @@ async function openDevice() {
 export function useDeskLeave(leave: () => void) {
   const text = useText();
   const [count, setCount] = useState(0);
-  const user = useOrganiser()?.id;
-  // Another account's list goes as soon as somebody logs in, and one of another day as soon as the dashboard is opened.
+  // A list of another account, of another day or of nobody goes as soon as the dashboard is opened; later the device
+  // looks itself.
   useEffect(() => {
-    void openDevice().then((device) => device?.tidy(user));
-  }, [user]);
+    void openDevice().then((device) => device?.tidy());
+  }, []);
 
   const forget = async () => {
-    const own = readUser();
     const device = await openDevice();
-    if (own && device) await device.forget(own.id);
+    const own = device?.account();
+    if (own) await device?.forget(own.id);
     leave();
   };
   const ask = async () => {
-    const own = readUser();
     const device = await openDevice();
+    const own = device?.account();
     // A network that hardly works must keep nobody from logging out.
     if (device)
       await Promise.race([device.sync(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -1,5 +1,7 @@
 // The logged-in user, stored by the browser beside the token.
 import {
+  clearSession,
+  forgetKept,
   keep,
   notifySessionListeners,
   readKept,
@@ -21,18 +23,33 @@ export function readUser(): StoredUser | null {
   return readToken() === null ? null : parseUser(readKept(USER_KEY));
 }
 
+/** Set by a logout until the next login: without it, a session that is gone has ended by itself. */
+const LEFT_KEY = 'loggedOut';
+
 /** Stores a login; a new token for the same user replaces the old one. */
 export function storeSession(token: string, user: StoredUser): void {
+  forgetKept(LEFT_KEY);
   keep(TOKEN_KEY, token);
   keep(USER_KEY, JSON.stringify(user));
   notifySessionListeners();
 }
 
+/** Clears the session of somebody who logs out, for every tab. */
+export function leaveSession(): void {
+  keep(LEFT_KEY, 'true');
+  clearSession();
+  // The session may have ended before.
+  notifySessionListeners();
+}
+
+/** Whether somebody has logged out, here or in another tab, and nobody has logged in since. */
+export const hasLoggedOut = (): boolean => readToken() === null && readKept(LEFT_KEY) !== null;
+
 /** Notifies of every login and logout, including those in other tabs. */
 export function subscribeSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key: everything was cleared.
-    if (event.key === null || event.key === TOKEN_KEY || event.key === USER_KEY) listener();
+    if (event.key === null || [TOKEN_KEY, USER_KEY, LEFT_KEY].includes(event.key)) listener();
   };
   sessionListeners.add(listener);
   window.addEventListener('storage', onStorage);

@@ -1,12 +1,13 @@
 // The desk in a browser that stores nothing: it works, says so, and reports what could not be loaded or settled.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeSession } from '../../lib/stored-session.ts';
+import { leaveSession, storeSession } from '../../lib/stored-session.ts';
 import { DeskPage } from './desk-page.tsx';
+import { device } from './device.ts';
 
 configure({ asyncUtilTimeout: 5000 });
 
@@ -61,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -95,6 +97,20 @@ test('takes a code that a scanner types, marks the meeting under way, and has th
   expect(sent[2]).toMatchObject({ seen: 'held', mark: null });
   expect(localStorage.getItem('authToken')).toBe('token');
   expect(JSON.stringify(localStorage)).not.toContain('Amira');
+});
+
+test.each([
+  ['a logout in whichever tab', () => leaveSession()],
+  ['the end of the day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000)],
+])('shows nobody any more after %s', async (_, end) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  await screen.findByText('Amira Rahman');
+  act(end);
+  await act(() => device.sync());
+  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Amira'));
 });
 
 test('lists a conflict with who marked it, and sends the decision with what was seen', async () => {

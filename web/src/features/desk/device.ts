@@ -6,7 +6,8 @@ import { DESK_BATCH } from '@visavis/domain/desk/limits';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { serverNow, syncServerTime } from '../../lib/server-clock.ts';
-import { readUser } from '../../lib/stored-session.ts';
+import { readToken } from '../../lib/session-token.ts';
+import { hasLoggedOut, readUser, type StoredUser, subscribeSession } from '../../lib/stored-session.ts';
 import { applied } from './as-recorded.ts';
 import { DeviceStore, type Kept, type KeptRecord, NOTHING_KEPT } from './device-store.ts';
 
@@ -19,6 +20,8 @@ export interface DeskState extends Omit<Kept, 'people'> {
   offlineSince: number | null;
   /** Why the list could not be loaded although there is a network. */
   failure: unknown;
+  /** Rises whenever the list is wiped: what was shown of it goes too, and what was asked for before is not kept. */
+  wiped: number;
 }
 
 const LOCK = 'desk-settle';
@@ -36,6 +39,7 @@ class DeskDevice {
     isStored: false,
     offlineSince: null,
     failure: null,
+    wiped: 0,
   };
   #store: DeviceStore | null = null;
   #opening: Promise<void> | null = null;
@@ -43,12 +47,24 @@ class DeskDevice {
   #isSyncing = false;
   #isWantedAgain = false;
   #listedAt = Number.NEGATIVE_INFINITY;
+  /** Who logged in last while this page was open. */
+  #last: StoredUser | null = null;
+  /** The session that is logging out. */
+  #leaving: string | null = null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
   readonly read = (): DeskState => this.#state;
+
+  /** The account that records. An ended session does not end it, a logout does, in whichever tab. */
+  readonly account = (): StoredUser | null => {
+    const token = readToken();
+    if (hasLoggedOut() || (token !== null && token === this.#leaving)) this.#last = null;
+    else this.#last = readUser() ?? this.#last;
+    return this.#last;
+  };
 
   #set(changed: Partial<DeskState>): void {
     this.#state = { ...this.#state, ...changed };
@@ -57,6 +73,8 @@ class DeskDevice {
 
   open(): Promise<void> {
     this.#opening ??= (async () => {
+      this.account();
+      subscribeSession(() => void this.tidy());
       this.#store = await DeviceStore.open();
       await this.reread();
       const { day } = this.#state;
@@ -86,23 +104,31 @@ class DeskDevice {
     });
   }
 
-  /** Removes the list at the end of its day, and what another account has loaded. */
-  async tidy(organiserId = readUser()?.id): Promise<void> {
-    const { day } = this.#state;
-    if (!day) return;
-    const isToday = fairDateAt(new Date(serverNow()), day.edition.timeZone) === day.date;
-    if (isToday && (organiserId === undefined || organiserId === day.organiserId)) return;
+  /** Removes the list at the end of its day, what another account has loaded, and all where nobody is logged in. */
+  async tidy(): Promise<void> {
     await this.#inTurn(async () => {
-      await this.#store?.wipeDay();
-      this.#listedAt = Number.NEGATIVE_INFINITY;
-      this.#set({ day: null, people: new Map(), scans: new Map() });
+      const account = this.account();
+      const { day } = this.#state;
+      if (day === null && account !== null) return;
+      const isToday = day !== null && fairDateAt(new Date(serverNow()), day.edition.timeZone) === day.date;
+      if (isToday && account?.id === day.organiserId) return;
+      await this.#wipe();
     });
   }
 
+  async #wipe(records = this.#state.records): Promise<void> {
+    // First: nothing is shown any more while it is removed.
+    const wiped = this.#state.wiped + 1;
+    this.#listedAt = Number.NEGATIVE_INFINITY;
+    this.#set({ day: null, people: new Map(), scans: new Map(), records, wiped });
+    await this.#store?.wipeDay();
+  }
+
   /** Resolves once the record is kept. */
-  async add(record: DeskRecord): Promise<KeptRecord | null> {
-    const user = readUser();
-    if (!user) return null;
+  async add(record: DeskRecord): Promise<KeptRecord> {
+    const user = this.account();
+    // Nothing may look recorded that is not.
+    if (!user) throw new Error('somebody has logged out');
     const kept: KeptRecord = { record, organiserId: user.id, email: user.email, state: 'waiting' };
     return this.#inTurn(async () => {
       await this.#store?.add(kept);
@@ -162,7 +188,7 @@ class DeskDevice {
   async #syncOnce(): Promise<void> {
     await this.open();
     await this.tidy();
-    if (readUser() === null) return;
+    if (readUser() === null || this.account() === null) return;
     try {
       if (navigator.locks)
         await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -182,9 +208,12 @@ class DeskDevice {
   async #list(): Promise<void> {
     const user = readUser();
     if (!user) return;
+    const { wiped } = this.#state;
     const { people, ...today }: DeskToday = await call(getDeskToday);
     const day = { ...today, organiserId: user.id, aheadMs: serverNow() - Date.now() };
     await this.#inTurn(async () => {
+      // Somebody has logged out, or in, since it was asked for.
+      if (this.#state.wiped !== wiped || this.account()?.id !== user.id) return;
       await this.#store?.replaceDay(day, people);
       this.#listedAt = performance.now();
       const isOtherDay = this.#state.day !== null && this.#state.day.date !== day.date;
@@ -226,18 +255,13 @@ class DeskDevice {
   /** At logout: the list, and what this account recorded. What another account recorded stays, as it names nobody. */
   async forget(organiserId: number): Promise<void> {
     await this.open();
+    this.#leaving = readToken();
+    this.#last = null;
     await this.#inTurn(async () => {
       const isOwn = (kept: KeptRecord) => kept.organiserId === organiserId;
       const { records } = this.#state;
       await this.#store?.change(new Map(records.filter(isOwn).map(({ record }) => [record.id, null])));
-      await this.#store?.wipeDay();
-      this.#listedAt = Number.NEGATIVE_INFINITY;
-      this.#set({
-        day: null,
-        people: new Map(),
-        scans: new Map(),
-        records: records.filter((kept) => !isOwn(kept)),
-      });
+      await this.#wipe(records.filter((kept) => !isOwn(kept)));
     });
   }
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { clearSession } from '../../lib/session-token.ts';
+import { leaveSession } from '../../lib/stored-session.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export function useLogOut(): { isLeaving: boolean; leave: () => void } {
@@ -26,7 +26,7 @@ export function useLogOut(): { isLeaving: boolean; leave: () => void } {
       if (!(error instanceof ApiError && error.status === 401))
         toast(text('dashboard.logoutFailed'), 'error');
     }
-    clearSession();
+    leaveSession();
     // The next organiser must not see cached data of this one.
     queries.clear();
     await navigate(HOME_PATH);

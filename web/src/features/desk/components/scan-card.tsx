@@ -12,7 +12,7 @@ import { withWaiting } from '../as-recorded.ts';
 import { device } from '../device.ts';
 import { type FoundAtDesk, findPerson } from '../find-person.ts';
 import type { Arrival, Shown } from '../shown.ts';
-import { recordMark, recordScan } from '../use-desk.ts';
+import { recordMark, recordScan, useDeskState } from '../use-desk.ts';
 import { minuteNow } from '../use-hours.ts';
 import { useLocalSwitch } from '../use-local-switch.ts';
 import { FoundPerson } from './found-person.tsx';
@@ -30,6 +30,13 @@ export function ScanCard({ onBadge }: { onBadge: (shown: Shown) => void }) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(0);
   const [result, setResult] = useState<Result | null>(null);
+  // What was found of a list goes with it: at the end of the day, and at a logout in whichever tab.
+  const { wiped } = useDeskState();
+  const [shownOf, setShownOf] = useState(wiped);
+  if (shownOf !== wiped) {
+    setShownOf(wiped);
+    setResult(null);
+  }
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [marksAtOnce, setMarksAtOnce] = useLocalSwitch('desk-mark-at-once', true);
   const focus = () => input.current?.focus();

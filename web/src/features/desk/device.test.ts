@@ -1,0 +1,107 @@
+// Whose names and records a device of the desk has: after a logout, after a session that ended, and while a list is fetched.
+import type { DeskToday } from '@visavis/contract/desk/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession } from '../../lib/session-token.ts';
+import { leaveSession, storeSession } from '../../lib/stored-session.ts';
+
+const USER = { id: 1, email: 'desk@visavis.example', role: 'desk' } as const;
+const OTHER = { id: 2, email: 'kenji@visavis.example', role: 'desk' } as const;
+
+const today = (): DeskToday => {
+  const now = new Date();
+  const date = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const timeZone = 'Asia/Kuala_Lumpur';
+  const fair = { id: 1, name: 'Fair', firstDate: date, lastDate: date };
+  return {
+    edition: { ...fair, timeZone, starts: [0], slotMinutes: 60 },
+    date,
+    isFairDay: true,
+    at: now.toISOString(),
+    people: [{ reference: 'BM-7K3M-Q2XD', name: 'Amira Rahman', company: 'Kenari', meetings: [] }],
+    exhibitors: [],
+  };
+};
+let answerList: () => void = () => undefined;
+let isHeldBack = false;
+
+/** Each test has a page of its own. */
+async function openDevice() {
+  vi.resetModules();
+  const { device } = await import('./device.ts');
+  await device.open();
+  return device;
+}
+const scan = (id: string) => ({
+  kind: 'scan' as const,
+  id,
+  at: new Date().toISOString(),
+  reference: 'BM-7K3M-Q2XD',
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  isHeldBack = false;
+  storeSession('token', USER);
+  vi.stubGlobal('fetch', async () => {
+    if (isHeldBack) await new Promise<void>((resolve) => (answerList = resolve));
+    return Response.json(today());
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['logs out', async (device: { forget: (id: number) => Promise<void> }) => device.forget(USER.id)],
+  ['has logged out in another tab', async () => leaveSession()],
+  ['is another one by then', async () => storeSession('other', OTHER)],
+])('a list that is answered after somebody %s is not kept', async (_, leave) => {
+  const device = await openDevice();
+  isHeldBack = true;
+  const settled = device.sync();
+  await vi.waitFor(() => expect(answerList).not.toThrow());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await leave(device);
+  isHeldBack = false;
+  answerList();
+  await settled;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(device.read().day?.organiserId).not.toBe(USER.id);
+  if (localStorage.getItem('authToken') !== 'other') expect(device.read().people.size).toBe(0);
+});
+
+test('asks for no list between forgetting and the end of the session', async () => {
+  const device = await openDevice();
+  await device.sync();
+  expect(device.read().people.size).toBe(1);
+  await device.forget(USER.id);
+  await device.sync();
+  expect(device.read()).toMatchObject({ day: null, people: new Map() });
+});
+
+test('a logout in another tab wipes the list here', async () => {
+  const device = await openDevice();
+  await device.sync();
+  const { wiped } = device.read();
+  // What the other tab does to the storage that both have.
+  for (const key of ['authToken', 'user']) localStorage.removeItem(key);
+  localStorage.setItem('loggedOut', 'true');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut' }));
+  await vi.waitFor(() => expect(device.read().people.size).toBe(0));
+  expect(device.read().wiped).toBeGreaterThan(wiped);
+  await expect(device.add(scan('a'))).rejects.toThrow();
+});
+
+test('scans outlive an expired session, under the account that was logged in last', async () => {
+  const device = await openDevice();
+  await device.sync();
+  clearSession();
+  await device.tidy();
+  await device.add(scan('a'));
+  expect(device.read().people.size).toBe(1);
+  expect(device.read().records).toMatchObject([
+    { organiserId: USER.id, email: USER.email, state: 'waiting' },
+  ]);
+  expect(device.account()).toEqual(USER);
+  storeSession('other', OTHER);
+  await device.add(scan('b'));
+  expect(device.read().records.map(({ organiserId }) => organiserId)).toEqual([USER.id, OTHER.id]);
+});
