@@ -341,6 +341,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       await desk.press(login.getByRole('button', { name: 'Login' }));
       await login.waitFor({ state: 'detached' });
     };
+    await desk.press(desk.button('Log in'));
     await logInAs(await createColleague(server(), 'desk'));
     await desk.device
       .getByText(`2 records of ${colleague.email} wait on this device.`, { exact: false })

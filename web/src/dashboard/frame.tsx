@@ -64,7 +64,11 @@ export function DashboardFrame() {
       <TopBar {...menu} onFind={find.open} />
       <Sidebar {...menu} onFind={find.open} />
       <main ref={main} id={MAIN_ID} className={styles.main} tabIndex={-1}>
-        <SessionGate isLeaving={isLeaving} main={main}>
+        <SessionGate
+          isLeaving={isLeaving}
+          main={main}
+          ended={current?.path === DASHBOARD_PATHS.desk ? text('showDesk.loggedOut') : undefined}
+        >
           {isFollowed(current) && !isForbidden && <FollowChanges />}
           <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
             <Suspense fallback={<PageWaiting />}>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession } from '../../lib/session-token.ts';
 import { leaveSession, storeSession } from '../../lib/stored-session.ts';
 import { DeskPage } from './desk-page.tsx';
 import { device } from './device.ts';
@@ -97,6 +98,19 @@ test('takes a code that a scanner types, marks the meeting under way, and has th
   expect(sent[2]).toMatchObject({ seen: 'held', mark: null });
   expect(localStorage.getItem('authToken')).toBe('token');
   expect(JSON.stringify(localStorage)).not.toContain('Amira');
+});
+
+test('scans on after the session has ended, says what waits, and settles it after the login', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  act(() => clearSession());
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  await screen.findByText('Amira Rahman');
+  await screen.findByText('2 records wait for your login.');
+  expect(sent).toEqual([]);
+  act(() => storeSession('again', { id: 1, email: 'desk@visavis.example', role: 'desk' }));
+  await screen.findByText('Connected. Everything is settled.');
+  expect(sent.map(({ kind }) => kind)).toEqual(['scan', 'mark']);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { referenceIn } from '@visavis/domain/desk/code';
 import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { readUser } from '../../lib/stored-session.ts';
 import { device } from './device.ts';
 
 /** Longer than a good network takes, shorter than the next person is willing to wait. */
@@ -25,14 +26,14 @@ export type FoundAtDesk =
 export async function findPerson(given: string): Promise<FoundAtDesk> {
   const reference = referenceIn(given);
   const { people, day, offlineSince } = device.read();
+  const mayAsk = offlineSince === null && readUser() !== null;
   const known = reference === null ? undefined : people.get(reference);
   if (known) {
     // Shown at once; what has changed meanwhile follows.
-    if (offlineSince === null)
-      void ask(known.reference).then((found) => device.refreshPeople(found?.people ?? []));
+    if (mayAsk) void ask(known.reference).then((found) => device.refreshPeople(found?.people ?? []));
     return { kind: 'one', person: known, exhibitors: day?.exhibitors ?? [] };
   }
-  const found = offlineSince === null ? await ask(given) : null;
+  const found = mayAsk ? await ask(given) : null;
   if (found) {
     await device.refreshPeople(found.people);
     const [first] = found.people;

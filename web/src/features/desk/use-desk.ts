@@ -2,6 +2,7 @@
 import type { DeskMeeting, DeskPerson, DeskRecord } from '@visavis/contract/desk/endpoints';
 import { useEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
+import { type StoredUser, subscribeSession } from '../../lib/stored-session.ts';
 import { useOrganiser } from '../../lib/use-organiser.ts';
 import { type DeskState, device } from './device.ts';
 import type { KeptRecord } from './device-store.ts';
@@ -12,6 +13,9 @@ const TRIED_EVERY_MS = 5_000;
 const LOOKED_EVERY_MS = 30_000;
 
 export const useDeskState = (): DeskState => useSyncExternalStore(device.subscribe, device.read);
+
+/** The account that records here, also after its session has ended. */
+export const useDeskAccount = (): StoredUser | null => useSyncExternalStore(subscribeSession, device.account);
 
 /** Settles at once, when the network is back, after a login, and every few seconds while something waits. */
 export function useSettling(): void {

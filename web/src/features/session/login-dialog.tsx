@@ -4,6 +4,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { logIn } from '@visavis/contract/session/calls';
 import { loginForm } from '@visavis/contract/session/form';
+import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
@@ -20,14 +21,18 @@ import styles from './login-dialog.module.css';
 const FIELDS = ['email', 'password', 'code'] as const;
 type LoginField = (typeof FIELDS)[number];
 type Entries = Record<LoginField, string>;
+/** Not stricter, so that no account is kept out; a scanner that types here sends no login with what it reads. */
+const MAYBE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 type Messages = Partial<Record<LoginField, string>>;
 
 interface LoginDialogProps {
   /** Where the focus goes after the login if the element that had it is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
+  /** Where the page behind it can be used meanwhile. */
+  onClose?: () => void;
 }
 
-export function LoginDialog({ returnFocusRef }: LoginDialogProps) {
+export function LoginDialog({ returnFocusRef, onClose }: LoginDialogProps) {
   const text = useText();
   const { entries, enter, messages, failure, isCodeAsked, isBusy, submit, form } = useLogin();
   const email = useRef<HTMLInputElement>(null);
@@ -39,7 +44,13 @@ export function LoginDialog({ returnFocusRef }: LoginDialogProps) {
   });
 
   return (
-    <Dialog open title={text('dashboard.login')} initialFocusRef={email} returnFocusRef={returnFocusRef}>
+    <Dialog
+      open
+      title={text('dashboard.login')}
+      initialFocusRef={email}
+      returnFocusRef={returnFocusRef}
+      {...(onClose && { onClose })}
+    >
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         {failure && <Banner kind="error">{failure}</Banner>}
         <TextField
@@ -131,6 +142,7 @@ function useLogin() {
       for (const { path, message } of checked.error.issues) found[path[0] as LoginField] ??= message;
       return show(found);
     }
+    if (!MAYBE_EMAIL.test(checked.data.email)) return show({ email: EMAIL_INVALID });
     setBusy(true);
     try {
       const { token, user } = await call(logIn, { body });

@@ -1,29 +1,40 @@
 // Shows the login over a page while nobody is logged in; a page that was open stays mounted behind it.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { hasLoggedOut, subscribeSession } from '../../lib/stored-session.ts';
 import { useIsLoggedIn, useOrganiser } from '../../lib/use-organiser.ts';
 import { LoginDialog } from './login-dialog.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import styles from './session-gate.module.css';
 import { useAccount } from './use-account.ts';
 
 interface SessionGateProps {
   /** Logging out: no login is shown. */
   isLeaving?: boolean;
+  /** The page goes on when a session ends by itself: these words and a button take the place of the login. */
+  ended?: string | undefined;
   /** Takes the focus after a login. */
   main: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-export function SessionGate({ isLeaving = false, main, children }: SessionGateProps) {
+export function SessionGate({ isLeaving = false, ended, main, children }: SessionGateProps) {
   const isLoggedIn = useIsLoggedIn();
   const hasPage = useHasPage(isLoggedIn);
+  const hasLeft = useSyncExternalStore(subscribeSession, hasLoggedOut);
+  const [isAsked, setAsked] = useState(false);
+  if (isLoggedIn && isAsked) setAsked(false);
   useAccount();
   useRefetchOnLogin(isLoggedIn);
+  const goesOn = ended !== undefined && hasPage && !isLoggedIn && !hasLeft && !isLeaving;
   return (
     <>
+      {goesOn && <SessionEnded words={ended} onLogIn={() => setAsked(true)} />}
       {/* Hidden instead of unmounted, so that input in an open form survives the login. */}
-      {hasPage && <div className={isLoggedIn ? undefined : styles.hidden}>{children}</div>}
-      {!isLoggedIn && !isLeaving && <LoginDialog returnFocusRef={main} />}
+      {hasPage && <div className={isLoggedIn || goesOn ? undefined : styles.hidden}>{children}</div>}
+      {!isLoggedIn && !isLeaving && (!goesOn || isAsked) && (
+        <LoginDialog returnFocusRef={main} {...(goesOn && { onClose: () => setAsked(false) })} />
+      )}
     </>
   );
 }

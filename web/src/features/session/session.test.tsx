@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';
-import { storeSession } from '../../lib/stored-session.ts';
+import { leaveSession, storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -37,12 +37,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Page() {
+function Page({ ended }: { ended?: string }) {
   const main = useRef<HTMLElement>(null);
   const { isLeaving, leave } = useLogOut();
   return (
     <main ref={main} tabIndex={-1}>
-      <SessionGate main={main} isLeaving={isLeaving}>
+      <SessionGate main={main} isLeaving={isLeaving} ended={ended}>
         <label>
           Note <input />
         </label>
@@ -54,13 +54,13 @@ function Page() {
   );
 }
 
-function visit() {
+function visit(ended?: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   render(
     <QueryClientProvider client={queries}>
       <ToastRegion durationMs={5000}>
         <MemoryRouter>
-          <Page />
+          <Page {...(ended !== undefined && { ended })} />
         </MemoryRouter>
       </ToastRegion>
     </QueryClientProvider>,
@@ -158,6 +158,43 @@ test('keeps what was typed when the session ends', async () => {
   await press(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
+});
+
+test('a page that goes on keeps the focus when the session ends, and the login opens by a button', async () => {
+  storeSession('old', USER);
+  const user = visit('It goes on.');
+  await user.type(screen.getByLabelText('Note'), 'one ');
+  act(() => clearSession());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('It goes on.')).toBeDefined();
+  await user.keyboard('two{Enter}');
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'one two');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByRole('dialog', { name: 'Login' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  logInAnswers = [answer(200, { token: 'new', user: USER })];
+  await fill(user);
+  await press(user);
+  await waitFor(() => expect(screen.queryByText('It goes on.')).toBeNull());
+  expect(screen.getByLabelText('Note')).toHaveProperty('value', 'one two');
+});
+
+test('after a logout in another tab, a page that goes on is behind the login', () => {
+  storeSession('old', USER);
+  visit('It goes on.');
+  act(() => leaveSession());
+  expect(screen.getByRole('dialog', { name: 'Login' })).toBeDefined();
+  expect(screen.queryByText('It goes on.')).toBeNull();
+});
+
+test('sends no login with what a scanner typed in place of an email address', async () => {
+  const user = visit();
+  await user.type(screen.getByLabelText('Password'), 'BM-7K3M-Q2XD');
+  await user.type(screen.getByLabelText('Email'), 'BM-7K3M-Q2XD{Enter}');
+  expect(await screen.findByText('Email is invalid')).toBeDefined();
+  expect(server).not.toHaveBeenCalled();
 });
 
 test('never shows another organiser what the previous one typed', async () => {

@@ -2,10 +2,9 @@
 import { useId } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { KeptRecord } from '../device-store.ts';
-import { dismiss, markAllTheSame, useDeskState } from '../use-desk.ts';
+import { dismiss, markAllTheSame, useDeskAccount, useDeskState } from '../use-desk.ts';
 import { useHours } from '../use-hours.ts';
 import styles from './conflict-list.module.css';
 
@@ -18,7 +17,7 @@ const MARKS: Record<'held' | 'missed' | 'none', TextId> = {
 export function ConflictList({ state }: { state: 'conflict' | 'refused' }) {
   const text = useText();
   const id = useId();
-  const user = useOrganiser()?.id;
+  const user = useDeskAccount()?.id;
   const { records } = useDeskState();
   const own = records.filter((kept) => kept.state === state && kept.organiserId === user);
   if (own.length === 0) return null;

@@ -1,14 +1,13 @@
 // What this device has: what was scanned, and what waits, also of other accounts.
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { useOrganiser } from '../../../lib/use-organiser.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useDeskAccount, useDeskState } from '../use-desk.ts';
 import styles from './device-card.module.css';
 
 export function DeviceCard() {
   const text = useText();
   const instants = useInstants();
-  const user = useOrganiser()?.id;
+  const user = useDeskAccount()?.id;
   const { records, scans, day, people, isReady, isStored } = useDeskState();
   const own = records.filter(({ organiserId }) => organiserId === user);
   const waiting = own.filter(({ state }) => state === 'waiting').length;

@@ -2,14 +2,15 @@
 import { CloudOff, Wifi } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { useOrganiser } from '../../../lib/use-organiser.ts';
-import { useDeskState } from '../use-desk.ts';
+import { useIsLoggedIn } from '../../../lib/use-organiser.ts';
+import { useDeskAccount, useDeskState } from '../use-desk.ts';
 import styles from './network-line.module.css';
 
 export function NetworkLine() {
   const text = useText();
   const instants = useInstants();
-  const user = useOrganiser()?.id;
+  const user = useDeskAccount()?.id;
+  const isLoggedIn = useIsLoggedIn();
   const { records, offlineSince, isReady } = useDeskState();
   const waiting = records.filter(
     ({ state, organiserId }) => state === 'waiting' && organiserId === user,
@@ -18,9 +19,11 @@ export function NetworkLine() {
   const Icon = isOffline ? CloudOff : Wifi;
   const words = isOffline
     ? text('showDesk.offline', { at: instants.clock(offlineSince), count: waiting })
-    : waiting > 0
-      ? text('showDesk.settling', { count: waiting })
-      : text('showDesk.online');
+    : !isLoggedIn
+      ? text('showDesk.waitsForLogin', { count: waiting })
+      : waiting > 0
+        ? text('showDesk.settling', { count: waiting })
+        : text('showDesk.online');
   return (
     <p className={styles.network} data-offline={isOffline || undefined} role="status">
       {isReady && (

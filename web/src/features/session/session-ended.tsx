@@ -1,0 +1,23 @@
+// Says that the session has ended on a page that goes on without one. It takes no focus: somebody may be typing.
+import { useText } from '../../i18n/text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './session-gate.module.css';
+
+export function SessionEnded({ words, onLogIn }: { words: string; onLogIn: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.ended}>
+      <Banner
+        kind="error"
+        action={
+          <Button variant="text" onClick={onLogIn}>
+            {text('dashboard.logInAgain')}
+          </Button>
+        }
+      >
+        {words}
+      </Banner>
+    </div>
+  );
+}
