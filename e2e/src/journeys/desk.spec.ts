@@ -298,6 +298,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await sizeOf()).toEqual([[105, 148]]);
     await page.getByLabel('Size').selectOption('Label 62 x 100 mm');
     expect(await sizeOf()).toEqual([[62, 100]]);
+    await page.goBack();
+    await desk.result.getByText(/^Wilhelmina/).waitFor();
+    await desk.result.getByRole('button', { name: /^Undo the mark/ }).waitFor();
+    // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
+    const another = newGuest();
+    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+    await desk.button('Back to the desk').focus();
+    await page.keyboard.type(another.reference);
+    await page.keyboard.press('Enter');
+    await desk.result.getByText(another.name).waitFor();
+    const third = newGuest();
+    await page.getByRole('checkbox').first().focus();
+    await page.keyboard.type(third.reference);
+    await page.keyboard.press('Enter');
+    await desk.result.getByText(third.name).waitFor();
   });
 
   it('logging out asks about what is not settled, and removes everything from the device', async () => {

@@ -1,7 +1,7 @@
 // The desk in a browser that stores nothing: it works, says so, and reports what could not be loaded or settled.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,9 +61,12 @@ beforeEach(() => {
     return Response.json({ results: records.map((record) => ({ id: record.id, ...answer(record) })) });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
+  // The next test begins without a list.
+  leaveSession();
+  await device.tidy();
   vi.unstubAllGlobals();
 });
 
@@ -98,6 +101,58 @@ test('takes a code that a scanner types, marks the meeting under way, and has th
   expect(sent[2]).toMatchObject({ seen: 'held', mark: null });
   expect(localStorage.getItem('authToken')).toBe('token');
   expect(JSON.stringify(localStorage)).not.toContain('Amira');
+});
+
+test.each([
+  ['a checkbox', async (user: UserEvent) => user.click(screen.getByRole('checkbox'))],
+  ['nothing', async () => (document.activeElement as HTMLElement).blur()],
+])('takes a scan while %s has the focus', async (_, go) => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  await go(user);
+  expect(document.activeElement).not.toBe(field());
+  await user.keyboard('BM-7K3M-Q2XD{Enter}');
+  await screen.findByText('Amira Rahman');
+  await vi.waitFor(() => expect(sent.map(({ kind }) => kind)).toContain('scan'));
+  expect(document.activeElement).toBe(field());
+});
+
+test('a space still presses what has the focus, and another field keeps what is typed into it', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  const box = screen.getByRole('checkbox');
+  box.focus();
+  const before = (box as HTMLInputElement).checked;
+  await user.keyboard(' ');
+  expect(box).toHaveProperty('checked', !before);
+  expect(document.activeElement).toBe(box);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Book a free hour' }));
+  await user.keyboard('hanari');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'hanari');
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('a scan at the badge leads back to the desk with it, and Back to what was found', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Badge' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the desk' }));
+  await screen.findByRole('button', { name: /^Undo the mark/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  await user.click(screen.getByRole('button', { name: 'Badge' }));
+  await user.click(await screen.findByRole('button', { name: 'Print badge' }));
+  const before = sent.length;
+  await user.keyboard('BM-7K3M-Q2XD{Enter}');
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('button', { name: 'Print badge' })).toBeNull();
+  // The badge that was left is not in the way of the next one.
+  await user.click(screen.getByRole('button', { name: 'Badge' }));
+  await screen.findByRole('button', { name: 'Print badge' });
 });
 
 test('scans on after the session has ended, says what waits, and settles it after the login', async () => {

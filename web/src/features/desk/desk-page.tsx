@@ -1,5 +1,5 @@
 // The desk of the fair: who somebody is, where they meet next, held and missed, walk-ins and badges, with or without a network.
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
@@ -14,41 +14,44 @@ import { ScanCard } from './components/scan-card.tsx';
 import styles from './desk-page.module.css';
 import { device } from './device.ts';
 import { keepDeskOnDevice } from './on-device.ts';
-import type { Shown } from './shown.ts';
+import { useBadge } from './use-badge.ts';
 import { useDeskState, useSettling } from './use-desk.ts';
 
 export function DeskPage() {
   const text = useText();
-  const [badge, setBadge] = useState<Shown | null>(null);
+  const { badge, open, close } = useBadge();
   useSettling();
   useEffect(keepDeskOnDevice, []);
   const { isReady, day, offlineSince, failure } = useDeskState();
-  if (badge) return <BadgeView {...badge} onBack={() => setBadge(null)} />;
   return (
     <>
-      <PageHead title={text('showDesk.title')} />
-      <DayLine />
-      <NetworkLine />
-      {isReady && !day && offlineSince !== null && <Banner kind="info">{text('showDesk.noList')}</Banner>}
-      {isReady && failure !== null && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void device.sync()}>
-              {text('showDesk.tryAgain')}
-            </Button>
-          }
-        >
-          {sentenceOf(text, failure, text('showDesk.failed'))}
-        </Banner>
-      )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <ScanCard onBadge={setBadge} />
-          <ConflictList state="conflict" />
-          <ConflictList state="refused" />
+      {badge && <BadgeView {...badge} onBack={close} />}
+      {/* Hidden behind a badge: what was found, and its Undo, are still there after it. */}
+      <div hidden={badge !== null}>
+        <PageHead title={text('showDesk.title')} />
+        <DayLine />
+        <NetworkLine />
+        {isReady && !day && offlineSince !== null && <Banner kind="info">{text('showDesk.noList')}</Banner>}
+        {isReady && failure !== null && (
+          <Banner
+            kind="error"
+            action={
+              <Button variant="text" onClick={() => void device.sync()}>
+                {text('showDesk.tryAgain')}
+              </Button>
+            }
+          >
+            {sentenceOf(text, failure, text('showDesk.failed'))}
+          </Banner>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <ScanCard isShown={badge === null} onBadge={open} onTyped={close} />
+            <ConflictList state="conflict" />
+            <ConflictList state="refused" />
+          </div>
+          <DeviceCard />
         </div>
-        <DeviceCard />
       </div>
     </>
   );

@@ -15,6 +15,7 @@ import type { Arrival, Shown } from '../shown.ts';
 import { recordMark, recordScan, useDeskState } from '../use-desk.ts';
 import { minuteNow } from '../use-hours.ts';
 import { useLocalSwitch } from '../use-local-switch.ts';
+import { useTypedAnywhere } from '../use-typed-anywhere.ts';
 import { FoundPerson } from './found-person.tsx';
 import { NotOne } from './not-one.tsx';
 import styles from './scan-card.module.css';
@@ -23,7 +24,15 @@ const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.t
 
 type Result = { kind: 'arrival'; arrival: Arrival } | Exclude<FoundAtDesk, { kind: 'one' }>;
 
-export function ScanCard({ onBadge }: { onBadge: (shown: Shown) => void }) {
+interface ScanCardProps {
+  /** Not behind a badge. */
+  isShown: boolean;
+  onBadge: (shown: Shown) => void;
+  /** Something is typed or scanned, wherever the focus is: it shows the card. */
+  onTyped: () => void;
+}
+
+export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   const text = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -40,11 +49,18 @@ export function ScanCard({ onBadge }: { onBadge: (shown: Shown) => void }) {
   const [isCameraOpen, setCameraOpen] = useState(false);
   const [marksAtOnce, setMarksAtOnce] = useLocalSwitch('desk-mark-at-once', true);
   const focus = () => input.current?.focus();
-  useEffect(focus, []);
+  useEffect(() => {
+    if (isShown) input.current?.focus();
+  }, [isShown]);
+  useTypedAnywhere(() => {
+    onTyped();
+    focus();
+  });
 
   /** One after the other, as a scanner does not wait. */
   const turn = useRef(Promise.resolve());
   const take = (given: string) => {
+    onTyped();
     setBusy((count) => count + 1);
     turn.current = turn.current
       .then(async () => {
