@@ -130,10 +130,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const [one, two] = [newGuest(), newGuest()];
     await rename(one, 'Aurélie Twin');
     await rename(two, 'Aurélie Twin');
-    await server().query(
-      `update registration set search_text = 'aurelie twin ' || lower(reference) where reference = any($1)`,
-      [[one.reference, two.reference]],
-    );
     await desk.scan('BM-2222-2222');
     await desk.result.getByText('Nobody is registered with BM-2222-2222.').waitFor();
     await desk.scan('Zzyzx Nobody');

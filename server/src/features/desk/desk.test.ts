@@ -151,6 +151,39 @@ describe('today', () => {
     expect(await peopleAt('2026-06-06T12:00:00+08:00')).toMatchObject({ isFairDay: false, people: [] });
   });
 
+  it('finds nobody by what it does not show: email, phone, country or size of the company', async () => {
+    const named = { name: 'Nuraisyah Søren Ångström', company: 'Pérle Cosmetics' };
+    const { reference, email } = await createHostedBuyer(app.db, edition.editionId, {
+      ...named,
+      email: 'secret.address@hidden.example',
+    });
+    const total = async (search: string): Promise<number> =>
+      (await app.get(`/api/desk/people?${new URLSearchParams({ search })}`, desk.headers)).json().total;
+    const stored = await app.db
+      .selectFrom('registration')
+      .innerJoin('company', 'company.id', 'company_id')
+      .innerJoin('visitor', 'visitor.id', 'visitor_id')
+      .select(['search_text', 'size', 'country', 'company.phone', 'phone_number'])
+      .where('registration.reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(stored.search_text).toContain(email);
+    const { size, country, phone, phone_number } = stored;
+    for (const secret of [email, 'secret', 'hidden', phone, phone.slice(-5), phone_number, size, country]) {
+      expect(secret, JSON.stringify(stored)).not.toBe('');
+      expect([secret, await total(secret)]).toEqual([secret, 0]);
+    }
+    const [, first, second] = reference.split('-');
+    for (const given of [
+      'nuraisyah soren angstrom',
+      'ÅNGSTRÖM nuraisyah',
+      'perle',
+      'cosmetics soren',
+      `${first}-${second}`,
+      `${first}${second}`.toLowerCase(),
+    ])
+      expect([given, await total(given)]).toEqual([given, 1]);
+  });
+
   it('finds others of the edition by reference, name or company, and says who is of another', async () => {
     const find = async (search: string) =>
       (await app.get(`/api/desk/people?${new URLSearchParams({ search })}`, desk.headers)).json();

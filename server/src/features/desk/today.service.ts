@@ -15,7 +15,6 @@ import type { FairDay } from '@visavis/domain/edition/schema';
 import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import { findByReference, isElsewhere, listPeopleOfDay, searchPeople } from './people.repository.ts';
@@ -59,7 +58,7 @@ export async function findPeople(
     const isOfOtherEdition = people.length === 0 && (await isElsewhere(db, editionId, reference));
     return { people, exhibitors: exhibitorsOf(catalogue, people), total: people.length, isOfOtherEdition };
   }
-  const terms = readPeopleSearch(search);
+  const terms = readSearch(search);
   if (terms.length === 0) return { people: [], exhibitors: [], total: 0, isOfOtherEdition: false };
   const { people, total } = await searchPeople(db, { editionId, day, search, terms });
   return { people, exhibitors: exhibitorsOf(catalogue, people), total, isOfOtherEdition: false };

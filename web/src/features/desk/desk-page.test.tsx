@@ -209,3 +209,15 @@ test('shows words for what the server refuses, until they are read', async () =>
   await user.click(screen.getByRole('button', { name: 'Done: Amira Rahman' }));
   await vi.waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
 });
+
+test('without a network, finds people of the list by words of name, company and reference in any order', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  isFailing = true;
+  for (const words of ['rahman amira', 'kenari', '7k3mq2']) {
+    await user.type(field(), `${words}{Enter}`);
+    expect(await screen.findByText(/^Held\. /)).toBeDefined();
+    await user.type(field(), 'nobody{Enter}');
+    await screen.findByText(/was found for “nobody”/);
+  }
+});

@@ -46,7 +46,7 @@ export async function findPerson(given: string): Promise<FoundAtDesk> {
     terms.length === 0
       ? []
       : [...people.values()].filter(({ name, company, reference: own }) =>
-          meetsSearch(foldForSearch(`${name} ${company} ${own}`), terms),
+          meetsSearch(foldForSearch(`${name} ${company} ${own} ${own.replaceAll('-', '')}`), terms),
         );
   const [first] = matching;
   const exhibitors = day?.exhibitors ?? [];
