@@ -9,7 +9,8 @@ import { messageSchema } from '../outcome.ts';
 const LARGEST_ID = 2147483647;
 const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 const mark = z.nullable(z.enum(ATTENDANCES));
-const reference = z.string().check(z.maxLength(40));
+/** Cleaned as every line is: what no database stores is of nobody, and holds up no other record. */
+const reference = z.string().check(z.overwrite(cleanLine), z.maxLength(40));
 
 const deskMeetingSchema = z.object({
   id: z.int(),

@@ -244,6 +244,25 @@ describe('settling', () => {
     ]);
   });
 
+  it.each(['BM\u0000X', '\ud800', '\u0000'])(
+    'refuses a forged reference %j and settles the rest',
+    async (forged) => {
+      const id = await meet(720);
+      const results = await settle([
+        scan({ reference: forged }),
+        marked(id, { reference: forged }),
+        walkIn(edition.exhibitorIds.nacre, 780, { reference: forged }),
+        marked(id),
+      ]);
+      expect(results.map(({ outcome }: Sent) => outcome)).toEqual([
+        'refused',
+        'refused',
+        'refused',
+        'settled',
+      ]);
+    },
+  );
+
   it('marks once, at the moment of the device, and records it', async () => {
     const id = await meet(720);
     const record = marked(id, { at: at(722) });
