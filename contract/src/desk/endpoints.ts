@@ -94,11 +94,19 @@ export const listFreeAtDesk = endpoint({
   method: 'GET',
   path: '/api/desk/exhibitors',
   permission: 'desk.work',
-  summary: 'Exhibitors by name or booth, with the hours of today that are free and have not begun',
-  query: z.object({ search }),
+  summary:
+    'Exhibitors by name or booth, with the hours of today that are free, have not begun and suit the person of the reference',
+  query: z.object({ search, reference: z.optional(reference) }),
   status: 200,
   output: z.object({
-    exhibitors: z.array(z.object({ ...deskExhibitorSchema.shape, free: z.array(z.int()) })),
+    exhibitors: z.array(
+      z.object({
+        ...deskExhibitorSchema.shape,
+        free: z.array(z.int()),
+        /** The person meets them already, today or on another day. */
+        isMet: z.boolean(),
+      }),
+    ),
     total: z.int(),
   }),
   errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],

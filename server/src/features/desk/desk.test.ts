@@ -375,7 +375,7 @@ describe('a walk-in', () => {
     const free = async (search: string) =>
       (await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search })}`, desk.headers)).json();
     expect((await free('b-145 nacre')).exhibitors).toEqual([
-      { id: nacre, name: 'Atelier Nacre', booth: 'B-145', free: [780, 840, 900, 960, 1020] },
+      { id: nacre, name: 'Atelier Nacre', booth: 'B-145', free: [780, 840, 900, 960, 1020], isMet: false },
     ]);
     const rival = await createHostedBuyer(app.db, edition.editionId, { name: 'Rival' });
     await placeMeeting(app.db, {
@@ -400,6 +400,22 @@ describe('a walk-in', () => {
       ['refused', expect.stringContaining('Atelier Nacre')],
     ]);
     expect(await app.db.selectFrom('meeting').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('offers no hour in which the person has a meeting, nor an exhibitor whom they meet on any day', async () => {
+    const { hanari, nacre, proto } = edition.exhibitorIds;
+    await meet(840);
+    await meet(900, { status: 2, exhibitorId: proto, day: 3 });
+    await meet(960, { status: 3, exhibitorId: nacre });
+    const free = async (search: string, reference = buyer.reference) =>
+      (
+        await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search, reference })}`, desk.headers)
+      ).json().exhibitors;
+    expect(await free('b-145')).toMatchObject([{ id: nacre, free: [780, 900, 960, 1020], isMet: false }]);
+    expect(await free('hanari')).toMatchObject([{ id: hanari, free: [], isMet: true }]);
+    const [met] = (await free('')).filter(({ id }: { id: number }) => id === proto);
+    expect(met).toMatchObject({ free: [], isMet: true });
+    expect(await free('b-145', 'HB-2222-2222')).toMatchObject([{ free: [780, 840, 900, 960, 1020] }]);
   });
 
   it('is refused to whom nobody approved, and beyond the limit of meetings', async () => {

@@ -79,6 +79,27 @@ export async function findByReference(
   return (await peopleIn(chosen, day).execute(db)).rows;
 }
 
+export interface TakenByPerson {
+  exhibitorId: number;
+  day: number;
+  minute: number;
+  length: number;
+}
+
+/** The meetings of somebody, on any day: none of an hour beside them, and none with the same exhibitor, can be booked. */
+export async function listTakenByPerson(
+  db: Kysely<Database>,
+  editionId: number,
+  reference: string,
+): Promise<TakenByPerson[]> {
+  const { rows } = await sql<TakenByPerson>`
+    select exhibitor_id as "exhibitorId", day, minute, length
+    from meeting join registration on registration.id = registration_id
+    where edition_id = ${editionId} and reference = ${reference} and cancelled_at is null
+      and status <> ${sql.lit(MEETING_STATUS.rejected)}`.execute(db);
+  return rows;
+}
+
 /** Whether the reference is of somebody in another edition. */
 export async function isElsewhere(
   db: Kysely<Database>,

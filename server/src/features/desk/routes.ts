@@ -17,7 +17,7 @@ export function deskRoutes(bind: Binder, dependencies: DeskDependencies): void {
   });
   bind(listFreeAtDesk, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return listFree(db, await editions.current(), { search: query.search, now: clock() });
+    return listFree(db, await editions.current(), { ...query, now: clock() });
   });
   bind(settleDesk, async ({ body, caller, reply }) => {
     reply.header('cache-control', 'no-store');

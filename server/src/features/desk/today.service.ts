@@ -17,7 +17,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
-import { findByReference, isElsewhere, listPeopleOfDay, searchPeople } from './people.repository.ts';
+import {
+  findByReference,
+  isElsewhere,
+  listPeopleOfDay,
+  listTakenByPerson,
+  searchPeople,
+} from './people.repository.ts';
 
 /** The day of the edition that it is at the fair; undefined before, after and between its days. */
 export const todayOf = (catalogue: Catalogue, now: Date): FairDay | undefined =>
@@ -64,10 +70,11 @@ export async function findPeople(
   return { people, exhibitors: exhibitorsOf(catalogue, people), total, isOfOtherEdition: false };
 }
 
+/** @param reference of the person whom it is for: what they cannot book is not offered */
 export async function listFree(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  { search, now }: { search: string; now: Date },
+  { search, reference, now }: { search: string; reference?: string | undefined; now: Date },
 ): Promise<Output<typeof listFreeAtDesk>> {
   const terms = readSearch(search);
   const found = catalogue.exhibitors.filter(({ exhibitor }) =>
@@ -75,17 +82,27 @@ export async function listFree(
   );
   const shown = found.slice(0, DESK_FOUND);
   const today = todayOf(catalogue, now);
-  const taken = await listTakenSlots(
-    db,
-    shown.map(({ id }) => id),
-    { now, tokenHash: null },
-  );
+  const [taken, theirs] = await Promise.all([
+    listTakenSlots(
+      db,
+      shown.map(({ id }) => id),
+      { now, tokenHash: null },
+    ),
+    reference === undefined ? [] : listTakenByPerson(db, catalogue.editionId, reference),
+  ]);
+  const isMet = (id: number) => theirs.some(({ exhibitorId }) => exhibitorId === id);
+  const isBusy = (day: number, minute: number) =>
+    theirs.some(
+      (one) =>
+        one.day === day && one.minute < minute + catalogue.slotMinutes && minute < one.minute + one.length,
+    );
   const free = (id: number) =>
     catalogue.hours
       .map(({ minute }) => minute)
       .filter(
         (minute) =>
           today !== undefined &&
+          !isBusy(today.day, minute) &&
           !hasBegun(today.date, minute, now, catalogue.timeZone) &&
           !taken.some((slot) => slot.exhibitor_id === id && slot.day === today.day && slot.minute === minute),
       );
@@ -94,7 +111,8 @@ export async function listFree(
       id,
       name: exhibitor.company_name,
       booth: exhibitor.booth_number,
-      free: free(id),
+      free: isMet(id) ? [] : free(id),
+      isMet: isMet(id),
     })),
     total: found.length,
   };
