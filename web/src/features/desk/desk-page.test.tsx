@@ -42,11 +42,15 @@ const today = (): DeskToday => {
 
 let sent: DeskRecord[] = [];
 let isFailing = false;
+const NACRE = { id: 8, name: 'Atelier Nacre', booth: 'B-145' };
+/** Whom the server finds beside the list. */
+let visitor: Pick<DeskToday, 'people' | 'exhibitors'> | null = null;
 let answer: (record: DeskRecord) => object = () => ({ outcome: 'settled' });
 
 beforeEach(() => {
   sent = [];
   isFailing = false;
+  visitor = null;
   answer = () => ({ outcome: 'settled' });
   localStorage.clear();
   storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
@@ -54,8 +58,11 @@ beforeEach(() => {
     if (isFailing) throw new TypeError('Failed to fetch');
     if (url.startsWith('/api/desk/today')) return Response.json(today());
     if (url.startsWith('/api/desk/people')) {
-      return Response.json({ people: [], exhibitors: [], total: 0, isOfOtherEdition: false });
+      const { people, exhibitors } = visitor ?? { people: [], exhibitors: [] };
+      return Response.json({ people, exhibitors, total: people.length, isOfOtherEdition: false });
     }
+    if (url.startsWith('/api/desk/exhibitors'))
+      return Response.json({ exhibitors: [{ ...NACRE, free: [900], isMet: false }], total: 1 });
     const { records } = JSON.parse(String(request.body)) as { records: DeskRecord[] };
     sent.push(...records);
     return Response.json({ results: records.map((record) => ({ id: record.id, ...answer(record) })) });
@@ -208,6 +215,28 @@ test('shows words for what the server refuses, until they are read', async () =>
   expect(await screen.findByText('Not so.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Done: Amira Rahman' }));
   await vi.waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
+});
+
+test('shows the walk-in of somebody without a meeting today once it is booked, and books it once', async () => {
+  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty' };
+  visitor = { people: [{ ...sofia, meetings: [] }], exhibitors: [] };
+  answer = ({ kind }) => {
+    if (kind !== 'walk-in') return { outcome: 'settled' };
+    const booked = { id: 9, exhibitorId: NACRE.id, minute: 0, length: 1440, isApproved: true, mark: null };
+    visitor = { people: [{ ...sofia, meetings: [booked] }], exhibitors: [] };
+    return { outcome: 'settled', meetingId: 9 };
+  };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'sofia{Enter}');
+  await screen.findByText('No meetings today.');
+  await user.click(screen.getByRole('button', { name: 'Book a free hour' }));
+  await user.type(screen.getByRole('searchbox'), 'nacre');
+  const hour = await screen.findByRole('button', { name: 'Book 3 pm at Atelier Nacre' });
+  await user.dblClick(hour);
+  expect(await screen.findByText(/^Now: .* at Atelier Nacre, B-145\.$/)).toBeDefined();
+  expect(screen.queryByText('No meetings today.')).toBeNull();
+  expect(sent.filter(({ kind }) => kind === 'walk-in')).toHaveLength(1);
 });
 
 test('without a network, finds people of the list by words of name, company and reference in any order', async () => {

@@ -4,6 +4,7 @@ import { localMinuteAt } from '@visavis/domain/edition/fair-time';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { useDates } from '../../i18n/use-dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { rememberedExhibitors } from './remembered-exhibitors.ts';
 import { useDeskState } from './use-desk.ts';
 
 /** @param exhibitors those of what is shown; others are looked up in today's list */
@@ -14,7 +15,9 @@ export function useHours(exhibitors: readonly DeskExhibitor[] = []) {
     hour: (minute: number) => dates.hour(minute),
     range: (minute: number, length: number) => dates.time(slotRange(minute, length)),
     at: (id: number): { exhibitor: string; booth: string } => {
-      const found = [...exhibitors, ...(day?.exhibitors ?? [])].find((one) => one.id === id);
+      const found = [...exhibitors, ...(day?.exhibitors ?? []), ...rememberedExhibitors()].find(
+        (one) => one.id === id,
+      );
       return { exhibitor: found?.name ?? '', booth: found?.booth ?? '' };
     },
   };

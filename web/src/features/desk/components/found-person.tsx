@@ -1,10 +1,13 @@
 // Who stands at the desk, the meeting under way with its mark and Undo, the next one, and all of today.
+import { useQuery } from '@tanstack/react-query';
+import { findAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskMeeting } from '@visavis/contract/desk/endpoints';
 import { meetingsAt } from '@visavis/domain/desk/mark';
 import { CalendarPlus, CircleCheck, CircleX, IdCard, Undo2, UserCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { withWaiting } from '../as-recorded.ts';
 import type { Arrival, Shown } from '../shown.ts';
@@ -33,6 +36,31 @@ function useMinute(zone: string | undefined): number {
   return minute;
 }
 
+/** Of somebody outside today's list: as the server knows them once it has settled a mark or a walk-in of them. */
+function useLatest(arrival: Arrival, isListed: boolean) {
+  const { reference } = arrival.person;
+  const { records } = useDeskState();
+  const [settled, setSettled] = useState({ arrival, times: 0 });
+  const kept = useRef({ reference, ids: [] as string[] });
+  useEffect(() => {
+    const ids = records.flatMap(({ record }) =>
+      record.kind !== 'scan' && record.reference === reference ? [record.id] : [],
+    );
+    const before = kept.current.reference === reference ? kept.current.ids : [];
+    kept.current = { reference, ids };
+    if (before.some((id) => !ids.includes(id)))
+      setSettled((one) => ({ arrival, times: one.arrival === arrival ? one.times + 1 : 1 }));
+  }, [records, reference, arrival]);
+  const times = settled.arrival === arrival ? settled.times : 0;
+  const { data } = useQuery({
+    queryKey: ['desk-person', reference, times],
+    queryFn: ({ signal }) => call(findAtDesk, { query: { search: reference }, signal }),
+    enabled: times > 0 && !isListed,
+    gcTime: 0,
+  });
+  return times > 0 ? data : undefined;
+}
+
 interface FoundPersonProps {
   arrival: Arrival;
   /** After each mark. */
@@ -47,7 +75,8 @@ export function FoundPerson({ arrival, onMarked, onBadge }: FoundPersonProps) {
   const minute = useMinute(day?.edition.timeZone);
   const [isBooking, setBooking] = useState<string | null>(null);
   const { reference } = arrival.person;
-  const person = withWaiting(people.get(reference) ?? arrival.person, records);
+  const latest = useLatest(arrival, people.has(reference));
+  const person = withWaiting(people.get(reference) ?? latest?.people[0] ?? arrival.person, records);
   const { hour, range, at } = useHours(arrival.exhibitors);
   const { now, next } = meetingsAt(person.meetings, minute);
   const mark = now?.mark ?? null;

@@ -10,11 +10,12 @@ import { call } from '../../../lib/api-client.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { rememberExhibitors } from '../remembered-exhibitors.ts';
 import { recordWalkIn, useDeskState } from '../use-desk.ts';
 import { minuteNow, useHours } from '../use-hours.ts';
 import styles from './walk-in.module.css';
 
-type Offered = DeskExhibitor & { free: readonly number[] };
+type Offered = DeskExhibitor & { free: readonly number[]; isMet: boolean };
 
 interface WalkInProps {
   person: DeskPerson;
@@ -26,13 +27,32 @@ export function WalkIn({ person, onDone }: WalkInProps) {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim());
-  const { offlineSince } = useDeskState();
+  const { offlineSince, records } = useDeskState();
+  const isUnderWay = useRef(false);
+  const asked = records.flatMap(({ record, state }) =>
+    record.kind === 'walk-in' && state === 'waiting' && record.reference === person.reference ? [record] : [],
+  );
   useEffect(() => field.current?.focus(), []);
   const isOffline = offlineSince !== null;
-  const book = async (exhibitorId: number, minute: number) => {
-    await recordWalkIn(person, { exhibitorId, minute });
-    onDone();
+  /** One hour at a time: the panel closes once it is kept, and a second press before that is none. */
+  const book = async (exhibitor: DeskExhibitor, minute: number) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      rememberExhibitors([exhibitor]);
+      await recordWalkIn(person, { exhibitorId: exhibitor.id, minute });
+      onDone();
+    } finally {
+      isUnderWay.current = false;
+    }
   };
+  /** What waits counts as booked. */
+  const suiting = ({ free, isMet, ...exhibitor }: Offered): Offered => {
+    const isAsked = asked.some(({ exhibitorId }) => exhibitorId === exhibitor.id);
+    const hours = free.filter((start) => !asked.some(({ minute }) => minute === start));
+    return { ...exhibitor, isMet: isMet || isAsked, free: isMet || isAsked ? [] : hours };
+  };
+  const choice = { search: wanted, person, suiting, onBook: book };
   return (
     <div className={styles.panel}>
       <h3>{text('showDesk.walkInTitle', { name: person.name })}</h3>
@@ -47,9 +67,9 @@ export function WalkIn({ person, onDone }: WalkInProps) {
       {wanted === '' ? (
         <p className={styles.hint}>{text('showDesk.walkInSearchHint')}</p>
       ) : isOffline ? (
-        <OfToday search={wanted} onBook={book} />
+        <OfToday {...choice} />
       ) : (
-        <Free search={wanted} onBook={book} />
+        <Free {...choice} />
       )}
     </div>
   );
@@ -57,35 +77,46 @@ export function WalkIn({ person, onDone }: WalkInProps) {
 
 interface ChoiceProps {
   search: string;
-  onBook: (exhibitorId: number, minute: number) => void;
+  person: DeskPerson;
+  suiting: (offered: Offered) => Offered;
+  onBook: (exhibitor: DeskExhibitor, minute: number) => void;
 }
 
-function Free({ search, onBook }: ChoiceProps) {
+function Free({ search, person: { reference }, suiting, onBook }: ChoiceProps) {
   const text = useText();
   const { data, isError } = useQuery({
-    queryKey: ['desk-free', search],
-    queryFn: ({ signal }) => call(listFreeAtDesk, { query: { search }, signal }),
+    queryKey: ['desk-free', search, reference],
+    queryFn: ({ signal }) => call(listFreeAtDesk, { query: { search, reference }, signal }),
     // Hours are taken every minute.
     staleTime: 0,
     gcTime: 0,
   });
   if (isError) return <Banner kind="error">{text('showDesk.walkInFailed')}</Banner>;
   if (!data) return <p className={styles.hint}>{text('showDesk.walkInLoading')}</p>;
-  return <Choice offered={data.exhibitors} total={data.total} onBook={onBook} />;
+  return <Choice offered={data.exhibitors.map(suiting)} total={data.total} onBook={onBook} />;
 }
 
 /** Exhibitors that are on this device, with every hour to come. */
-function OfToday({ search, onBook }: ChoiceProps) {
+function OfToday({ search, person, suiting, onBook }: ChoiceProps) {
   const { day } = useDeskState();
   const deferred = useDeferredValue(search);
   if (!day) return null;
   const terms = readSearch(deferred);
   const minute = minuteNow(day.edition.timeZone);
-  const free = day.edition.starts.filter((start) => start > minute);
+  const free = day.edition.starts.filter(
+    (start) =>
+      start > minute &&
+      !person.meetings.some(
+        (one) => one.minute < start + day.edition.slotMinutes && start < one.minute + one.length,
+      ),
+  );
   const matching = day.exhibitors.filter(({ name, booth }) =>
     meetsSearch(foldForSearch(`${name} ${booth}`), terms),
   );
-  const offered = matching.slice(0, DESK_FOUND).map((exhibitor) => ({ ...exhibitor, free }));
+  const offered = matching.slice(0, DESK_FOUND).map((exhibitor) => {
+    const isMet = person.meetings.some(({ exhibitorId }) => exhibitorId === exhibitor.id);
+    return suiting({ ...exhibitor, free: isMet ? [] : free, isMet });
+  });
   return <Choice offered={offered} total={matching.length} onBook={onBook} isRequest />;
 }
 
@@ -93,7 +124,7 @@ interface OfferedProps {
   offered: readonly Offered[];
   total: number;
   isRequest?: boolean;
-  onBook: (exhibitorId: number, minute: number) => void;
+  onBook: (exhibitor: DeskExhibitor, minute: number) => void;
 }
 
 function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
@@ -103,12 +134,14 @@ function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
   return (
     <>
       <ul className={styles.exhibitors}>
-        {offered.map(({ id, name, booth, free }) => (
+        {offered.map(({ id, name, booth, free, isMet }) => (
           <li key={id}>
             <p>
               <b>{name}</b> <span>{booth}</span>
             </p>
-            {free.length === 0 && <p className={styles.hint}>{text('showDesk.walkInNoHours')}</p>}
+            {free.length === 0 && (
+              <p className={styles.hint}>{text(isMet ? 'showDesk.walkInMet' : 'showDesk.walkInNoHours')}</p>
+            )}
             <div className={styles.hours}>
               {free.map((minute) => (
                 <button
@@ -118,7 +151,7 @@ function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
                     hour: hour(minute),
                     exhibitor: name,
                   })}
-                  onClick={() => onBook(id, minute)}
+                  onClick={() => onBook({ id, name, booth }, minute)}
                 >
                   {hour(minute)}
                 </button>

@@ -1,0 +1,14 @@
+// Names and booths of exhibitors that today's list does not have, such as one chosen for a walk-in. They name no person.
+import type { DeskExhibitor } from '@visavis/contract/desk/endpoints';
+import { keep, readKept } from '../../lib/session-token.ts';
+
+const KEY = 'desk-exhibitors';
+
+export const rememberedExhibitors = (): DeskExhibitor[] =>
+  JSON.parse(readKept(KEY) ?? '[]') as DeskExhibitor[];
+
+export function rememberExhibitors(exhibitors: readonly DeskExhibitor[]): void {
+  const known = new Map(rememberedExhibitors().map((one) => [one.id, one]));
+  for (const one of exhibitors) known.set(one.id, one);
+  keep(KEY, JSON.stringify([...known.values()]));
+}
