@@ -1,5 +1,4 @@
 // One line on the delivery state of an email, with an icon that distinguishes a warning from a failure.
-import type { EmailState } from '@visavis/domain/email/schema';
 import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -20,7 +19,7 @@ export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; chil
 }
 
 interface MailStateProps {
-  mail: { state: EmailState; error: string | null };
+  mail: { state: 'queued' | 'sent' | 'unsent' | 'failed' | 'withheld'; error: string | null };
   /** Sentence for an email that could not be sent; two words by default, for lists whose notice says why. */
   unsent?: string | undefined;
 }

@@ -1,101 +1,26 @@
-// The desk: who is listed, what is settled and how often, conflicts between desks, and walk-ins.
-import { randomUUID } from 'node:crypto';
-import { slotStartsAt } from '@visavis/domain/edition/fair-time';
-import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+// The desk: who is listed, what is settled and how often, and conflicts between desks.
+import { describe, expect, it } from 'vitest';
+import {
+  actions,
+  app,
+  at,
+  buyer,
+  DURING,
+  desk,
+  edition,
+  marked,
+  markOf,
+  meet,
+  other,
+  type Sent,
+  scan,
+  settle,
+  walkIn,
+} from '../../testing/desk-stand.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
-import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
-import { createMakers, createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
-import { createStaff, type Staff } from '../../testing/staff.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-
-let app: TestApp;
-let edition: SmallEdition;
-let buyer: TestBuyer;
-let desk: Staff;
-let other: Staff;
-/** The second day of the fair, five past noon. */
-const DURING = new Date(slotStartsAt('2026-06-03', 725, DEFAULT_TIME_ZONE));
-const at = (minute: number) => slotStartsAt('2026-06-03', minute, DEFAULT_TIME_ZONE).toISOString();
-
-beforeAll(async () => {
-  app = await createTestApp();
-  edition = await createSmallEdition(app.db);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(DURING);
-  for (const table of ['desk_scan', 'desk_record', 'claim'] as const)
-    await app.db.deleteFrom(table).execute();
-  buyer = await createHostedBuyer(app.db, edition.editionId);
-  desk = await staffOf('desk');
-  other = await staffOf('desk');
-});
-
-async function staffOf(role: Staff['role']): Promise<Staff> {
-  const staff = await createStaff(app.db, role);
-  await app.db
-    .updateTable('organiser_session')
-    .set({ created_at: DURING, last_seen_at: DURING })
-    .where('organiser_id', '=', staff.id)
-    .execute();
-  return staff;
-}
-
-const meet = (minute: number, more: { status?: 2 | 3 | 4; exhibitorId?: number; day?: number } = {}) =>
-  placeMeeting(app.db, {
-    registrationId: buyer.registrationId,
-    exhibitorId: edition.exhibitorIds.hanari,
-    day: 2,
-    minute,
-    ...more,
-  });
-
-type Sent = Record<string, unknown>;
-const scan = (more: Sent = {}) => ({
-  kind: 'scan',
-  id: randomUUID(),
-  at: at(724),
-  reference: buyer.reference,
-  ...more,
-});
-const marked = (meetingId: number, more: Sent = {}) => ({
-  ...scan(),
-  kind: 'mark',
-  meetingId,
-  exhibitorId: edition.exhibitorIds.hanari,
-  minute: 720,
-  seen: null,
-  mark: 'held',
-  ...more,
-});
-const walkIn = (exhibitorId: number, minute: number, more: Sent = {}) => ({
-  ...scan(),
-  kind: 'walk-in',
-  exhibitorId,
-  minute,
-  ...more,
-});
-async function settle(records: Sent[], by = desk) {
-  const answer = await app.post('/api/desk/settle', { records }, by.headers);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  return answer.json().results;
-}
-const markOf = async (id: number) =>
-  await app.db
-    .selectFrom('claim')
-    .select(['attendance', 'attendance_at', 'attendance_by'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-const actions = () =>
-  app.db
-    .selectFrom('audit_entry')
-    .select(['action', 'actor', 'after'])
-    .where('registration_id', '=', buyer.registrationId)
-    .orderBy('id')
-    .execute();
+import { createSmallEdition } from '../../testing/small-edition.ts';
 
 describe('today', () => {
   it('lists whom somebody meets today, and nothing else of them', async () => {
@@ -344,122 +269,5 @@ describe('settling', () => {
     expect(await settle([record], other)).toMatchObject([
       { outcome: 'refused', message: 'This record was sent by another account.' },
     ]);
-  });
-});
-
-describe('a walk-in', () => {
-  it('is an approved meeting, booked once, and the person is to be mailed again', async () => {
-    await meet(720);
-    const record = walkIn(edition.exhibitorIds.nacre, 780);
-    const [settled] = await settle([record]);
-    expect(settled).toEqual({ id: record.id, outcome: 'settled', meetingId: expect.any(Number) });
-    expect(await settle([record])).toEqual([settled]);
-    const meeting = await app.db
-      .selectFrom('meeting')
-      .selectAll()
-      .where('id', '=', settled.meetingId)
-      .executeTakeFirstOrThrow();
-    expect(meeting).toMatchObject({ status: 4, day: 2, minute: 780, length: 60 });
-    expect(await actions()).toMatchObject([{ action: 'meeting.book', actor: desk.email }]);
-    const { schedule_version } = await app.db
-      .selectFrom('registration')
-      .select('schedule_version')
-      .where('id', '=', buyer.registrationId)
-      .executeTakeFirstOrThrow();
-    expect(schedule_version).toBeGreaterThan(1);
-  });
-
-  it('lists what is free today, and refuses what is not, in words', async () => {
-    await meet(720);
-    const { hanari, nacre } = edition.exhibitorIds;
-    const free = async (search: string) =>
-      (await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search })}`, desk.headers)).json();
-    expect((await free('b-145 nacre')).exhibitors).toEqual([
-      { id: nacre, name: 'Atelier Nacre', booth: 'B-145', free: [780, 840, 900, 960, 1020], isMet: false },
-    ]);
-    const rival = await createHostedBuyer(app.db, edition.editionId, { name: 'Rival' });
-    await placeMeeting(app.db, {
-      registrationId: rival.registrationId,
-      exhibitorId: nacre,
-      day: 2,
-      minute: 840,
-    });
-    expect((await free('b-145')).exhibitors[0].free).toEqual([780, 900, 960, 1020]);
-    const results = await settle([
-      walkIn(nacre, 840),
-      walkIn(nacre, 660),
-      walkIn(nacre, 781),
-      walkIn(hanari, 900),
-      walkIn(nacre, 900, { reference: rival.reference }),
-    ]);
-    expect(results.map(({ outcome, message }: Sent) => [outcome, message])).toEqual([
-      ['refused', expect.stringContaining('Atelier Nacre meets Kenari Beauty Retail')],
-      ['refused', expect.stringContaining('has begun already')],
-      ['refused', expect.any(String)],
-      ['refused', expect.stringContaining('Hanari Skin Lab')],
-      ['refused', expect.stringContaining('Atelier Nacre')],
-    ]);
-    expect(await app.db.selectFrom('meeting').selectAll().execute()).toHaveLength(2);
-  });
-
-  it('offers no hour in which the person has a meeting, nor an exhibitor whom they meet on any day', async () => {
-    const { hanari, nacre, proto } = edition.exhibitorIds;
-    await meet(840);
-    await meet(900, { status: 2, exhibitorId: proto, day: 3 });
-    await meet(960, { status: 3, exhibitorId: nacre });
-    const free = async (search: string, reference = buyer.reference) =>
-      (
-        await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search, reference })}`, desk.headers)
-      ).json().exhibitors;
-    expect(await free('b-145')).toMatchObject([{ id: nacre, free: [780, 900, 960, 1020], isMet: false }]);
-    expect(await free('hanari')).toMatchObject([{ id: hanari, free: [], isMet: true }]);
-    const [met] = (await free('')).filter(({ id }: { id: number }) => id === proto);
-    expect(met).toMatchObject({ free: [], isMet: true });
-    expect(await free('b-145', 'HB-2222-2222')).toMatchObject([{ free: [780, 840, 900, 960, 1020] }]);
-  });
-
-  it('is refused to whom nobody approved, and beyond the limit of meetings', async () => {
-    const { nacre } = edition.exhibitorIds;
-    await meet(720, { status: 2 });
-    expect(await settle([walkIn(nacre, 780)])).toMatchObject([
-      { message: 'Only a person with an approved meeting can get another one at the desk.' },
-    ]);
-    await app.db.deleteFrom('claim').execute();
-    const makers = await createMakers(app.db, edition.editionId, 8);
-    for (const [index, exhibitorId] of makers.entries())
-      await meet(660 + 60 * (index % 4), { exhibitorId, day: index < 4 ? 3 : 4 });
-    expect(await settle([walkIn(nacre, 780)])).toMatchObject([
-      { message: 'This person has 8 meetings already, and there can be no more.' },
-    ]);
-  });
-
-  it('is booked once, however often it is sent at the same moment', async () => {
-    await meet(720);
-    const record = walkIn(edition.exhibitorIds.nacre, 780);
-    const results = (await Promise.all([1, 2, 3, 4].map(() => settle([record])))).flat();
-    const ids = new Set(results.map(({ outcome, meetingId }) => `${outcome} ${meetingId}`));
-    expect([...ids]).toEqual([expect.stringMatching(/^settled \d+$/)]);
-    expect(await actions()).toHaveLength(1);
-  });
-
-  it('never gives an hour twice, however many desks want it at once', async () => {
-    const { proto } = edition.exhibitorIds;
-    const people = [];
-    for (let index = 0; index < 6; index += 1) {
-      const one = await createHostedBuyer(app.db, edition.editionId, { name: `Rival ${index}` });
-      await placeMeeting(app.db, {
-        registrationId: one.registrationId,
-        exhibitorId: edition.exhibitorIds.hanari,
-        day: 4,
-        minute: 660 + 60 * index,
-      });
-      people.push(one);
-    }
-    const results = await Promise.all(
-      people.map(({ reference }) => settle([walkIn(proto, 900, { reference })])),
-    );
-    const outcomes = results.flat().map(({ outcome }: Sent) => outcome);
-    expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1);
-    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5);
   });
 });

@@ -1,114 +1,20 @@
-// Messages to groups: a draft, its test, sending it to the people of a filter, stopping it, and who gets none.
-import type { GroupMessage } from '@visavis/contract/group-message/message';
-import type { GroupWords } from '@visavis/domain/group-message/words';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+// Messages to groups: a draft, its test, sending it to the people of a filter, and who gets none.
+import { describe, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
-import type { ReceivedMail } from '../../testing/mail-server.ts';
-import { createEditionService } from '../edition/public.ts';
-import { createOutbox } from '../email/public.ts';
-import { sweepOnce } from './due.job.ts';
-
-let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
-afterEach(async () => {
-  stand.mailServer.behave({});
-  await stand.test.db.deleteFrom('email').execute();
-  await stand.test.db.deleteFrom('group_message').execute();
-  await stand.test.db.deleteFrom('mail_stop').execute();
-  await stand.test.db.deleteFrom('failed_address').execute();
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: new Date() })
-    .where('cancelled_at', 'is', null)
-    .execute();
-  await stand.test.db.deleteFrom('claim').execute();
-  stand.mailServer.received.splice(0);
-});
-
-const settled = { timeout: 10_000, interval: 20 };
-const WORDS: GroupWords = {
-  en: { subject: 'Hall D opens earlier, {name}', text: 'Dear {name},\n\nHall D opens at 10.30am.' },
-};
-const EVERYBODY = { programme: 'business', filter: {} };
-
-let one = 0;
-/** Somebody with a pending meeting. */
-async function person(name: string, changes: object = {}) {
-  one += 1;
-  return stand.register([[(one % 6) + 1, (one % 4) + 1, 660]], {
-    name,
-    email: `${name.toLowerCase().replace(/\W/g, '')}${one}@kenari.example`,
-    ...changes,
-  });
-}
-
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  url: string,
-  body?: object,
-  headers = stand.editor,
-) =>
-  stand.test.call({
-    method,
-    url,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-    ...(body && { payload: JSON.stringify(body) }),
-  });
-
-async function draft(
-  words: GroupWords = WORDS,
-  change: object = {},
-  audience: object = EVERYBODY,
-): Promise<GroupMessage> {
-  const created = await call('POST', '/api/messages', { audience });
-  expect(created.statusCode, created.body).toBe(201);
-  const { id, version } = created.json<GroupMessage>();
-  const saved = await call('PUT', `/api/messages/${id}`, {
-    version,
-    audience,
-    words,
-    inEnglish: false,
-    skipsUnknown: false,
-    ...change,
-  });
-  expect(saved.statusCode, saved.body).toBe(200);
-  return saved.json();
-}
-
-const read = async (id: number): Promise<GroupMessage> => (await call('GET', `/api/messages/${id}`)).json();
-
-/** A draft whose test the mail server has accepted. */
-async function tested(...args: Parameters<typeof draft>): Promise<GroupMessage> {
-  const { id, version } = await draft(...args);
-  const answer = await call('POST', `/api/messages/${id}/test`, { version, place: 0 });
-  expect(answer.statusCode, answer.body).toBe(200);
-  await expect.poll(async () => (await read(id)).test?.state, settled).toBe('sent');
-  return read(id);
-}
-
-const send = ({ id, version, reach }: GroupMessage, change: object = {}) =>
-  call('POST', `/api/messages/${id}/send`, { version, people: reach.people, sendAt: null, ...change });
-
-const toPeople = (): ReceivedMail[] =>
-  stand.mailServer.received.filter(({ parsed }) => /^Hall D/.test(parsed.subject ?? ''));
-const addresses = () => toPeople().flatMap(({ recipients }) => recipients);
-
-/** The sweep as it runs so many minutes from now. */
-function sweep(minutes = 0): Promise<void> {
-  const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
-  const handOver = () => stand.passMinutes(0);
-  const outbox = createOutbox({ clock, isConfigured: true, messageDomain: 'exhibition.example', handOver });
-  return sweepOnce({
-    db: stand.test.db,
-    editions: createEditionService(stand.test.db, false),
-    clock,
-    outbox,
-  });
-}
+import {
+  addresses,
+  call,
+  draft,
+  EVERYBODY,
+  person,
+  read,
+  send,
+  settled,
+  stand,
+  tested,
+  toPeople,
+  WORDS,
+} from '../../testing/message-stand.ts';
 
 it('a tested message goes once to everybody of the filter, in their own name, with List-Unsubscribe', async () => {
   const amira = await person('Amira');
@@ -291,90 +197,6 @@ describe('an address that the mail server refuses', () => {
       .toMatchObject([{ registration_id: amira.id, kind: 'address', reason: '550 5.1.1 No such mailbox' }]);
     expect((await draft()).reach).toMatchObject({ matching: 1, people: 0, leftOut: { 'failed-address': 1 } });
   });
-});
-
-describe('at an hour of the fair', () => {
-  it('it is sent once the hour has come, to those who are registered then', async () => {
-    await person('Amira');
-    const ready = await tested();
-    expect((await send(ready, { sendAt: '2026-03-02T11:59' })).json()).toMatchObject({
-      fields: { sendAt: 'This hour has passed at the fair. Please choose a later one.' },
-    });
-    for (const sendAt of ['2027-02-30T10:00', '2026-03-02T25:10', '2026-13-02T10:00', '0000-00-00T00:00'])
-      expect((await send(ready, { sendAt })).json(), sendAt).toMatchObject({
-        fields: { sendAt: 'There is no such date or time at the fair. Please choose another one.' },
-      });
-    const scheduled = await send(ready, { sendAt: '2026-03-02T17:00' });
-    expect(scheduled.json()).toMatchObject({ state: 'scheduled', sendAt: '2026-03-02T09:00:00.000Z' });
-    await sweep();
-    expect(addresses()).toEqual([]);
-    const lukas = await person('Lukas');
-    await Promise.all([sweep(5 * 60), sweep(5 * 60)]);
-    await expect.poll(() => addresses().length, settled).toBe(2);
-    expect(addresses()).toContain(lukas.email);
-    expect(await read(ready.id)).toMatchObject({ counts: { written: 2 } });
-  });
-
-  it('long after its hour it is a draft again', async () => {
-    await person('Amira');
-    const ready = await tested();
-    await send(ready, { sendAt: '2026-03-02T17:00' });
-    await sweep(24 * 60);
-    expect(await read(ready.id)).toMatchObject({ state: 'draft', missedAt: '2026-03-02T09:00:00.000Z' });
-    expect(addresses()).toEqual([]);
-  });
-
-  it('a stop before it makes a draft of it, and nothing goes', async () => {
-    await person('Amira');
-    const ready = await tested();
-    const { id, version } = (await send(ready, { sendAt: '2026-03-02T17:00' })).json<GroupMessage>();
-    const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
-    expect(stopped.json()).toMatchObject({ state: 'draft', sendAt: null });
-    await sweep(5 * 60);
-    expect(addresses()).toEqual([]);
-  });
-});
-
-it('a stop while it is sent withdraws the rest and says how many had gone', async () => {
-  for (const name of ['Amira', 'Lukas', 'Mei', 'Siti']) await person(name);
-  const ready = await tested();
-  await stand.stopMailing();
-  const { id, version } = (await send(ready)).json<GroupMessage>();
-  stand.mailServer.behave({ answerAfterMs: 150 });
-  await stand.restartMailing();
-  await expect.poll(() => addresses().length, settled).toBeGreaterThanOrEqual(1);
-  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
-  expect(stopped.statusCode, stopped.body).toBe(200);
-  await expect.poll(async () => (await read(id)).counts.waiting, settled).toBe(0);
-  const { counts, state } = await read(id);
-  expect(state).toBe('stopped');
-  expect(counts.withdrawn).toBeGreaterThan(0);
-  expect(counts.sent + counts.withdrawn + counts.failed).toBe(4);
-  expect(addresses()).toHaveLength(counts.sent);
-});
-
-it('a stop while nothing could be sent withdraws what waits for a retry', async () => {
-  for (const name of ['Amira', 'Lukas']) await person(name);
-  const ready = await tested();
-  stand.mailServer.behave({ refuseMessage: '451 4.3.0 Try again later' });
-  const { id, version } = (await send(ready)).json<GroupMessage>();
-  const waiting = async () =>
-    (await stand.outbox()).filter(({ kind, next_attempt_at }) => kind === 'group-message' && next_attempt_at);
-  await expect.poll(async () => (await waiting()).length, settled).toBe(2);
-  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
-  expect(stopped.statusCode, stopped.body).toBe(200);
-  expect(stopped.json()).toMatchObject({
-    state: 'stopped',
-    counts: { written: 2, sent: 0, waiting: 0, failed: 0, withdrawn: 2 },
-  });
-  stand.mailServer.behave({});
-  stand.mailServer.received.splice(0);
-  stand.passMinutes(2);
-  const next = await person('Mei');
-  await expect
-    .poll(() => stand.mailServer.received.some(({ recipients }) => recipients.includes(next.email)), settled)
-    .toBe(true);
-  expect(addresses()).toEqual([]);
 });
 
 it('its numbers are of its own emails, whatever else fails or waits', async () => {

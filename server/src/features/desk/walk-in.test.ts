@@ -1,0 +1,133 @@
+// A walk-in at the desk: an approved meeting of a free hour, booked once, by the rules for everybody.
+import { describe, expect, it } from 'vitest';
+import {
+  actions,
+  app,
+  buyer,
+  desk,
+  edition,
+  meet,
+  type Sent,
+  settle,
+  walkIn,
+} from '../../testing/desk-stand.ts';
+import { placeMeeting } from '../../testing/held-meetings.ts';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
+import { createMakers } from '../../testing/small-edition.ts';
+
+describe('a walk-in', () => {
+  it('is an approved meeting, booked once, and the person is to be mailed again', async () => {
+    await meet(720);
+    const record = walkIn(edition.exhibitorIds.nacre, 780);
+    const [settled] = await settle([record]);
+    expect(settled).toEqual({ id: record.id, outcome: 'settled', meetingId: expect.any(Number) });
+    expect(await settle([record])).toEqual([settled]);
+    const meeting = await app.db
+      .selectFrom('meeting')
+      .selectAll()
+      .where('id', '=', settled.meetingId)
+      .executeTakeFirstOrThrow();
+    expect(meeting).toMatchObject({ status: 4, day: 2, minute: 780, length: 60 });
+    expect(await actions()).toMatchObject([{ action: 'meeting.book', actor: desk.email }]);
+    const { schedule_version } = await app.db
+      .selectFrom('registration')
+      .select('schedule_version')
+      .where('id', '=', buyer.registrationId)
+      .executeTakeFirstOrThrow();
+    expect(schedule_version).toBeGreaterThan(1);
+  });
+
+  it('lists what is free today, and refuses what is not, in words', async () => {
+    await meet(720);
+    const { hanari, nacre } = edition.exhibitorIds;
+    const free = async (search: string) =>
+      (await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search })}`, desk.headers)).json();
+    expect((await free('b-145 nacre')).exhibitors).toEqual([
+      { id: nacre, name: 'Atelier Nacre', booth: 'B-145', free: [780, 840, 900, 960, 1020], isMet: false },
+    ]);
+    const rival = await createHostedBuyer(app.db, edition.editionId, { name: 'Rival' });
+    await placeMeeting(app.db, {
+      registrationId: rival.registrationId,
+      exhibitorId: nacre,
+      day: 2,
+      minute: 840,
+    });
+    expect((await free('b-145')).exhibitors[0].free).toEqual([780, 900, 960, 1020]);
+    const results = await settle([
+      walkIn(nacre, 840),
+      walkIn(nacre, 660),
+      walkIn(nacre, 781),
+      walkIn(hanari, 900),
+      walkIn(nacre, 900, { reference: rival.reference }),
+    ]);
+    expect(results.map(({ outcome, message }: Sent) => [outcome, message])).toEqual([
+      ['refused', expect.stringContaining('Atelier Nacre meets Kenari Beauty Retail')],
+      ['refused', expect.stringContaining('has begun already')],
+      ['refused', expect.any(String)],
+      ['refused', expect.stringContaining('Hanari Skin Lab')],
+      ['refused', expect.stringContaining('Atelier Nacre')],
+    ]);
+    expect(await app.db.selectFrom('meeting').selectAll().execute()).toHaveLength(2);
+  });
+
+  it('offers no hour in which the person has a meeting, nor an exhibitor whom they meet on any day', async () => {
+    const { hanari, nacre, proto } = edition.exhibitorIds;
+    await meet(840);
+    await meet(900, { status: 2, exhibitorId: proto, day: 3 });
+    await meet(960, { status: 3, exhibitorId: nacre });
+    const free = async (search: string, reference = buyer.reference) =>
+      (
+        await app.get(`/api/desk/exhibitors?${new URLSearchParams({ search, reference })}`, desk.headers)
+      ).json().exhibitors;
+    expect(await free('b-145')).toMatchObject([{ id: nacre, free: [780, 900, 960, 1020], isMet: false }]);
+    expect(await free('hanari')).toMatchObject([{ id: hanari, free: [], isMet: true }]);
+    const [met] = (await free('')).filter(({ id }: { id: number }) => id === proto);
+    expect(met).toMatchObject({ free: [], isMet: true });
+    expect(await free('b-145', 'HB-2222-2222')).toMatchObject([{ free: [780, 840, 900, 960, 1020] }]);
+  });
+
+  it('is refused to whom nobody approved, and beyond the limit of meetings', async () => {
+    const { nacre } = edition.exhibitorIds;
+    await meet(720, { status: 2 });
+    expect(await settle([walkIn(nacre, 780)])).toMatchObject([
+      { message: 'Only a person with an approved meeting can get another one at the desk.' },
+    ]);
+    await app.db.deleteFrom('claim').execute();
+    const makers = await createMakers(app.db, edition.editionId, 8);
+    for (const [index, exhibitorId] of makers.entries())
+      await meet(660 + 60 * (index % 4), { exhibitorId, day: index < 4 ? 3 : 4 });
+    expect(await settle([walkIn(nacre, 780)])).toMatchObject([
+      { message: 'This person has 8 meetings already, and there can be no more.' },
+    ]);
+  });
+
+  it('is booked once, however often it is sent at the same moment', async () => {
+    await meet(720);
+    const record = walkIn(edition.exhibitorIds.nacre, 780);
+    const results = (await Promise.all([1, 2, 3, 4].map(() => settle([record])))).flat();
+    const ids = new Set(results.map(({ outcome, meetingId }) => `${outcome} ${meetingId}`));
+    expect([...ids]).toEqual([expect.stringMatching(/^settled \d+$/)]);
+    expect(await actions()).toHaveLength(1);
+  });
+
+  it('never gives an hour twice, however many desks want it at once', async () => {
+    const { proto } = edition.exhibitorIds;
+    const people = [];
+    for (let index = 0; index < 6; index += 1) {
+      const one = await createHostedBuyer(app.db, edition.editionId, { name: `Rival ${index}` });
+      await placeMeeting(app.db, {
+        registrationId: one.registrationId,
+        exhibitorId: edition.exhibitorIds.hanari,
+        day: 4,
+        minute: 660 + 60 * index,
+      });
+      people.push(one);
+    }
+    const results = await Promise.all(
+      people.map(({ reference }) => settle([walkIn(proto, 900, { reference })])),
+    );
+    const outcomes = results.flat().map(({ outcome }: Sent) => outcome);
+    expect(outcomes.filter((outcome) => outcome === 'settled')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'refused')).toHaveLength(5);
+  });
+});

@@ -1,0 +1,98 @@
+// A message that waits for its hour, and one that is stopped before, while or although nothing could be sent.
+import type { GroupMessage } from '@visavis/contract/group-message/message';
+import { describe, expect, it } from 'vitest';
+import {
+  addresses,
+  call,
+  person,
+  read,
+  send,
+  settled,
+  stand,
+  sweep,
+  tested,
+} from '../../testing/message-stand.ts';
+
+describe('at an hour of the fair', () => {
+  it('it is sent once the hour has come, to those who are registered then', async () => {
+    await person('Amira');
+    const ready = await tested();
+    expect((await send(ready, { sendAt: '2026-03-02T11:59' })).json()).toMatchObject({
+      fields: { sendAt: 'This hour has passed at the fair. Please choose a later one.' },
+    });
+    for (const sendAt of ['2027-02-30T10:00', '2026-03-02T25:10', '2026-13-02T10:00', '0000-00-00T00:00'])
+      expect((await send(ready, { sendAt })).json(), sendAt).toMatchObject({
+        fields: { sendAt: 'There is no such date or time at the fair. Please choose another one.' },
+      });
+    const scheduled = await send(ready, { sendAt: '2026-03-02T17:00' });
+    expect(scheduled.json()).toMatchObject({ state: 'scheduled', sendAt: '2026-03-02T09:00:00.000Z' });
+    await sweep();
+    expect(addresses()).toEqual([]);
+    const lukas = await person('Lukas');
+    await Promise.all([sweep(5 * 60), sweep(5 * 60)]);
+    await expect.poll(() => addresses().length, settled).toBe(2);
+    expect(addresses()).toContain(lukas.email);
+    expect(await read(ready.id)).toMatchObject({ counts: { written: 2 } });
+  });
+
+  it('long after its hour it is a draft again', async () => {
+    await person('Amira');
+    const ready = await tested();
+    await send(ready, { sendAt: '2026-03-02T17:00' });
+    await sweep(24 * 60);
+    expect(await read(ready.id)).toMatchObject({ state: 'draft', missedAt: '2026-03-02T09:00:00.000Z' });
+    expect(addresses()).toEqual([]);
+  });
+
+  it('a stop before it makes a draft of it, and nothing goes', async () => {
+    await person('Amira');
+    const ready = await tested();
+    const { id, version } = (await send(ready, { sendAt: '2026-03-02T17:00' })).json<GroupMessage>();
+    const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+    expect(stopped.json()).toMatchObject({ state: 'draft', sendAt: null });
+    await sweep(5 * 60);
+    expect(addresses()).toEqual([]);
+  });
+});
+
+it('a stop while it is sent withdraws the rest and says how many had gone', async () => {
+  for (const name of ['Amira', 'Lukas', 'Mei', 'Siti']) await person(name);
+  const ready = await tested();
+  await stand.stopMailing();
+  const { id, version } = (await send(ready)).json<GroupMessage>();
+  stand.mailServer.behave({ answerAfterMs: 150 });
+  await stand.restartMailing();
+  await expect.poll(() => addresses().length, settled).toBeGreaterThanOrEqual(1);
+  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+  expect(stopped.statusCode, stopped.body).toBe(200);
+  await expect.poll(async () => (await read(id)).counts.waiting, settled).toBe(0);
+  const { counts, state } = await read(id);
+  expect(state).toBe('stopped');
+  expect(counts.withdrawn).toBeGreaterThan(0);
+  expect(counts.sent + counts.withdrawn + counts.failed).toBe(4);
+  expect(addresses()).toHaveLength(counts.sent);
+});
+
+it('a stop while nothing could be sent withdraws what waits for a retry', async () => {
+  for (const name of ['Amira', 'Lukas']) await person(name);
+  const ready = await tested();
+  stand.mailServer.behave({ refuseMessage: '451 4.3.0 Try again later' });
+  const { id, version } = (await send(ready)).json<GroupMessage>();
+  const waiting = async () =>
+    (await stand.outbox()).filter(({ kind, next_attempt_at }) => kind === 'group-message' && next_attempt_at);
+  await expect.poll(async () => (await waiting()).length, settled).toBe(2);
+  const stopped = await call('POST', `/api/messages/${id}/stop`, { version });
+  expect(stopped.statusCode, stopped.body).toBe(200);
+  expect(stopped.json()).toMatchObject({
+    state: 'stopped',
+    counts: { written: 2, sent: 0, waiting: 0, failed: 0, withdrawn: 2 },
+  });
+  stand.mailServer.behave({});
+  stand.mailServer.received.splice(0);
+  stand.passMinutes(2);
+  const next = await person('Mei');
+  await expect
+    .poll(() => stand.mailServer.received.some(({ recipients }) => recipients.includes(next.email)), settled)
+    .toBe(true);
+  expect(addresses()).toEqual([]);
+});
