@@ -4,8 +4,15 @@ import { keep, readKept } from '../../lib/session-token.ts';
 
 const KEY = 'desk-exhibitors';
 
-export const rememberedExhibitors = (): DeskExhibitor[] =>
-  JSON.parse(readKept(KEY) ?? '[]') as DeskExhibitor[];
+/** Empty also where what was kept cannot be read. */
+export function rememberedExhibitors(): DeskExhibitor[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as DeskExhibitor[]) : [];
+  } catch {
+    return [];
+  }
+}
 
 export function rememberExhibitors(exhibitors: readonly DeskExhibitor[]): void {
   const known = new Map(rememberedExhibitors().map((one) => [one.id, one]));

@@ -87,10 +87,12 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
         </div>
       )}
       <div className={styles.who}>
-        <p className={styles.name} data-long={[...name].length >= LONG_NAME || undefined}>
+        <p className={styles.name} dir="auto" data-long={[...name].length >= LONG_NAME || undefined}>
           {name}
         </p>
-        <p className={styles.company}>{company}</p>
+        <p className={styles.company} dir="auto">
+          {company}
+        </p>
       </div>
       <div className={styles.code}>
         <div className={styles.qr}>{code}</div>
