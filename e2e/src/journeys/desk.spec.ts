@@ -3,6 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { blockAnother } from '../fixtures/blocked-hour.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, type Colleague, createColleague, openSessionOf } from '../fixtures/colleague.ts';
 import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
@@ -179,10 +180,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await page.getByRole('checkbox', { name: /^Mark the meeting/ }).isChecked()).toBe(false);
   });
 
-  const registrationOf = async (reference: string) =>
-    (await server().query<{ id: number }>('select id from registration where reference = $1', [reference]))[0]
-      ?.id;
-
   it('books a free hour at once, and without a network as a request that the server may refuse', async () => {
     const { page, desk, expectErrors } = await visit(width);
     expectErrors(NO_NETWORK);
@@ -216,23 +213,10 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await search.fill('Hanari Skin Lab');
     await desk.result.getByText('Already has a meeting with this exhibitor').waitFor();
     // Another one, whose hour an organiser blocks meanwhile.
-    const [other] = await server().query<{ name: string }>(
-      `with today as (select day from meeting where registration_id = $1 limit 1),
-        chosen as (select exhibitor.id, company_name, today.day from exhibitor, today
-          where exists (select from meeting where exhibitor_id = exhibitor.id and meeting.day = today.day and status = 4)
-            and not exists (select from meeting where exhibitor_id = exhibitor.id and registration_id = $1)
-          order by exhibitor.id limit 1),
-        blocked as (insert into blocked_slot (exhibitor_id, day, minute, length)
-          select id, day, 1020, 60 from chosen on conflict do nothing)
-      select company_name as name from chosen`,
-      [await registrationOf(guest.reference)],
-    );
-    if (!other) throw new Error('nobody else has a meeting today');
-    await search.fill(other.name);
-    await desk.press(desk.result.getByRole('button', { name: `Request 5 pm at ${other.name}` }));
-    await desk.result
-      .getByText(`Requested: ${other.name} at 5 pm. It is booked once`, { exact: false })
-      .waitFor();
+    const other = await blockAnother(server(), guest.reference, 1020);
+    await search.fill(other);
+    await desk.press(desk.result.getByRole('button', { name: `Request 5 pm at ${other}` }));
+    await desk.result.getByText(`Requested: ${other} at 5 pm. It is booked once`, { exact: false }).waitFor();
     await page.context().setOffline(false);
     await desk.refused.getByText('Hour at 5 pm, asked for at', { exact: false }).waitFor({ timeout: 15_000 });
     await desk.refused.getByText(/^Not saved\./).waitFor();

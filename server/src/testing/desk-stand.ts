@@ -18,19 +18,22 @@ export let other: Staff;
 export const DURING = new Date(slotStartsAt('2026-06-03', 725, DEFAULT_TIME_ZONE));
 export const at = (minute: number) => slotStartsAt('2026-06-03', minute, DEFAULT_TIME_ZONE).toISOString();
 
-beforeAll(async () => {
-  app = await createTestApp();
-  edition = await createSmallEdition(app.db);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  app.setNow(DURING);
-  for (const table of ['desk_scan', 'desk_record', 'claim'] as const)
-    await app.db.deleteFrom(table).execute();
-  buyer = await createHostedBuyer(app.db, edition.editionId);
-  desk = await staffOf('desk');
-  other = await staffOf('desk');
-});
+/** For each file of tests, at its top. */
+export function useDeskStand(): void {
+  beforeAll(async () => {
+    app = await createTestApp();
+    edition = await createSmallEdition(app.db);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    app.setNow(DURING);
+    for (const table of ['desk_scan', 'desk_record', 'claim'] as const)
+      await app.db.deleteFrom(table).execute();
+    buyer = await createHostedBuyer(app.db, edition.editionId);
+    desk = await staffOf('desk');
+    other = await staffOf('desk');
+  });
+}
 
 export async function staffOf(role: Staff['role']): Promise<Staff> {
   const staff = await createStaff(app.db, role);

@@ -2,31 +2,31 @@
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { createEditionService } from '../features/edition/public.ts';
-import { createOutbox } from '../features/email/public.ts';
-import { sweepOnce } from '../features/group-message/due.job.ts';
 import { type MailStand, openMailStand } from './mail-harness.ts';
 import type { ReceivedMail } from './mail-server.ts';
 
 export let stand: MailStand;
-beforeAll(async () => {
-  stand = await openMailStand();
-});
-afterAll(() => stand.close());
-afterEach(async () => {
-  stand.mailServer.behave({});
-  await stand.test.db.deleteFrom('email').execute();
-  await stand.test.db.deleteFrom('group_message').execute();
-  await stand.test.db.deleteFrom('mail_stop').execute();
-  await stand.test.db.deleteFrom('failed_address').execute();
-  await stand.test.db
-    .updateTable('registration')
-    .set({ cancelled_at: new Date() })
-    .where('cancelled_at', 'is', null)
-    .execute();
-  await stand.test.db.deleteFrom('claim').execute();
-  stand.mailServer.received.splice(0);
-});
+/** For each file of tests, at its top. */
+export function useMessageStand(): void {
+  beforeAll(async () => {
+    stand = await openMailStand();
+  });
+  afterAll(() => stand.close());
+  afterEach(async () => {
+    stand.mailServer.behave({});
+    await stand.test.db.deleteFrom('email').execute();
+    await stand.test.db.deleteFrom('group_message').execute();
+    await stand.test.db.deleteFrom('mail_stop').execute();
+    await stand.test.db.deleteFrom('failed_address').execute();
+    await stand.test.db
+      .updateTable('registration')
+      .set({ cancelled_at: new Date() })
+      .where('cancelled_at', 'is', null)
+      .execute();
+    await stand.test.db.deleteFrom('claim').execute();
+    stand.mailServer.received.splice(0);
+  });
+}
 
 export const settled = { timeout: 10_000, interval: 20 };
 export const WORDS: GroupWords = {
@@ -96,16 +96,3 @@ export const send = ({ id, version, reach }: GroupMessage, change: object = {}) 
 export const toPeople = (): ReceivedMail[] =>
   stand.mailServer.received.filter(({ parsed }) => /^Hall D/.test(parsed.subject ?? ''));
 export const addresses = () => toPeople().flatMap(({ recipients }) => recipients);
-
-/** The sweep as it runs so many minutes from now. */
-export function sweep(minutes = 0): Promise<void> {
-  const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
-  const handOver = () => stand.passMinutes(0);
-  const outbox = createOutbox({ clock, isConfigured: true, messageDomain: 'exhibition.example', handOver });
-  return sweepOnce({
-    db: stand.test.db,
-    editions: createEditionService(stand.test.db, false),
-    clock,
-    outbox,
-  });
-}

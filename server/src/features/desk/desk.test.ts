@@ -15,12 +15,15 @@ import {
   type Sent,
   scan,
   settle,
+  useDeskStand,
   walkIn,
 } from '../../testing/desk-stand.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
+
+useDeskStand();
 
 describe('today', () => {
   it('lists whom somebody meets today, and nothing else of them', async () => {

@@ -9,11 +9,14 @@ import {
   meet,
   type Sent,
   settle,
+  useDeskStand,
   walkIn,
 } from '../../testing/desk-stand.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { createMakers } from '../../testing/small-edition.ts';
+
+useDeskStand();
 
 describe('a walk-in', () => {
   it('is an approved meeting, booked once, and the person is to be mailed again', async () => {

@@ -13,8 +13,11 @@ import {
   stand,
   tested,
   toPeople,
+  useMessageStand,
   WORDS,
 } from '../../testing/message-stand.ts';
+
+useMessageStand();
 
 it('a tested message goes once to everybody of the filter, in their own name, with List-Unsubscribe', async () => {
   const amira = await person('Amira');

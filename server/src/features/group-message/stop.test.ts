@@ -9,9 +9,27 @@ import {
   send,
   settled,
   stand,
-  sweep,
   tested,
+  useMessageStand,
 } from '../../testing/message-stand.ts';
+import { createEditionService } from '../edition/public.ts';
+import { createOutbox } from '../email/public.ts';
+import { sweepOnce } from './due.job.ts';
+
+useMessageStand();
+
+/** The sweep as it runs so many minutes from now. */
+function sweep(minutes = 0): Promise<void> {
+  const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
+  const handOver = () => stand.passMinutes(0);
+  const outbox = createOutbox({ clock, isConfigured: true, messageDomain: 'exhibition.example', handOver });
+  return sweepOnce({
+    db: stand.test.db,
+    editions: createEditionService(stand.test.db, false),
+    clock,
+    outbox,
+  });
+}
 
 describe('at an hour of the fair', () => {
   it('it is sent once the hour has come, to those who are registered then', async () => {
