@@ -61,11 +61,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.goto(`${DASHBOARD_PATHS.businessMatching}?tag=${encodeURIComponent(name.toUpperCase())}`);
     await page.getByText('1 registration', { exact: true }).waitFor();
     await page.getByRole('link', { name: person, exact: true }).click();
+    const removals = page.getByText(/removed a tag$/);
+    await remove.waitFor();
+    const before = await removals.count();
     await remove.click();
-    await page
-      .getByText(/removed a tag$/)
-      .first()
-      .waitFor();
+    await expect.poll(() => removals.count()).toBe(before + 1);
+    await remove.waitFor({ state: 'hidden' });
     expect(await tagged(name)).toBe(0);
   });
 });
