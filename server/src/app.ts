@@ -195,9 +195,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const bind = bindIn(app);
   const outbox = createOutbox({
     clock,
-    isConfigured: dependencies.mail !== null,
-    messageDomain: dependencies.mail?.domain ?? new URL(dependencies.publicUrl).hostname,
-    handOver: dependencies.mail?.handOver ?? (() => undefined),
+    publicUrl: dependencies.publicUrl,
+    mail: dependencies.mail,
   });
   healthRoutes(bind, dependencies.findUnreadyReason);
   readinessRoutes(bind, {

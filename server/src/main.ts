@@ -19,16 +19,18 @@ import { createTexts } from './features/content/texts.cache.ts';
 import { sweepDocuments } from './features/document/retention.job.ts';
 import { prepareEdition } from './features/edition/prepare.service.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { createOutbox } from './features/email/outbox.service.ts';
 import { markUnsent } from './features/email/relay.repository.ts';
 import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
-import { startSweeper } from './features/payment/reconcile.job.ts';
+import { sweepPayments } from './features/payment/reconcile.job.ts';
 import { sweepReminders } from './features/reminder/due.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
 import { importContent } from './features/words/import.service.ts';
 import { closeInTime } from './http/close-in-time.ts';
 import { openPages } from './http/pages.ts';
 import { createChangeFeed } from './platform/changes/listener.ts';
+import { repeat } from './platform/sweeps/repeat.ts';
 import type { PaymentSettings } from './settings/payment-settings.ts';
 import { localAddress, readSettings, type Settings } from './settings/settings.ts';
 import { startMailing } from './start/mailing.ts';
@@ -86,10 +88,8 @@ async function start(settings: Settings): Promise<void> {
     };
     await prepare();
     // When a fair is over, the next edition is created without a restart.
-    const timer = setInterval(() => {
-      prepare().catch((error: unknown) => log.error(`The next edition could not be made: ${error}`));
-    }, PREPARE_INTERVAL_MS);
-    shutdown.onStop('the edition timer', async () => clearInterval(timer));
+    const preparing = { everyMs: PREPARE_INTERVAL_MS, log, failure: 'The next edition could not be made' };
+    shutdown.onStop('the edition timer', repeat(prepare, preparing));
     shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
@@ -107,19 +107,11 @@ async function start(settings: Settings): Promise<void> {
       : null;
     if (mailing) shutdown.onStop('the mail', mailing.stop);
     else await markUnsent(db);
-    const { publicUrl, isLive } = settings;
-    shutdown.onStop(
-      'the sweep of unconfirmed hours',
-      sweepUnconfirmed({ db, clock, log, publicUrl, isLive, mail: mailing }),
-    );
-    shutdown.onStop(
-      'the sweep of scheduled messages',
-      sendDueMessages({ db, clock, log, publicUrl, isLive, mail: mailing }),
-    );
-    shutdown.onStop(
-      'the sweep of reminders',
-      sweepReminders({ db, clock, log, publicUrl, isLive, mail: mailing }),
-    );
+    const { publicUrl } = settings;
+    const swept = { db, editions, clock, outbox: createOutbox({ clock, publicUrl, mail: mailing }) };
+    shutdown.onStop('the sweep of unconfirmed hours', sweepUnconfirmed(swept, log));
+    shutdown.onStop('the sweep of scheduled messages', sendDueMessages(swept, log));
+    shutdown.onStop('the sweep of reminders', sweepReminders(swept, log));
     const storage = await openStorage(db, settings);
     shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));
     const opened = openPayments({ settings, db, clock, log, sealer: storage.sealer });
@@ -145,10 +137,11 @@ async function start(settings: Settings): Promise<void> {
       pages: await openPages(webRoot),
       logger: { level: settings.logLevel },
     });
-    if (payments) {
-      const sweeper = { db, clock, log, publicUrl, isLive, mail: mailing, provider: payments };
-      shutdown.onStop('the payment sweeper', startSweeper(sweeper));
-    }
+    if (payments)
+      shutdown.onStop(
+        'the sweep of payments',
+        sweepPayments({ ...swept, log, publicUrl, provider: payments }),
+      );
     // The mail stops concurrently: one after the other could take too long.
     shutdown.onStop('the web server', () => Promise.all([closeInTime(app), mailing?.stop()]));
     await app.listen({ port: settings.port, host: settings.host });

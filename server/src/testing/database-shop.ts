@@ -33,9 +33,8 @@ export function paymentServiceOf(
     editions: createEditionService(db, false),
     outbox: createOutbox({
       clock,
-      isConfigured: true,
-      messageDomain: 'visavis.example',
-      handOver: () => undefined,
+      publicUrl: 'https://visavis.example',
+      mail: { handOver: () => undefined },
     }),
     publicUrl: 'https://visavis.example',
     log: silentLog,

@@ -22,9 +22,8 @@ async function sweep(isConfigured = true): Promise<void> {
     editions: createEditionService(db, false),
     outbox: createOutbox({
       clock: stand.now,
-      isConfigured,
-      messageDomain: 'exhibition.example',
-      handOver: () => stand.passMinutes(0),
+      publicUrl: 'https://exhibition.example',
+      mail: isConfigured ? { handOver: () => stand.passMinutes(0) } : null,
     }),
   });
 }

@@ -5,8 +5,9 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
-import { type Catalogue, createEditionService, type EditionService } from '../edition/public.ts';
-import { createOutbox, type Outbox, visitorContent } from '../email/public.ts';
+import { repeat } from '../../platform/sweeps/repeat.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Outbox, visitorContent } from '../email/public.ts';
 import { inMeetingTransaction, listMeetings, lockRegistration } from '../meeting/public.ts';
 import { mayBeReleased, releaseHours } from './release.service.ts';
 import { forgetOrigins, listDue, listUnreminded, readReminder, writeReminder } from './repository.ts';
@@ -20,45 +21,13 @@ interface SweepDependencies {
   outbox: Outbox;
 }
 
-interface StartDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  log: Log;
-  publicUrl: string;
-  isLive: boolean;
-  /** As in the application's dependencies. */
-  mail: { handOver: () => void; domain?: string } | null;
-}
-
-/** Sweeps each minute until the returned function is called. A failure is logged and retried in the next run. */
-export function sweepUnconfirmed({
-  db,
-  clock,
-  log,
-  publicUrl,
-  isLive,
-  mail,
-}: StartDependencies): () => Promise<void> {
-  const editions = createEditionService(db, isLive);
-  const outbox = createOutbox({
-    clock,
-    isConfigured: mail !== null,
-    messageDomain: mail?.domain ?? new URL(publicUrl).hostname,
-    handOver: mail?.handOver ?? (() => undefined),
+/** @returns stops it */
+export const sweepUnconfirmed = (dependencies: SweepDependencies, log: Log): (() => Promise<void>) =>
+  repeat(() => sweepOnce(dependencies), {
+    everyMs: SWEEP_INTERVAL_MS,
+    log,
+    failure: 'Unconfirmed hours could not be looked at',
   });
-  let turn: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    turn ??= sweepOnce({ db, editions, clock, outbox })
-      .catch((error: unknown) => log.warn(`Unconfirmed hours could not be looked at: ${error}`))
-      .finally(() => {
-        turn = null;
-      });
-  }, SWEEP_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await turn;
-  };
-}
 
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce(dependencies: SweepDependencies): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import type { FileStore } from '../../adapters/file-store/file-store.ts';
 import type { Log } from '../../adapters/log.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import { repeat } from '../../platform/sweeps/repeat.ts';
 import { forgetRequests } from '../document-request/public.ts';
 import { deleteLapsedAddresses, endDocuments, forgetPassportNumbers } from './repository.ts';
 import {
@@ -26,23 +27,14 @@ export interface Retention {
   log: Log;
 }
 
-/** Sweeps at once and then each minute, until the returned function is called. */
-export function sweepDocuments(retention: Retention): () => Promise<void> {
-  const stopping = new AbortController();
-  let turn: Promise<void> | null = null;
-  const begin = () => {
-    turn ??= sweep(retention, stopping.signal).finally(() => {
-      turn = null;
-    });
-  };
-  begin();
-  const timer = setInterval(begin, SWEEP_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await turn;
-  };
-}
+/** @returns stops it */
+export const sweepDocuments = (retention: Retention): (() => Promise<void>) =>
+  repeat((stopping) => sweep(retention, stopping), {
+    everyMs: SWEEP_INTERVAL_MS,
+    log: retention.log,
+    failure: 'Documents could not be deleted',
+    isImmediate: true,
+  });
 
 /**
  * One run. Each step is atomic, so that a killed process leaves nothing half done, and several processes may run it

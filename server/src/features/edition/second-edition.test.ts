@@ -249,9 +249,8 @@ it('who has not confirmed the hours of the first fair is reminded before they ar
   const editions = createEditionService(test.db, false);
   const outbox = createOutbox({
     clock: () => later,
-    isConfigured: true,
-    messageDomain: 'a.example',
-    handOver: () => undefined,
+    publicUrl: 'https://a.example',
+    mail: { handOver: () => undefined },
   });
   await sweepOnce({ db: test.db, editions, clock: () => later, outbox });
   const reminders = await test.db

@@ -58,20 +58,25 @@ function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string
 
 export interface OutboxSettings {
   clock: Clock;
-  isConfigured: boolean;
-  /** The part of Message-IDs after the at sign. */
-  messageDomain: string;
-  /** Hands waiting messages to the worker. */
-  handOver: () => void;
+  publicUrl: string;
+  /** Null without a mail server: emails are kept and not sent. */
+  mail: {
+    /** Hands waiting messages to the worker. */
+    handOver: () => void;
+    /** The part of Message-IDs after the at sign; without it the host of the public address. */
+    domain?: string;
+  } | null;
 }
 
-export function createOutbox({ clock, isConfigured, messageDomain, handOver }: OutboxSettings): Outbox {
+export function createOutbox({ clock, publicUrl, mail }: OutboxSettings): Outbox {
+  const isConfigured = mail !== null;
+  const messageDomain = mail?.domain ?? new URL(publicUrl).hostname;
   const rowOf = (email: NewEmail) => columnsOf(email, isConfigured, messageDomain, clock());
   return {
     isConfigured,
     rowOf,
     add: (transaction, email) => insertEmail(transaction, rowOf(email)),
     rewrite: (transaction, emailId, email) => rewriteEmail(transaction, emailId, rowOf(email)),
-    soon: handOver,
+    soon: () => mail?.handOver(),
   };
 }

@@ -57,9 +57,8 @@ async function invite(app: TestApp, isConfigured = false): Promise<number> {
   };
   const outbox = createOutbox({
     clock: () => TEST_NOW,
-    isConfigured,
-    messageDomain: 'localhost',
-    handOver: () => undefined,
+    publicUrl: 'http://localhost',
+    mail: isConfigured ? { handOver: () => undefined } : null,
   });
   return app.db.transaction().execute((transaction) =>
     outbox.add(transaction, {

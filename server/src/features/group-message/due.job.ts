@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
-import { createEditionService, type EditionService } from '../edition/public.ts';
-import { createOutbox, type Outbox } from '../email/public.ts';
+import { repeat } from '../../platform/sweeps/repeat.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
 import { listDue, lockMessage, setState } from './repository.ts';
 import { startMessage } from './send.service.ts';
 import { readRecipients } from './service.ts';
@@ -20,45 +21,13 @@ interface SweepDependencies {
   outbox: Outbox;
 }
 
-interface StartDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  log: Log;
-  publicUrl: string;
-  isLive: boolean;
-  /** As in the application's dependencies. */
-  mail: { handOver: () => void; domain?: string } | null;
-}
-
-/** Sweeps until the returned function is called. A failure is logged and retried in the next run. */
-export function sendDueMessages({
-  db,
-  clock,
-  log,
-  publicUrl,
-  isLive,
-  mail,
-}: StartDependencies): () => Promise<void> {
-  const editions = createEditionService(db, isLive);
-  const outbox = createOutbox({
-    clock,
-    isConfigured: mail !== null,
-    messageDomain: mail?.domain ?? new URL(publicUrl).hostname,
-    handOver: mail?.handOver ?? (() => undefined),
+/** @returns stops it */
+export const sendDueMessages = (dependencies: SweepDependencies, log: Log): (() => Promise<void>) =>
+  repeat(() => sweepOnce(dependencies), {
+    everyMs: SWEEP_INTERVAL_MS,
+    log,
+    failure: 'Scheduled messages could not be sent',
   });
-  let turn: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    turn ??= sweepOnce({ db, editions, clock, outbox })
-      .catch((error: unknown) => log.warn(`Scheduled messages could not be sent: ${error}`))
-      .finally(() => {
-        turn = null;
-      });
-  }, SWEEP_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await turn;
-  };
-}
 
 /** One run; several processes may run it concurrently: each message is locked, and sent by the first. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {

@@ -22,7 +22,7 @@ useMessageStand();
 function sweep(minutes = 0): Promise<void> {
   const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
   const handOver = () => stand.passMinutes(0);
-  const outbox = createOutbox({ clock, isConfigured: true, messageDomain: 'exhibition.example', handOver });
+  const outbox = createOutbox({ clock, publicUrl: 'https://exhibition.example', mail: { handOver } });
   return sweepOnce({
     db: stand.test.db,
     editions: createEditionService(stand.test.db, false),

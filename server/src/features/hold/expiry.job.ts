@@ -4,6 +4,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
 import { announceChanges } from '../../platform/changes/publisher.ts';
+import { repeat } from '../../platform/sweeps/repeat.ts';
 import { removeOldDrafts, sweepLapsed } from './repository.ts';
 
 const SWEEP_INTERVAL_MS = 1_000;
@@ -11,40 +12,23 @@ const OLD_DRAFTS_INTERVAL_MS = 600_000;
 /** A draft without holds is deleted after a day without requests. */
 const DRAFT_KEPT_MS = 24 * 3_600_000;
 
-/** Sweeps until the returned function is called. While the database is down, each interval tries again. */
+/** @returns stops it */
 export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => Promise<void> {
-  let sweeping: Promise<unknown> = Promise.resolve();
-  let isFailing = false;
-
-  const repeat = (work: () => Promise<unknown>, intervalMs: number) => {
-    let isRunning = false;
-    return setInterval(() => {
-      if (isRunning) return;
-      isRunning = true;
-      sweeping = work()
-        .then(
-          () => {
-            isFailing = false;
-          },
-          (error: unknown) => {
-            if (!isFailing) log.warn(`Lapsed holds could not be removed: ${error}`);
-            isFailing = true;
-          },
-        )
-        .finally(() => {
-          isRunning = false;
-        });
-    }, intervalMs);
-  };
-  const timers = [
-    repeat(async () => {
-      await sweepLapsed(db, clock());
-      await announceChanges(db);
-    }, SWEEP_INTERVAL_MS),
-    repeat(() => removeOldDrafts(db, new Date(clock().getTime() - DRAFT_KEPT_MS)), OLD_DRAFTS_INTERVAL_MS),
+  const stops = [
+    repeat(
+      async () => {
+        await sweepLapsed(db, clock());
+        await announceChanges(db);
+      },
+      { everyMs: SWEEP_INTERVAL_MS, log, failure: 'Lapsed holds could not be removed' },
+    ),
+    repeat(() => removeOldDrafts(db, new Date(clock().getTime() - DRAFT_KEPT_MS)), {
+      everyMs: OLD_DRAFTS_INTERVAL_MS,
+      log,
+      failure: 'Old drafts could not be removed',
+    }),
   ];
   return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await sweeping;
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -5,8 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
-import { type Catalogue, createEditionService, type EditionService } from '../edition/public.ts';
-import { createOutbox, type Outbox, visitorContent } from '../email/public.ts';
+import { repeat } from '../../platform/sweeps/repeat.ts';
+import type { Catalogue, EditionService } from '../edition/public.ts';
+import { type Outbox, visitorContent } from '../email/public.ts';
 import { listMeetings } from '../meeting/public.ts';
 import { type DayOfPerson, listDays, listRules, markReminded, readReaders } from './repository.ts';
 
@@ -24,45 +25,13 @@ interface SweepDependencies {
   outbox: Outbox;
 }
 
-interface StartDependencies {
-  db: Kysely<Database>;
-  clock: Clock;
-  log: Log;
-  publicUrl: string;
-  isLive: boolean;
-  /** As in the application's dependencies. */
-  mail: { handOver: () => void; domain?: string } | null;
-}
-
-/** Sweeps each minute until the returned function is called. A failure is logged and retried in the next run. */
-export function sweepReminders({
-  db,
-  clock,
-  log,
-  publicUrl,
-  isLive,
-  mail,
-}: StartDependencies): () => Promise<void> {
-  const editions = createEditionService(db, isLive);
-  const outbox = createOutbox({
-    clock,
-    isConfigured: mail !== null,
-    messageDomain: mail?.domain ?? new URL(publicUrl).hostname,
-    handOver: mail?.handOver ?? (() => undefined),
+/** @returns stops it */
+export const sweepReminders = (dependencies: SweepDependencies, log: Log): (() => Promise<void>) =>
+  repeat(() => sweepOnce(dependencies), {
+    everyMs: SWEEP_INTERVAL_MS,
+    log,
+    failure: 'Reminders could not be written',
   });
-  let turn: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    turn ??= sweepOnce({ db, editions, clock, outbox })
-      .catch((error: unknown) => log.warn(`Reminders could not be written: ${error}`))
-      .finally(() => {
-        turn = null;
-      });
-  }, SWEEP_INTERVAL_MS);
-  return async () => {
-    clearInterval(timer);
-    await turn;
-  };
-}
 
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {

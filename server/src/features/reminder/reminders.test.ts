@@ -16,9 +16,8 @@ const sweepAt = (at: string) => {
   const clock = () => new Date(at);
   const outbox = createOutbox({
     clock,
-    isConfigured: true,
-    messageDomain: 'exhibition.example',
-    handOver: () => undefined,
+    publicUrl: 'https://exhibition.example',
+    mail: { handOver: () => undefined },
   });
   return sweepOnce({
     db: stand.test.db,

@@ -30,12 +30,7 @@ const withoutLocks: KyselyPlugin = {
 };
 
 function staffOn(db: Kysely<Database>) {
-  const outbox = createOutbox({
-    clock,
-    isConfigured: false,
-    messageDomain: 'visavis.example',
-    handOver: () => undefined,
-  });
+  const outbox = createOutbox({ clock, publicUrl: 'https://visavis.example', mail: null });
   return createStaffService({ db, clock, editions: createEditionService(db, false), outbox });
 }
 
