@@ -38,6 +38,7 @@ const listOf =
     `${path}?${new URLSearchParams({ limit: String(PAGE), ...Object.fromEntries(Object.entries(words).map(([key, value]) => [key, String(value)])) })}`;
 const query = listOf('/api/meetings');
 const attendance = listOf('/api/attendance');
+const exhibitors = listOf('/api/exhibitors');
 const find = (search: string) => `/api/find?${new URLSearchParams({ search })}`;
 
 /** The measured queries. */
@@ -115,6 +116,23 @@ export const REVIEW_LEGS = {
     what: 'approved meetings by name and state',
     of: ({ name }: Person) => attendance({ search: `${name} not begun` }),
   },
+  attendanceCompany: {
+    what: 'approved meetings of a good part of the companies',
+    of: () => attendance({ search: 'beauty' }),
+  },
+  exhibitors: { what: 'exhibitors by name', of: () => exhibitors({}) },
+  exhibitorSearch: {
+    what: 'exhibitors by a word of their names',
+    of: () => exhibitors({ search: 'beauty' }),
+  },
+  exhibitorProduct: { what: 'exhibitors by a product', of: () => exhibitors({ search: 'serum' }) },
+  exhibitorsWithGaps: { what: 'exhibitors whose profile has gaps', of: () => exhibitors({ gap: 'any' }) },
+  exhibitorsByHours: {
+    what: 'exhibitors by taken hours',
+    of: () => exhibitors({ sort: 'hours', direction: 'descending' }),
+  },
+  exhibitorFacts: { what: 'the numbers above the exhibitors', of: () => '/api/exhibitor-facts' },
+  toDo: { what: 'the numbers of To do', of: () => '/api/to-do' },
   find: {
     what: 'Find: a name in the other order',
     of: ({ name }: Person) => find(name.split(' ').toReversed().join(' ')),

@@ -80,7 +80,7 @@ export async function markIn(
   if (!meeting || ('exhibitorId' in marker && meeting.exhibitorId !== marker.exhibitorId))
     throw new AppError('resource.not-found', NO_MEETING);
   checkVersion(catalogue, meeting, version);
-  const [before] = await listAttended(transaction, catalogue.editionId, { meetingId });
+  const [before] = await listAttended(transaction, catalogue.editionId, { meetingIds: [meetingId] });
   if (before && check?.(meeting, before) === 'keep') return presentAttended(catalogue, before, now);
   if (!before || !canBeMarked(presentSchedule(catalogue, meeting), at, catalogue.timeZone))
     throw new AppError('meeting.not-markable', NOT_MARKABLE);
@@ -100,7 +100,7 @@ export async function markIn(
     before: { attendance: before.attendance },
     after: { attendance },
   });
-  const [after] = await listAttended(transaction, catalogue.editionId, { meetingId });
+  const [after] = await listAttended(transaction, catalogue.editionId, { meetingIds: [meetingId] });
   if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);
   return presentAttended(catalogue, after, now);
 }
@@ -120,7 +120,7 @@ export async function markEach(
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'server.unavailable') throw error;
       const catalogue = await editions.of({ meetingId }).current();
-      const [row] = await listAttended(db, catalogue.editionId, { meetingId });
+      const [row] = await listAttended(db, catalogue.editionId, { meetingIds: [meetingId] });
       answer.refused.push({
         id: meetingId,
         message: error.message,

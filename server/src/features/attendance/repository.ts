@@ -2,7 +2,7 @@
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
@@ -21,19 +21,18 @@ export interface AttendanceFilter {
   /** They share a minute of the day with it. */
   hour?: { minute: number; length: number };
   exhibitorId?: number;
-  meetingId?: number;
+  meetingIds?: readonly number[];
 }
 
-/** Approved meetings of live registrations of an edition, as a base query. */
+/**
+ * Approved meetings of live registrations of an edition, as a base query. It joins only what every filter needs: with
+ * tens of thousands of meetings counting costs what is joined.
+ */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
-  const { search, person, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingId } = filter;
+  const { search, person, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingIds } = filter;
   let query = db
     .selectFrom('meeting')
     .innerJoin('registration', 'registration.id', 'meeting.registration_id')
-    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
-    .innerJoin('company', 'company.id', 'registration.company_id')
-    .innerJoin('exhibitor', 'exhibitor.id', 'meeting.exhibitor_id')
-    .leftJoin('organiser', 'organiser.id', 'meeting.attendance_by')
     .where('registration.edition_id', '=', editionId)
     .where('registration.cancelled_at', 'is', null)
     .where('meeting.status', '=', MEETING_STATUS.approved);
@@ -42,7 +41,7 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
     query = query.where(
       meetsSearch(wanted, (part) => [
         contains(sql.ref('registration.search_text'), part),
-        contains(sql<string>`fold_for_search(exhibitor.company_name || ' ' || exhibitor.booth_number)`, part),
+        isOfExhibitorHolding(part, editionId),
         ...statesHolding(part, search.now),
       ]),
     );
@@ -66,9 +65,16 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
   if (exhibitorIds !== undefined)
     query = query.where(sql<boolean>`meeting.exhibitor_id = any(${[...exhibitorIds]}::int[])`);
   if (exhibitorId !== undefined) query = query.where('meeting.exhibitor_id', '=', exhibitorId);
-  if (meetingId !== undefined) query = query.where('meeting.id', '=', meetingId);
+  if (meetingIds !== undefined)
+    query = query.where(sql<boolean>`meeting.id = any(${[...meetingIds]}::int[])`);
   return query;
 }
+
+/** Looks through the exhibitors once, not through the exhibitor of each meeting. */
+const isOfExhibitorHolding = (part: string, editionId: number): RawBuilder<boolean> =>
+  sql<boolean>`meeting.exhibitor_id in (
+    select id from exhibitor
+    where edition_id = ${editionId} and ${contains(sql.ref('exhibitor.search_text'), part)})`;
 
 const columns = [
   'meeting.id',
@@ -96,34 +102,56 @@ const columns = [
   'company.name as company',
 ] as const;
 
-/** Ordered by day, hour and exhibitor; all of them without a limit. */
-export async function listAttended(
-  db: Kysely<Database>,
-  editionId: number,
-  filter: AttendanceFilter,
-  { limit, offset }: { limit?: number; offset?: number } = {},
-) {
-  let query = approvedMeetings(db, editionId, filter)
+/** Ordered by day, hour and exhibitor. */
+export const listAttended = (db: Kysely<Database>, editionId: number, filter: AttendanceFilter) =>
+  approvedMeetings(db, editionId, filter)
+    .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .innerJoin('exhibitor', 'exhibitor.id', 'meeting.exhibitor_id')
+    .leftJoin('organiser', 'organiser.id', 'meeting.attendance_by')
     .select(columns)
     .orderBy('meeting.starts_at')
     .orderBy('exhibitor.company_name')
-    .orderBy('meeting.id');
-  if (limit !== undefined) query = query.limit(limit);
-  if (offset !== undefined) query = query.offset(offset);
-  return query.execute();
-}
+    .orderBy('meeting.id')
+    .execute();
 
 export type AttendedRow = Awaited<ReturnType<typeof listAttended>>[number];
 
-export async function countAttended(
+/** A part of that list, and how long the list is: the meetings are looked through once for both. */
+export async function pageOfAttended(
   db: Kysely<Database>,
   editionId: number,
   filter: AttendanceFilter,
-): Promise<number> {
-  const { count } = await approvedMeetings(db, editionId, filter)
-    .select((column) => column.fn.countAll<number>().as('count'))
+  { limit, offset = 0 }: { limit: number; offset?: number | undefined },
+): Promise<{ rows: AttendedRow[]; total: number }> {
+  const found = await db
+    .with(
+      (cte) => cte('matched').materialized(),
+      () =>
+        approvedMeetings(db, editionId, filter).select([
+          'meeting.id',
+          'meeting.starts_at',
+          'meeting.exhibitor_id',
+        ]),
+    )
+    .with('chosen', (query) =>
+      query
+        .selectFrom('matched')
+        .innerJoin('exhibitor', 'exhibitor.id', 'matched.exhibitor_id')
+        .select('matched.id')
+        .orderBy('matched.starts_at')
+        .orderBy('exhibitor.company_name')
+        .orderBy('matched.id')
+        .limit(limit)
+        .offset(offset),
+    )
+    .selectNoFrom([
+      (column) => column.selectFrom('matched').select(column.fn.countAll<number>().as('count')).as('total'),
+      (column) => column.selectFrom('chosen').select(sql<number[]>`array_agg(id)`.as('ids')).as('ids'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
+  const rows = found.ids ? await listAttended(db, editionId, { meetingIds: found.ids }) : [];
+  return { rows, total: found.total ?? 0 };
 }
 
 export interface Mark {

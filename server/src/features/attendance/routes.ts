@@ -19,7 +19,7 @@ import type { Catalogue, EditionService } from '../edition/public.ts';
 import { makeLink } from './link.service.ts';
 import { markEach, markMeeting } from './mark.service.ts';
 import { presentAttended } from './present.ts';
-import { countAttended, listAttended } from './repository.ts';
+import { listAttended, pageOfAttended } from './repository.ts';
 
 export interface AttendanceDependencies {
   db: Kysely<Database>;
@@ -49,10 +49,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
       ...(minute === undefined ? {} : { hour: { minute, length: catalogue.slotMinutes } }),
       ...(hall === undefined ? {} : { exhibitorIds: idsInHall(catalogue, hall) }),
     };
-    const [rows, total] = await Promise.all([
-      listAttended(db, catalogue.editionId, filter, { limit, ...(offset === undefined ? {} : { offset }) }),
-      countAttended(db, catalogue.editionId, filter),
-    ]);
+    const { rows, total } = await pageOfAttended(db, catalogue.editionId, filter, { limit, offset });
     reply.header('cache-control', 'no-store').header('x-total-count', total);
     return rows.map((row) => presentAttended(catalogue, row, now));
   });

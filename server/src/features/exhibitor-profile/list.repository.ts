@@ -46,11 +46,11 @@ export interface ExhibitorRow {
 
 const IS_MISSING: Record<ProfileGap, RawBuilder<boolean>> = {
   booth: sql`trim(booth_number) = ''`,
-  'sub-category': sql`not exists (select from exhibitor_sub_category where exhibitor_id = chosen.id)`,
+  'sub-category': sql`not exists (select from exhibitor_sub_category where exhibitor_id = exhibitor.id)`,
   country: sql`trim(region_country) = ''`,
   'product-profile': sql`trim(product_profile) = ''`,
   description: sql`trim(description) = ''`,
-  product: sql`not exists (select from product where exhibitor_id = chosen.id)`,
+  product: sql`not exists (select from product where exhibitor_id = exhibitor.id)`,
   logo: sql`not has_logo`,
 };
 const gapCase = (result: (gap: ProfileGap) => RawBuilder<unknown>) =>
@@ -69,7 +69,11 @@ export type Which = { editionId: number } | { id: number };
  */
 const counted = (which: Which, where: RawBuilder<boolean>) => sql`
   with chosen as materialized (
-    select exhibitor.*, cardinality(edition.dates) * cardinality(edition.starts) as slots
+    select exhibitor.id, exhibitor.version, company_name, booth_number, hall, region_country, has_logo, logo_revision,
+      archived_at, places, wanted_places, folded_name, folded_booth,
+      ${FIRST_GAP} as first_gap,
+      coalesce(${gapCase((gap) => sql.lit(PROFILE_GAPS.indexOf(gap)))}, ${sql.lit(PROFILE_GAPS.length)}) as gap_order,
+      cardinality(edition.dates) * cardinality(edition.starts) as slots
     from exhibitor join edition on edition.id = edition_id
     where ${'id' in which ? sql`exhibitor.id = ${which.id}` : sql`edition_id = ${which.editionId}`} and ${where}
   ), blocked as (
@@ -88,8 +92,7 @@ const counted = (which: Which, where: RawBuilder<boolean>) => sql`
     select chosen.*,
       chosen.places - case when absences.slots = chosen.slots then fewest else 0 end as most,
       greatest(0, (chosen.slots - coalesce(blocked_slots, 0)) * chosen.places - coalesce(absences.places, 0)) as hours,
-      coalesce(meetings, 0) as taken, ${FIRST_GAP} as first_gap,
-      coalesce(${gapCase((gap) => sql.lit(PROFILE_GAPS.indexOf(gap)))}, ${sql.lit(PROFILE_GAPS.length)}) as gap_order
+      coalesce(meetings, 0) as taken
     from chosen
     left join absences on absences.exhibitor_id = chosen.id
     left join (
@@ -102,10 +105,10 @@ const counted = (which: Which, where: RawBuilder<boolean>) => sql`
     ) as meeting_counts on meeting_counts.exhibitor_id = chosen.id
   )`;
 
-function filtered(filter: ExhibitorFilter): RawBuilder<boolean> {
+function filtered(filter: ExhibitorFilter, editionId: number): RawBuilder<boolean> {
   const conditions = [
     filter.isArchived ? sql`archived_at is not null` : sql`archived_at is null`,
-    ...searched(filter.search ?? ''),
+    ...searched(filter.search ?? '', editionId),
   ];
   if (filter.country !== undefined) conditions.push(sql`region_country = ${filter.country}`);
   if (filter.hall !== undefined) conditions.push(sql`hall = ${filter.hall}`);
@@ -119,18 +122,29 @@ function filtered(filter: ExhibitorFilter): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-const SEARCHED = [
-  sql<string>`fold_for_search(concat_ws(' ', company_name, booth_number, hall, region_country))`,
-  sql<string>`fold_for_search((select string_agg(product.name, ' ') from product where exhibitor_id = exhibitor.id))`,
-  sql<string>`fold_for_search((
-    select string_agg(concat_ws(' ', representative.name, email), ' ') from representative
-    where exhibitor_id = exhibitor.id))`,
-];
+/** Halls and countries are few: each is folded once, not with each exhibitor. */
+const isOfPlaceHolding = (column: 'hall' | 'region_country', editionId: number, part: string) =>
+  sql<boolean>`${sql.ref(column)} in (
+    select place from (
+      select distinct ${sql.ref(column)} as place from exhibitor where edition_id = ${editionId}) as places
+    where ${contains(sql`fold_for_search(place)`, part)})`;
 
-function searched(search: string): RawBuilder<unknown>[] {
+const hasOneHolding = (table: 'product' | 'representative', part: string) =>
+  sql<boolean>`exhibitor.id in (
+    select exhibitor_id from ${sql.table(table)} where ${contains(sql.ref(`${table}.search_text`), part)})`;
+
+function searched(search: string, editionId: number): RawBuilder<unknown>[] {
   const wanted = readPeopleSearch(search);
   if (wanted.length === 0) return [];
-  return [meetsSearch(wanted, (part) => SEARCHED.map((text) => contains(text, part)))];
+  return [
+    meetsSearch(wanted, (part) => [
+      contains(sql.ref('exhibitor.search_text'), part),
+      isOfPlaceHolding('hall', editionId, part),
+      isOfPlaceHolding('region_country', editionId, part),
+      hasOneHolding('product', part),
+      hasOneHolding('representative', part),
+    ]),
+  ];
 }
 
 /** Conditions on what is counted. */
@@ -168,32 +182,28 @@ const COLUMNS = sql`
   (select count(*)::int from product where exhibitor_id = counted.id) as products,
   (select count(*)::int from representative where exhibitor_id = counted.id) as representatives`;
 
-/** Equal ones by folded name and booth. */
+/** Equal ones by folded name and booth; and how many there are, counted in the same pass. */
 export async function listExhibitorPage(
   db: Kysely<Database>,
   editionId: number,
   filter: ExhibitorFilter,
   { sort, isDescending, limit, offset }: ListOrder,
-): Promise<ExhibitorRow[]> {
+): Promise<{ rows: ExhibitorRow[]; total: number }> {
   const direction = isDescending ? sql`desc` : sql`asc`;
   const by =
     sort === 'booth' ? sql`hall ${direction}, folded_booth ${direction}` : sql`${SORTS[sort]} ${direction}`;
-  const { rows } = await sql<ExhibitorRow>`
-    ${counted({ editionId }, filtered(filter))}
-    select ${COLUMNS} from counted where ${countedAs(filter)}
-    order by ${by}, folded_name, folded_booth, id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
-}
-
-export async function countExhibitors(
-  db: Kysely<Database>,
-  editionId: number,
-  filter: ExhibitorFilter,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    ${counted({ editionId }, filtered(filter))}
-    select count(*)::int as count from counted where ${countedAs(filter)}`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<{ rows: ExhibitorRow[]; total: number }>`
+    ${counted({ editionId }, filtered(filter, editionId))},
+    found as materialized (select * from counted where ${countedAs(filter)}),
+    page as (
+      select ${COLUMNS}, row_number() over () as place from (
+        select * from found order by ${by}, folded_name, folded_booth, id limit ${limit} offset ${offset}
+      ) as counted)
+    select (select count(*)::int from found) as total,
+      coalesce((select json_agg(page order by place) from page), '[]') as rows`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate has one row.');
+  return found;
 }
 
 /** One exhibitor of any edition. */

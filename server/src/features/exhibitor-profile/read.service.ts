@@ -34,10 +34,7 @@ export async function listExhibitors(
   order: list.ListOrder,
 ): Promise<{ rows: ListedExhibitor[]; total: number }> {
   const editionId = await editions.idForStaff(edition);
-  const [rows, total] = await Promise.all([
-    list.listExhibitorPage(db, editionId, filter, order),
-    list.countExhibitors(db, editionId, filter),
-  ]);
+  const { rows, total } = await list.listExhibitorPage(db, editionId, filter, order);
   return { rows: rows.map(presentListed), total };
 }
 
