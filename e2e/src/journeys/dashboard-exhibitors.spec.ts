@@ -156,6 +156,18 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
   });
 
+  it('the menu of a row lies over the rows below it', async () => {
+    const { page, edit } = await open(width);
+    await page.goto(DASHBOARD_PATHS.exhibitors);
+    const rows = page.locator('tr[data-row]');
+    await rows.nth(5).waitFor();
+    await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
+    const items = page.getByRole('menuitem');
+    expect(await items.count()).toBeGreaterThan(2);
+    // Refused where something else would take the click.
+    for (const item of await items.all()) await item.click({ trial: true });
+  });
+
   it('archives several after one question; a visitor no longer finds them', async () => {
     const { server, page, edit } = await open(width);
     for (const booth of ['W-1', 'W-2']) {
