@@ -1,4 +1,4 @@
-// Parts of a dashboard page that lists rows: its head with a search, its loading, error and empty states.
+// Parts of a dashboard page that lists rows: its head with search and filters, its loading, error and empty states.
 import { SearchX } from 'lucide-react';
 import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -20,27 +20,27 @@ interface RowListHeadProps {
     value: string;
     onChange: (value: string) => void;
   };
-  /** To the right of the search. */
-  aside?: ReactNode;
-  /** The active filters, as removable tags. */
+  /** What can be done with the list: to the right of the title. */
+  aside: ReactNode;
+  views: ReactNode;
+  /** Beside the search, or below it. */
   filters: ReactNode;
+  /** The active filters, as removable tags. */
+  tags: ReactNode;
 }
 
-export function RowListHead({ title, search, aside, filters }: RowListHeadProps) {
+export function RowListHead({ title, search, aside, views, filters, tags }: RowListHeadProps) {
   return (
     <>
-      <PageHead
-        title={title}
-        aside={
-          <>
-            <div className={styles.search}>
-              <SearchField {...search} />
-            </div>
-            {aside}
-          </>
-        }
-      />
-      <div className={styles.filters}>{filters}</div>
+      <PageHead title={title} aside={aside} />
+      {views}
+      <div className={styles.find}>
+        <div className={styles.search}>
+          <SearchField {...search} />
+        </div>
+        {filters}
+      </div>
+      <div className={styles.tags}>{tags}</div>
     </>
   );
 }

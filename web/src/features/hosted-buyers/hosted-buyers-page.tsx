@@ -10,7 +10,7 @@ import { RowListHead } from '../../list/row-list.tsx';
 import { useColumns } from '../../list/use-columns.ts';
 import { WriteButton } from '../../list/write-button.tsx';
 import { Chips } from '../../ui/chip.tsx';
-import { HostedControls } from './components/hosted-controls.tsx';
+import { HostedFilters, HostedViews } from './components/hosted-controls.tsx';
 import { HostedExport } from './components/hosted-export.tsx';
 import { columnsOf } from './components/hosted-table.tsx';
 import { readFilter, readOrder } from './filter.ts';
@@ -57,20 +57,19 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
             <HostedExport query={{ ...filter, ...order }} columns={exported} />
           </>
         }
-        filters={
-          <>
-            <HostedControls filter={filter} order={order} />
-            <Chips
-              label={text('hostedBuyers.filters')}
-              tone="neutral"
-              items={tags.map((tag) => ({
-                ...tag,
-                removeLabel: text('hostedBuyers.removeFilter', { filter: tag.label }),
-              }))}
-              fallbackFocusRef={searchBox}
-              onRemove={remove}
-            />
-          </>
+        views={<HostedViews filter={filter} />}
+        filters={<HostedFilters filter={filter} order={order} />}
+        tags={
+          <Chips
+            label={text('hostedBuyers.filters')}
+            tone="neutral"
+            items={tags.map((tag) => ({
+              ...tag,
+              removeLabel: text('hostedBuyers.removeFilter', { filter: tag.label }),
+            }))}
+            fallbackFocusRef={searchBox}
+            onRemove={remove}
+          />
         }
       />
       <HostedList

@@ -51,18 +51,11 @@ export function RegistrationsPage() {
             <ExportMenu query={{ ...filter, ...order }} columns={exported} />
           </>
         }
+        views={<RegistrationViews place={place} />}
         filters={
-          <>
-            <RegistrationViews place={place} />
-            <RegistrationFilters
-              filter={filter}
-              onChange={place.set}
-              sort={order.sort}
-              onSort={place.sortBy}
-            />
-            <FilterTags filter={filter} fallbackFocusRef={searchBox} onRemove={remove} />
-          </>
+          <RegistrationFilters filter={filter} onChange={place.set} sort={order.sort} onSort={place.sortBy} />
         }
+        tags={<FilterTags filter={filter} fallbackFocusRef={searchBox} onRemove={remove} />}
       />
       <RegistrationList place={place} columns={columns.shown} exported={exported} />
     </>

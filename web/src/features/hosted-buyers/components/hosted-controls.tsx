@@ -12,12 +12,25 @@ import { useTags } from '../../../queries/use-tags.ts';
 import { type HostedFilter, type HostedOrder, useDecisionCounts } from '../api.ts';
 import { columnsOf } from './hosted-table.tsx';
 
-interface HostedControlsProps {
-  filter: HostedFilter;
-  order: HostedOrder;
+export function HostedViews({ filter }: { filter: HostedFilter }) {
+  const text = useText();
+  const [address] = useSearchParams();
+  const counts = useDecisionCounts(filter);
+  return (
+    <ListViews
+      list="hosted"
+      own={[undefined, ...APPLICATION_DECISIONS].map((decision) => ({
+        key: decision ?? 'all',
+        name: text(`hostedBuyers.view.${decision ?? 'all'}`),
+        count: counts ? (decision ? counts.decision[decision] : counts.total) : null,
+        to: `?${withPart(address, 'decision', decision ?? '')}`,
+        isCurrent: filter.decision === decision,
+      }))}
+    />
+  );
 }
 
-export function HostedControls({ filter, order }: HostedControlsProps) {
+export function HostedFilters({ filter, order }: { filter: HostedFilter; order: HostedOrder }) {
   const text = useText();
   const countryName = useCountryName();
   const [address, setAddress] = useSearchParams();
@@ -58,40 +71,28 @@ export function HostedControls({ filter, order }: HostedControlsProps) {
     },
   ] as const;
   return (
-    <>
-      <ListViews
-        list="hosted"
-        own={[undefined, ...APPLICATION_DECISIONS].map((decision) => ({
-          key: decision ?? 'all',
-          name: text(`hostedBuyers.view.${decision ?? 'all'}`),
-          count: counts ? (decision ? counts.decision[decision] : counts.total) : null,
-          to: `?${withPart(address, 'decision', decision ?? '')}`,
-          isCurrent: filter.decision === decision,
-        }))}
-      />
-      <div className={rowStyles.row}>
-        <div className={rowStyles.onCards}>
-          <FilterSelect
-            label={text('dashboard.sort')}
-            any={text('dashboard.newestFirst')}
-            options={columnsOf(text).flatMap(({ sort, title }) =>
-              sort === undefined ? [] : [{ value: sort, label: title }],
-            )}
-            value={order.sort ?? ''}
-            onChange={(sort) => set(withSort(address, sort))}
-          />
-        </div>
-        {filters.map(({ key, label, options }) => (
-          <FilterSelect
-            key={key}
-            label={label}
-            any={text('review.anyChoice')}
-            options={options}
-            value={filter[key] ?? ''}
-            onChange={(value) => set(withPart(address, key, value))}
-          />
-        ))}
+    <div className={rowStyles.row}>
+      <div className={rowStyles.onCards}>
+        <FilterSelect
+          label={text('dashboard.sort')}
+          any={text('dashboard.newestFirst')}
+          options={columnsOf(text).flatMap(({ sort, title }) =>
+            sort === undefined ? [] : [{ value: sort, label: title }],
+          )}
+          value={order.sort ?? ''}
+          onChange={(sort) => set(withSort(address, sort))}
+        />
       </div>
-    </>
+      {filters.map(({ key, label, options }) => (
+        <FilterSelect
+          key={key}
+          label={label}
+          any={text('review.anyChoice')}
+          options={options}
+          value={filter[key] ?? ''}
+          onChange={(value) => set(withPart(address, key, value))}
+        />
+      ))}
+    </div>
   );
 }
