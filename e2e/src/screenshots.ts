@@ -16,17 +16,20 @@ import { walkScheduler } from './pictures/scheduler.ts';
 import { walkTroubles } from './pictures/section-failures.ts';
 import { walkSite } from './pictures/site.ts';
 import { walkSteps } from './pictures/steps.ts';
+import { FAIR_NOW, walkFairDay, walkWorkbench } from './pictures/workbench.ts';
 
-const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-] as const;
+const PHONE = { width: 390, height: 844 };
+/** For the screens of organisers alone: everything else has its phone's or its desktop's layout there. */
+const TABLET = { width: 820, height: 1180 };
+const DESKTOP = { width: 1440, height: 900 };
 
 /** Fixed, because links on screen and in QR codes contain it. */
 const PORT = 47_143;
 
+type Walk = (gallery: Gallery) => Promise<void>;
+
 /** Run in this order: each walk sees the data left by the previous ones. */
-const WALKS: readonly ((gallery: Gallery) => Promise<void>)[] = [
+const WALKS: readonly Walk[] = [
   walkSite,
   walkSteps,
   walkScheduler,
@@ -42,31 +45,49 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Please name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
-const program = await startProgram(PORT, {
-  DATA_DIR: dataDir,
-  NOW,
-  NODE_OPTIONS: `--import ${new URL('./pictures/repeatable.mjs', import.meta.url)}`,
-  RATE_LIMIT_SCALE: '1000',
-  ORGANISER_EMAIL: ORGANISER.email,
-  ORGANISER_PASSWORD: ORGANISER.password,
-});
 const executablePath = ensureChromium();
 try {
-  for (const screen of SCREENS)
-    for (const walk of WALKS) {
-      // A new browser for each walk, so that a crash affects only one walk.
-      const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-      try {
-        await walk({ browser, origin: program.url, folder, screen });
-      } catch (error) {
-        // The remaining walks still run, so that all failures are reported at once.
-        console.error(`${walk.name} at ${screen.width} px:`, error);
-        process.exitCode = 1;
-      } finally {
-        await browser.close();
-      }
-    }
+  await during(NOW, async (walkAt) => {
+    for (const screen of [PHONE, DESKTOP]) for (const walk of WALKS) await walkAt(walk, screen);
+    for (const screen of [PHONE, TABLET, DESKTOP]) await walkAt(walkWorkbench, screen);
+  });
+  await during(FAIR_NOW, async (walkAt) => {
+    for (const screen of [PHONE, TABLET, DESKTOP]) await walkAt(walkFairDay, screen);
+  });
 } finally {
-  await program.stop();
   rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Runs the program at a time, on the data that is there. */
+async function during(
+  now: string,
+  work: (walkAt: (walk: Walk, screen: Gallery['screen']) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const program = await startProgram(PORT, {
+    DATA_DIR: dataDir,
+    NOW: now,
+    NODE_OPTIONS: `--import ${new URL('./pictures/repeatable.mjs', import.meta.url)}`,
+    RATE_LIMIT_SCALE: '1000',
+    ORGANISER_EMAIL: ORGANISER.email,
+    ORGANISER_PASSWORD: ORGANISER.password,
+  });
+  try {
+    await work((walk, screen) => takeIn(program.url, walk, screen));
+  } finally {
+    await program.stop();
+  }
+}
+
+/** A new browser for each walk, so that a crash affects only one walk. */
+async function takeIn(origin: string, walk: Walk, screen: Gallery['screen']): Promise<void> {
+  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    await walk({ browser, origin, folder: String(folder), screen });
+  } catch (error) {
+    // The remaining walks still run, so that all failures are reported at once.
+    console.error(`${walk.name} at ${screen.width} px:`, error);
+    process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
 }

@@ -15,7 +15,8 @@ import { visibleWords } from '../fixtures/visible-words.ts';
 
 const site = useSite();
 
-const SMALLEST_WIDTH_PX = 320;
+/** The smallest phone, and a tablet held upright. */
+const FURTHER_WIDTHS_PX = [320, 820];
 
 /** Dark by the system on a phone, by choice on a desktop: both give the same colours. */
 const WAYS = [
@@ -44,7 +45,7 @@ it.each(PASSES)('the $area screens in $language on a $width', async ({ area, lan
   const faults: Record<string, unknown[]> = {};
   await walk(page, site(), area, async (_, state) => {
     expect(await page.locator('html').getAttribute('lang'), state).toBe(language);
-    for (const look of [expectOnlyData, expectNoAxeViolations, expectToFitSmallest])
+    for (const look of [expectOnlyData, expectNoAxeViolations, expectToFit])
       try {
         await look(page, data);
       } catch (fault) {
@@ -65,14 +66,16 @@ async function expectOnlyData(page: Page, data: PageData): Promise<void> {
   expect(unknown.map(({ text, where }) => `${text} (${where})`)).toEqual([]);
 }
 
-async function expectToFitSmallest(page: Page): Promise<void> {
+async function expectToFit(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no viewport size.');
-  await page.setViewportSize({ ...size, width: SMALLEST_WIDTH_PX });
-  await settle(page);
   try {
-    // A chart is redrawn once its container has reported the new width.
-    await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);
+    for (const width of FURTHER_WIDTHS_PX) {
+      await page.setViewportSize({ ...size, width });
+      await settle(page);
+      // A chart is redrawn once its container has reported the new width.
+      await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);
+    }
   } finally {
     await page.setViewportSize(size);
     await settle(page);

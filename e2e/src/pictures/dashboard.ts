@@ -5,9 +5,7 @@ import { type Gallery, type Visit, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';
 
 const SECTIONS = [
-  'overview',
   'emails',
-  'messages',
   'failed-addresses',
   'exhibitors',
   'categories',
@@ -18,7 +16,6 @@ const SECTIONS = [
   'staff',
   'audit-trail',
   'account',
-  'show-day',
 ];
 
 export async function walkDashboard(gallery: Gallery): Promise<void> {
@@ -35,7 +32,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     await decide(here);
     for (const name of SECTIONS) {
       await openSection(page, name);
-      await shoot(`dashboard-${name}`, { whole: name === 'overview' || name === 'edition' });
+      await shoot(`dashboard-${name}`, { whole: name === 'edition' });
     }
     await actOnMany(here);
     await openWall(here);
@@ -51,7 +48,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
   });
 }
 
-/** The bar of a selection, the question for a tag, and the form that registers somebody. */
+/** The bar of a selection, and the question for a tag. */
 async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/business-matching');
   const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -61,9 +58,6 @@ async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await page.getByRole('menuitem', { name: 'Add a tag' }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('Press');
   await shoot('dashboard-tag');
-  await page.goto('/dashboard/business-matching/register');
-  await page.getByRole('group', { name: 'Meeting 1' }).waitFor();
-  await shoot('dashboard-register', { whole: true });
 }
 
 /** The link of a wall screen, and the screen itself. */
@@ -154,7 +148,6 @@ async function openSection(page: Page, name: string): Promise<void> {
 
 async function decide({ page, shoot }: Visit): Promise<void> {
   await page.getByText('Amira Rahman').first().waitFor();
-  await shoot('dashboard-business-matching');
   await page.getByRole('button', { name: /^View/ }).first().click();
   await page.getByRole('dialog').waitFor();
   await shoot('dashboard-schedule');

@@ -26,13 +26,15 @@ export interface Visit {
 interface Look {
   language?: Language;
   isDark?: boolean;
+  /** The time of the browser, which is the server's. */
+  now?: string;
 }
 
 /** Runs the work as a visitor with empty storage; the page is closed afterwards, even on failure. */
 export async function visit(
   { browser, origin, folder, screen }: Gallery,
   work: (visit: Visit) => Promise<void>,
-  { language = 'en', isDark = false }: Look = {},
+  { language = 'en', isDark = false, now = NOW }: Look = {},
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -45,7 +47,7 @@ export async function visit(
     hasTouch: screen.width < 768,
   });
   try {
-    await context.clock.setFixedTime(NOW);
+    await context.clock.setFixedTime(now);
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
     const page = await context.newPage();
     waitUntilHydrated(page);

@@ -11,6 +11,17 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
+/** A session over the API, for pages in any language. */
+export async function sessionAt(origin: string): Promise<{ token: string; user: object }> {
+  const answer = await fetch(new URL('/api/login', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ORGANISER),
+  });
+  if (!answer.ok) throw new Error(`no login: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { token: string; user: object };
+}
+
 /** The link in the newest message that a search finds. */
 export async function linkOfMessage(page: Page, search: string): Promise<string> {
   await page.goto(`/dashboard/emails?search=${encodeURIComponent(search)}`);

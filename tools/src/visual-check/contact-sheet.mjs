@@ -1,8 +1,13 @@
-// The contact sheet of docs/screenshots: thumbnails of every screen and state on phone and desktop.
+// The contact sheet of docs/screenshots: thumbnails of every screen and state on phone, tablet and desktop.
 
 const TITLE = '# Screens and states';
-const WIDTHS = ['390', '1440'];
-const SHOWN_WIDTH = { 390: 120, 1440: 360 };
+/** Widths of the screens, and of their thumbnails. */
+const SHOWN_WIDTHS = new Map([
+  ['390', 120],
+  ['820', 200],
+  ['1440', 360],
+]);
+const WIDTHS = [...SHOWN_WIDTHS.keys()];
 
 /**
  * @param {readonly string[]} files names of pictures, such as home-390.png
@@ -26,7 +31,7 @@ export function contactSheet(files) {
     '`npm run screenshots` takes these pictures and writes this sheet; `npm run sheet` compares what the screens look like now with them.',
     '',
     `| screen and state | ${WIDTHS.map((width) => `${width} px`).join(' | ')} |`,
-    '| --- | --- | --- |',
+    `|${' --- |'.repeat(WIDTHS.length + 1)}`,
     ...rows,
     '',
   ].join('\n');
@@ -37,7 +42,6 @@ export function contactSheet(files) {
  * @param {string} width
  */
 function cellOf(name, width) {
-  const shown = width === '390' ? SHOWN_WIDTH[390] : SHOWN_WIDTH[1440];
   const file = `${name}-${width}.png`;
-  return `<a href="${file}"><img src="${file}" width="${shown}" alt="${name.replaceAll('-', ' ')}, ${width} px"></a>`;
+  return `<a href="${file}"><img src="${file}" width="${SHOWN_WIDTHS.get(width)}" alt="${name.replaceAll('-', ' ')}, ${width} px"></a>`;
 }
