@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hasLoggedOut, subscribeSession } from '../../lib/stored-session.ts';
 import { useIsLoggedIn, useOrganiser } from '../../lib/use-organiser.ts';
+import { forgetUnsentTexts } from '../../lib/use-unsent-text.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './session-gate.module.css';
@@ -24,6 +25,9 @@ export function SessionGate({ isLeaving = false, ended, main, children }: Sessio
   const hasLeft = useSyncExternalStore(subscribeSession, hasLoggedOut);
   const [isAsked, setAsked] = useState(false);
   if (isLoggedIn && isAsked) setAsked(false);
+  useEffect(() => {
+    if (hasLeft) forgetUnsentTexts();
+  }, [hasLeft]);
   useAccount();
   useRefetchOnLogin(isLoggedIn);
   const goesOn = ended !== undefined && hasPage && !isLoggedIn && !hasLeft && !isLeaving;

@@ -214,6 +214,17 @@ test('never shows another organiser what the previous one typed', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', '');
 });
 
+test.each([
+  ['in this tab', (user: User) => user.click(screen.getByRole('button', { name: 'Leave' }))],
+  ['in another tab', () => act(() => leaveSession())],
+])('a logout %s removes what was typed and not sent', async (_, leave) => {
+  storeSession('old', USER);
+  const user = visit();
+  sessionStorage.setItem('unsentTexts', '{}');
+  await leave(user);
+  await waitFor(() => expect(sessionStorage.getItem('unsentTexts')).toBeNull());
+});
+
 test('reports a failed logout, and removes the token all the same', async () => {
   storeSession('old', USER);
   const user = visit();

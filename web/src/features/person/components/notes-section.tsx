@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useUnsentText } from '../../../lib/use-unsent-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
@@ -20,7 +21,7 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
   const text = useText();
   const role = useRole();
   const { run, isBusy, refusal } = useNotes(reference);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useUnsentText(`note ${reference}`);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const content = typed.trim();
@@ -71,17 +72,26 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
   const instants = useInstants();
   const role = useRole();
   const { run, isBusy, refusal } = useNotes(reference);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isDeleting, setDeleting] = useState(false);
   const { id, version, content, by, createdAt, changedAt, isOwn } = note;
+  const [unsent, setUnsent] = useUnsentText(`changed note ${id}`);
+  const [typed, setTyped] = useState(unsent === '' ? null : unsent);
+  const [isDeleting, setDeleting] = useState(false);
   const mayChange = isOwn && can(role, 'note.write');
   const mayDelete = mayChange || can(role, 'note.delete-any');
   const when = instants.instant(createdAt);
+  const type = (changed: string) => {
+    setTyped(changed);
+    setUnsent(changed);
+  };
+  const close = () => {
+    setTyped(null);
+    setUnsent('');
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (typed === null || typed.trim() === '') return;
     const body = { version, content: typed.trim() };
-    if (await run(() => call(changeNote, { params: { id }, body }))) setTyped(null);
+    if (await run(() => call(changeNote, { params: { id }, body }))) close();
   };
   return (
     <li>
@@ -96,10 +106,10 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
             rows={3}
             maxLength={NOTE_LIMIT}
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <div className={styles.buttons}>
-            <Button variant="secondary" className={styles.compact} onClick={() => setTyped(null)}>
+            <Button variant="secondary" className={styles.compact} onClick={close}>
               {text('dashboard.cancel')}
             </Button>
             <Button

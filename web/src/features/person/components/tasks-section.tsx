@@ -3,12 +3,13 @@ import { addTask, changeTask, deleteTask } from '@visavis/contract/person/calls'
 import type { Person, PersonTask } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { NOTE_LIMIT } from '@visavis/domain/person/note';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useUnsentText } from '../../../lib/use-unsent-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -41,9 +42,11 @@ export function TasksSection({ person: { reference, tasks, staff } }: { person: 
 function NewTask({ reference, staff }: Pick<Person, 'reference' | 'staff'>) {
   const text = useText();
   const { run, isBusy, refusal } = useNotes(reference);
-  const [content, setContent] = useState('');
-  const [assignee, setAssignee] = useState('');
-  const [dueOn, setDueOn] = useState('');
+  const [content, setContent] = useUnsentText(`task ${reference}`);
+  const [chosen, setAssignee] = useUnsentText(`assignee ${reference}`);
+  const [dueOn, setDueOn] = useUnsentText(`due day ${reference}`);
+  // Somebody may have left the staff since they were chosen.
+  const assignee = staff.some(({ id }) => String(id) === chosen) ? chosen : '';
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (content.trim() === '') return;

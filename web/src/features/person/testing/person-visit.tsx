@@ -36,9 +36,13 @@ const PARTS: PersonParts = {
 /** @param person null for one that there is not */
 export function visitPerson(
   person: Person | null,
-  { role = 'admin', answers = {} }: { role?: OrganiserRole; answers?: Answers } = {},
+  {
+    role = 'admin',
+    answers = {},
+    account = 1,
+  }: { role?: OrganiserRole; answers?: Answers; account?: number } = {},
 ) {
-  storeSession('token', { id: 1, email: 'vera@visavis.example', role });
+  storeSession('token', { id: account, email: 'vera@visavis.example', role });
   const reference = person?.reference ?? 'BM-GONE-GONE';
   const shown = { current: person };
   const calls: { call: string; body: unknown }[] = [];
