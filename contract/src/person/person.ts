@@ -94,6 +94,16 @@ export const personSchema = z.object({
   language: z.enum(LANGUAGES),
   /** ISO instant at which the email address was confirmed; null until then. */
   confirmedAt: z.nullable(z.string()),
+  /** Where mail to the address fails, the newest failure; null for those who may not read emails. */
+  failedAddress: z.nullable(
+    z.object({
+      kind: z.enum(['address', 'bounce']),
+      /** The mail server's own words, or an organiser's. */
+      reason: z.string(),
+      /** ISO instant. */
+      failedAt: z.string(),
+    }),
+  ),
   /** Email address of who on the staff registered the person by hand; null for those who did it themselves. */
   registeredBy: z.nullable(z.string()),
   /** The registration with its meetings, as Business Matching lists it. */

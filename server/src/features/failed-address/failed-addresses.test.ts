@@ -93,6 +93,26 @@ describe('a bounce', () => {
     expect(odd.statusCode).toBe(422);
   });
 
+  it('is said on the page of the person, also when it was dealt with, until the address is another', async () => {
+    const failureOf = async () =>
+      (await stand.test.get(`/api/people/${amira.registrationNumber}`, stand.viewer)).json().failedAddress;
+    expect(await failureOf()).toBeNull();
+    await add({ address: 'amira@kenari.example', reason: 'Rang: no such mailbox' });
+    const [row] = (await list()).addresses;
+    expect(await failureOf()).toEqual({
+      kind: 'bounce',
+      reason: 'Rang: no such mailbox',
+      failedAt: row.failedAt,
+    });
+    await stand.test.post(`/api/failed-addresses/${row.id}/deal`, {}, stand.editor);
+    expect(await failureOf()).toMatchObject({ kind: 'bounce' });
+    await stand.test.db
+      .updateTable('failed_address')
+      .set({ folded_email: 'former@kenari.example' })
+      .execute();
+    expect(await failureOf()).toBeNull();
+  });
+
   it('of a forwarded message is known by the message that came back', async () => {
     const { message_id, id } = await stand.test.db
       .selectFrom('email')

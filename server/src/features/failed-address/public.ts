@@ -1,2 +1,2 @@
 // What other features may use of failed-address.
-export { countOpen as countFailedAddresses } from './repository.ts';
+export { countOpen as countFailedAddresses, findFailure } from './repository.ts';

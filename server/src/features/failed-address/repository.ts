@@ -59,6 +59,24 @@ export async function listFailures(
   return { rows, total };
 }
 
+/** The newest failure at the address of a registration, dealt with or not; null where mail reaches it. */
+export async function findFailure(db: Kysely<Database>, registrationId: number) {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('failed_address', (join) =>
+      join
+        .onRef('failed_address.edition_id', '=', 'registration.edition_id')
+        .onRef('failed_address.folded_email', '=', 'registration.folded_email'),
+    )
+    .select(['failed_address.kind', 'failed_address.reason', 'failed_address.failed_at as failedAt'])
+    .where('registration.id', '=', registrationId)
+    .where('failed_address.kind', '<>', 'message')
+    .orderBy('failed_address.failed_at', 'desc')
+    .$narrowType<{ kind: 'address' | 'bounce' }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The live registrations with one of these addresses. */
 export async function findByAddress(db: Kysely<Database>, editionId: number, addresses: readonly string[]) {
   return db

@@ -12,6 +12,7 @@ import type { Sealer } from '../../adapters/sealing.ts';
 import { findBooking, openPassport, readPayments } from '../booking/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { presentMessagesOf } from '../email/public.ts';
+import { findFailure } from '../failed-address/public.ts';
 import { readRows } from '../hosted-review/public.ts';
 import { readGroups } from '../meeting/public.ts';
 import { presentAttempts } from '../payment/public.ts';
@@ -39,7 +40,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
   if (isHosted && !can(organiser.role, 'application.read')) return null;
-  const [groups, rows, messages, notes, tasks, staff, events, links] = await Promise.all([
+  const [groups, rows, messages, notes, tasks, staff, events, links, failure] = await Promise.all([
     readGroups(db, catalogue, [id]),
     isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
     can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
@@ -48,6 +49,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     can(organiser.role, 'task.write') ? listStaff(db) : [],
     listEvents(db, id, MOST),
     countLinks(db, id, now),
+    can(organiser.role, 'email.read') ? findFailure(db, id) : null,
   ]);
   const [registration] = groups;
   // Deleted in the meantime.
@@ -59,6 +61,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     contact: contact as Person['contact'],
     links,
     confirmedAt: confirmedAt?.toISOString() ?? null,
+    failedAddress: failure && { ...failure, failedAt: failure.failedAt.toISOString() },
     registration,
     application: rows[0] ?? null,
     booking: isHosted ? await presentBooking(reading, id) : null,

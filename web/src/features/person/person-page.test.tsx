@@ -37,6 +37,21 @@ test('shows a visitor: contact, meetings, messages with why they failed, and his
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
+test('says beside the email address that mail to it fails, with the way to the list', async () => {
+  const failedAddress = {
+    kind: 'bounce',
+    reason: '550 5.1.1 User unknown',
+    failedAt: '2026-05-01T03:00:00.000Z',
+  } as const;
+  visitPerson(visitorPerson({ failedAddress }));
+  const contact = await section('Contact');
+  expect(contact.getByText(/^Mail to this address fails, last on /)).toBeDefined();
+  expect(contact.getByText(/550 5.1.1 User unknown/)).toBeDefined();
+  expect(contact.getByRole('link', { name: 'Failed addresses' }).getAttribute('href')).toBe(
+    '/dashboard/failed-addresses',
+  );
+});
+
 test('leads to the sections of the page, and to the dialogs of meetings, payment and documents', async () => {
   const { user, made } = visitPerson(hostedPerson());
   const links = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));

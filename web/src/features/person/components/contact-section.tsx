@@ -1,10 +1,12 @@
 // The section with what a person gave about themselves and their company.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { addressOf } from '@visavis/domain/profile/address';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -21,10 +23,16 @@ export function ContactSection({ person }: { person: Person }) {
   const countryName = useCountryName();
   const role = useRole();
   const [isEditing, setEditing] = useState(false);
-  const { contact, language, registration } = person;
+  const { contact, failedAddress, language, registration } = person;
   const { designation, companyName, companyNature, companySize, website, country } = contact;
   const items: [term: string, value: ReactNode][] = [
-    [text.field('email'), <Mailto key="email" address={contact.email} />],
+    [
+      text.field('email'),
+      <span key="email">
+        <Mailto address={contact.email} />
+        {failedAddress && <Failing failure={failedAddress} />}
+      </span>,
+    ],
     [text.field('phoneNumber'), <Call key="phone" number={contact.phoneNumber} />],
     [text.field('designation'), designation],
     [text.field('companyName'), companyName],
@@ -84,6 +92,17 @@ export function ContactSection({ person }: { person: Person }) {
 const Mailto = ({ address }: { address: string }) => (
   <a href={`mailto:${encodeURIComponent(address)}`}>{address}</a>
 );
+
+function Failing({ failure: { reason, failedAt } }: { failure: NonNullable<Person['failedAddress']> }) {
+  const text = useText();
+  const instants = useInstants();
+  return (
+    <span className={styles.failing}>
+      <strong>{text('people.addressFails', { when: instants.instant(failedAt) })}</strong> {reason}{' '}
+      <Link to={DASHBOARD_PATHS.failedAddresses}>{text('messages.failed.title')}</Link>
+    </span>
+  );
+}
 
 const Call = ({ number }: { number: string }) => (
   <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>

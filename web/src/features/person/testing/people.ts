@@ -22,6 +22,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
     language: 'ms',
     registeredBy: null,
     confirmedAt: null,
+    failedAddress: null,
     registration: {
       id: 7,
       name: contact.name,
