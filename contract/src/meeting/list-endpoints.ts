@@ -88,7 +88,7 @@ export const reopenMeetings = endpoint({
     reopened: z.int(),
     refused: z.array(z.object({ id: z.int(), ...refusalSchema.shape })),
   }),
-  records: ['meeting.edit'],
+  records: ['meeting.undo-approve', 'meeting.undo-reject'],
   errors: BULK_ERRORS,
 });
 

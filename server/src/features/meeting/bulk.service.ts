@@ -6,6 +6,7 @@ import type {
   reopenMeetings,
 } from '@visavis/contract/meeting/list-endpoints';
 import type { BulkRefusal } from '@visavis/contract/outcome';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { refusalOf } from '../../http/refusal-of.ts';
@@ -83,7 +84,8 @@ export async function reopenMany(
             checkVersion(catalogue, meeting, seen.get(meetingId));
             await changeAndRecord(opened, meeting, {
               to: { standing: standingAfter(catalogue, meeting, 'set-pending') },
-              action: 'meeting.edit',
+              action:
+                meeting.status === MEETING_STATUS.approved ? 'meeting.undo-approve' : 'meeting.undo-reject',
               refused: 'meeting.not-saved',
             });
             outcomes.push({ id: meetingId, refusal: null });
