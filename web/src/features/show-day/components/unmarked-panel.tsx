@@ -151,6 +151,7 @@ interface OutcomeProps {
 /** One summary of what was marked, with Undo, and what was not. */
 function Outcome({ outcome, onUndo }: OutcomeProps) {
   const text = useText();
+  const marks = { held: text('showDay.held'), missed: text('showDay.missed') };
   return (
     <div role="status" className={styles.outcome}>
       {outcome && 'failed' in outcome && outcome.failed}
@@ -159,10 +160,7 @@ function Outcome({ outcome, onUndo }: OutcomeProps) {
           <p>
             {text(outcome.attendance === null ? 'showDay.severalUndone' : 'showDay.severalMarked', {
               count: outcome.marked.length,
-              how:
-                outcome.attendance === null
-                  ? ''
-                  : text(outcome.attendance === 'held' ? 'showDay.held' : 'showDay.missed'),
+              how: outcome.attendance === null ? '' : marks[outcome.attendance],
             })}{' '}
             {outcome.attendance !== null && outcome.marked.length > 0 && (
               <button type="button" onClick={() => void onUndo(outcome.marked)}>
@@ -181,6 +179,7 @@ function Outcome({ outcome, onUndo }: OutcomeProps) {
                         why: text.message(reason, message),
                       })
                     : text.message(reason, message)}
+                  {meeting?.attendance && ` ${text('showDay.markedNow', { how: marks[meeting.attendance] })}`}
                 </li>
               ))}
             </ul>

@@ -94,9 +94,10 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
               {text('attendance.undo')}
             </Button>
           </>
+        ) : tick ? (
+          <span className={styles.state}>{text('attendance.notMarked')}</span>
         ) : (
-          mayMark &&
-          !tick && (
+          mayMark && (
             <>
               <Button
                 variant="secondary"
