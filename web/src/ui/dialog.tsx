@@ -26,6 +26,8 @@ interface DialogProps {
   /** Without head and padding, at the top of the screen: the content has its own, and the title is only read out. */
   bare?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Of the title, which can then take the focus: a key that is pressed once too often presses nothing there. */
+  titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Takes the focus on opening; the close button by default. */
   initialFocusRef?: RefObject<HTMLElement | null>;
   /** Where the focus goes on closing if the opener is gone. */
@@ -63,6 +65,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     width = 'normal',
     bare = false,
     role,
+    titleRef,
     initialFocusRef,
     returnFocusRef,
     actions,
@@ -140,7 +143,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       ) : (
         <div className={styles.sheet}>
           <div className={classNames(styles.head, quietTitle && styles.quiet)}>
-            <h2 id={`${id}-title`}>{title}</h2>
+            <h2 id={`${id}-title`} {...(titleRef && { ref: titleRef, tabIndex: -1 })}>
+              {title}
+            </h2>
             {onClose && (
               <button
                 type="button"

@@ -73,3 +73,12 @@ test('Reject asks above the documents: Cancel goes back to them, and a rejection
   await waitFor(() => expect(made('POST /api/hosted/reject')).toHaveLength(1));
   expect(made('POST /api/hosted/reject')[0]?.body).toMatchObject({ user_id: 101 });
 });
+
+test('Enter once too often after a rejection leaves the next applicant in view', async () => {
+  const { user, dialog } = await open();
+  await user.keyboard('r');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Enter}{Enter}');
+  expect(await dialog.findByText('Applicant 2 of 3')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+});

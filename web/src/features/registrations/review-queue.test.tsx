@@ -75,7 +75,6 @@ async function open(answers: Answers = {}) {
   await visit.user.click(await screen.findByRole('button', { name: 'View the schedule of Amira Rahman' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
   await dialog.findByText('Person 1 of 3');
-  dialog.getByRole('button', { name: 'Close' }).focus();
   const shown = () => dialog.getByRole('article').querySelector('h3')?.textContent;
   return { ...visit, dialog, shown };
 }
@@ -94,6 +93,20 @@ test('Approve moves on to the next pending meeting, and after the last to the bu
   expect(dialog.getByText('Kenji Watanabe')).toBeDefined();
   await user.keyboard('p');
   expect(await dialog.findByText('Person 1 of 3')).toBeDefined();
+});
+
+test.each([
+  ['as the dialog opens', () => {}],
+  ['with the focus on Close', (close: HTMLElement) => close.focus()],
+])('Enter once too often after a rejection leaves the person in view, %s', async (_, focus) => {
+  const { user, dialog } = await open();
+  focus(dialog.getByRole('button', { name: 'Close' }));
+  await user.keyboard('r');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Enter}{Enter}');
+  expect(await dialog.findByText('1 of 2 decided')).toBeDefined();
+  expect(dialog.getByText('Person 1 of 3')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
 });
 
 test('Approve All of pending meetings asks nothing, opens the next person, and offers the email of the one before', async () => {

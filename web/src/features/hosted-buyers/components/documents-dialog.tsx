@@ -49,6 +49,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const text = useText();
   const role = useRole();
   const queries = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   // No passport stays in memory after the dialog has closed.
   useEffect(() => () => forgetDocuments(queries), [queries]);
@@ -68,7 +69,13 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   };
   const shortcuts = useShortcuts({
     a: press.approve,
-    r: press.reject,
+    r:
+      press.reject &&
+      (() => {
+        // Where the focus returns: a second Enter must not close the dialog or leave out the next applicant.
+        title.current?.focus({ preventScroll: true });
+        press.reject?.();
+      }),
     n: queue?.onNext,
     p: queue?.onPrevious,
   });
@@ -82,6 +89,8 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
       open
       title={text('hostedBuyers.uploadedDocuments')}
       width="widest"
+      titleRef={title}
+      initialFocusRef={title}
       onClose={onClose}
       onKeyDown={shortcuts.press}
       actions={

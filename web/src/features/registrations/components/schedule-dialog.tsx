@@ -144,6 +144,7 @@ function OpenSchedule(props: OpenScheduleProps) {
   const { group, isTurning, queue, mailing, last, onFinished, onShow, onClose } = props;
   const text = useText();
   const warningId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const nextPerson = useRef<HTMLButtonElement>(null);
   const decisions = useDecisions(group);
   const { meeting, show } = useShown(group);
@@ -190,7 +191,14 @@ function OpenSchedule(props: OpenScheduleProps) {
       canDecide && isOpen && meeting.status !== MEETING_STATUS.approved
         ? () => void approve(meeting)
         : undefined,
-    r: canDecide && canBeRejected(meeting) ? () => ask({ action: 'reject', meeting }) : undefined,
+    r:
+      canDecide && canBeRejected(meeting)
+        ? () => {
+            // Where the focus returns: a second Enter must not close the dialog or leave the person.
+            title.current?.focus({ preventScroll: true });
+            ask({ action: 'reject', meeting });
+          }
+        : undefined,
     e: canDecide && isOpen ? () => ask({ action: 'edit', meeting }) : undefined,
     n: showOf(queue?.next, onShow),
     p: showOf(queue?.previous, onShow),
@@ -206,6 +214,8 @@ function OpenSchedule(props: OpenScheduleProps) {
           open
           title={text('review.scheduleTitle')}
           width="widest"
+          titleRef={title}
+          initialFocusRef={title}
           onClose={onClose}
           onKeyDown={shortcuts.press}
           actions={
