@@ -257,7 +257,7 @@ it('works by keyboard alone', async () => {
   await review.view(name).focus();
   await page.keyboard.press('Enter');
   await review.slide.waitFor();
-  await expectFocusOn(review.schedule.getByRole('button', { name: 'Close' }));
+  await expectFocusOn(review.schedule.getByRole('heading', { name: 'Schedule Meetings:' }));
   const tabTo = async (target: ReturnType<typeof review.decision>) => {
     const isThere = () => target.evaluate((element) => element === document.activeElement);
     for (let step = 0; step < 40 && !(await isThere()); step += 1) await page.keyboard.press('Tab');
