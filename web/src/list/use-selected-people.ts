@@ -1,9 +1,15 @@
-// The selection of a list of people, with the names of those selected, which a question lists.
-import { useMemo, useRef, useState } from 'react';
+// The selection of a list of people, with the names of those selected, which a question lists. It is kept with the entry
+// of the browser's history, so that Back from a message to them finds them selected.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isSessionOver, sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useSelection } from './use-selection.ts';
+
+/** Longer than writing a message takes, in milliseconds. */
+const KEPT_MS = 60 * 60_000;
 
 /** @param loadAll everyone whom the search finds now, on every page; names are in the order of the ids */
 export function useSelectedPeople(
@@ -12,9 +18,24 @@ export function useSelectedPeople(
 ) {
   const text = useText();
   const toast = useToast();
-  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]));
-  const names = useRef(new Map<number, string>());
+  const { key } = useLocation();
+  const queries = useQueryClient();
+  // In the cache, which a logout and another edition empty.
+  const [before] = useState(
+    () => queries.getQueryData<ReadonlyMap<number, string>>(['selection', key]) ?? new Map<number, string>(),
+  );
+  const selection = useSelection(
+    useMemo(() => shown.map(({ id }) => id), [shown]),
+    before.keys(),
+  );
+  const names = useRef(new Map(before));
   for (const { id, name } of shown) names.current.set(id, name);
+  const { selected } = selection;
+  useEffect(() => {
+    queries.setQueryDefaults(['selection'], { gcTime: KEPT_MS });
+    const people = new Map([...selected].map((id) => [id, names.current.get(id) ?? '']));
+    queries.setQueryData(['selection', key], people);
+  }, [selected, key, queries]);
   const [isLoading, setLoading] = useState(false);
   return {
     selection,

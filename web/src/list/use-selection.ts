@@ -14,9 +14,12 @@ export interface Selection {
   clear: () => void;
 }
 
-/** @param shown ids of the rows in view, in their order */
-export function useSelection(shown: readonly number[]): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+/**
+ * @param shown ids of the rows in view, in their order
+ * @param before those selected at first
+ */
+export function useSelection(shown: readonly number[], before: Iterable<number>): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(before));
   const last = useRef<number | null>(null);
   const chosen = shown.filter((id) => selected.has(id)).length;
   const ofShown = chosen === 0 ? 'none' : chosen === shown.length ? 'all' : 'some';

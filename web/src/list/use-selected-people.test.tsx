@@ -1,0 +1,83 @@
+// The selection of a list of people: it is there again with Back, and gone where the list is opened by a link.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes, useNavigate, useSearchParams } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { ToastRegion } from '../ui/toast.tsx';
+import { useSelectedPeople } from './use-selected-people.ts';
+
+afterEach(cleanup);
+
+const PEOPLE = [
+  { id: 1, name: 'Amira Rahman' },
+  { id: 2, name: 'Kenji Watanabe' },
+];
+
+function List() {
+  const [address, setAddress] = useSearchParams();
+  const shown = address.has('search') ? [] : PEOPLE;
+  const { selection, nameOf } = useSelectedPeople(shown, async () => ({ ids: [] }));
+  return (
+    <>
+      <p>Selected: {[...selection.selected].map(nameOf).join(', ') || 'nobody'}</p>
+      <button type="button" onClick={() => selection.toggle(2, false)}>
+        Tick Kenji
+      </button>
+      <button type="button" onClick={() => setAddress({ search: 'priya' }, { replace: true })}>
+        Search
+      </button>
+      <Link to="/message">Write</Link>
+    </>
+  );
+}
+
+function Message() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <Link to="/">List</Link>
+    </>
+  );
+}
+
+function visit() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastRegion durationMs={5000}>
+        <MemoryRouter>
+          <Routes>
+            <Route path="/" element={<List />} />
+            <Route path="/message" element={<Message />} />
+          </Routes>
+        </MemoryRouter>
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+test('is found again with Back, by name, also after another search', async () => {
+  const { user, press } = visit();
+  await press('Tick Kenji');
+  await press('Search');
+  await user.click(screen.getByRole('link', { name: 'Write' }));
+  await press('Back');
+  expect(screen.getByText('Selected: Kenji Watanabe')).toBeDefined();
+  await press('Tick Kenji');
+  await user.click(screen.getByRole('link', { name: 'Write' }));
+  await press('Back');
+  expect(screen.getByText('Selected: nobody')).toBeDefined();
+});
+
+test('is not there where the list is opened by a link', async () => {
+  const { user, press } = visit();
+  await press('Tick Kenji');
+  await user.click(screen.getByRole('link', { name: 'Write' }));
+  await user.click(screen.getByRole('link', { name: 'List' }));
+  expect(screen.getByText('Selected: nobody')).toBeDefined();
+});
