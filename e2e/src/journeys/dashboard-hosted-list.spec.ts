@@ -5,6 +5,7 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { cellOverflow, sidewaysOverflow } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { type Server, startServer, useServer } from '../fixtures/server.ts';
@@ -151,5 +152,18 @@ it('an edition without applications shows an empty list, without a hint about a 
     await page.close();
   } finally {
     await empty.stop();
+  }
+});
+
+it('keeps every button within its cell, at every width', async () => {
+  const { page, hosted } = await visit('desktop');
+  await hosted.open();
+  await hosted
+    .row(SPECIAL.name)
+    .getByRole('button', { name: /^Ask for a document/ })
+    .waitFor();
+  for (const width of [390, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await cellOverflow(page), await sidewaysOverflow(page)]).toEqual([width, [], []]);
   }
 });
