@@ -32,7 +32,7 @@ export const rejectHostedBuyer: Call<typeof endpoints.rejectHostedBuyer> = {
   path: '/api/hosted/reject',
   credential: 'session',
 };
-export const undoRejection: Call<typeof endpoints.undoRejection> = {
+export const undoDecision: Call<typeof endpoints.undoDecision> = {
   method: 'POST',
   path: '/api/hosted/undo-rejection',
   credential: 'session',

@@ -109,12 +109,12 @@ export const rejectHostedBuyer = endpoint({
   records: ['application.reject'],
 });
 
-export const undoRejection = endpoint({
+export const undoDecision = endpoint({
   ...approval,
   path: '/api/hosted/undo-rejection',
   summary:
-    'Undoes a rejection whose email has not been sent: keys work again, and hours that are still free are taken again',
-  records: ['application.undo'],
+    'Undoes a decision whose email has not been sent: keys work as before, and hours that are still free are taken again',
+  records: ['application.undo', 'application.undo-approve'],
   errors: [...decisionErrors, 'application.undo-over'],
 });
 

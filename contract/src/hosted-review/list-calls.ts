@@ -12,7 +12,7 @@ export const listApplicationIds: Call<typeof endpoints.listApplicationIds> = {
   path: '/api/hosted/ids',
   credential: 'session',
 };
-export const undoRejections: Call<typeof endpoints.undoRejections> = {
+export const undoDecisions: Call<typeof endpoints.undoDecisions> = {
   method: 'POST',
   path: '/api/hosted/undo-many',
   credential: 'session',

@@ -25,7 +25,7 @@ export const decideApplications = endpoint({
   path: '/api/hosted/decide-many',
   permission: 'application.decide',
   summary:
-    'Approves or rejects several pending applications and mails each; nothing already decided is changed. A refusal is mailed a minute later',
+    'Approves or rejects several pending applications and mails each; nothing already decided is changed. The emails are sent a minute later',
   body: z.strictObject({
     ids: z.array(wholeId).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
     action: z.enum(['approve', 'reject']),
@@ -49,11 +49,11 @@ export const decideApplications = endpoint({
   errors: BULK_ERRORS,
 });
 
-export const undoRejections = endpoint({
+export const undoDecisions = endpoint({
   method: 'POST',
   path: '/api/hosted/undo-many',
   permission: 'application.decide',
-  summary: 'Undoes rejections whose emails have not been sent, of applications that are unchanged since',
+  summary: 'Undoes decisions whose emails have not been sent, of applications that are unchanged since',
   body: z.strictObject({
     applications: z
       .array(z.object({ id: wholeId, version: z.int() }))
@@ -64,6 +64,6 @@ export const undoRejections = endpoint({
     undone: z.int(),
     refused: z.array(z.object({ id: z.int(), name: z.string(), ...refusalSchema.shape })),
   }),
-  records: ['application.undo'],
+  records: ['application.undo', 'application.undo-approve'],
   errors: BULK_ERRORS,
 });

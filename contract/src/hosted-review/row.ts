@@ -104,7 +104,7 @@ export const hostedRowSchema = z.object({
   decidedAt: z.nullable(z.string()),
   /** Why it was rejected, as in the rejection email; null without a reason. */
   reason: z.nullable(z.string()),
-  /** ISO instant until which the rejection can be undone, before its email is sent; null when it cannot. */
+  /** ISO instant until which the decision can be undone, before its email is sent; null when it cannot. */
   undoUntil: z.nullable(z.string()),
   /** The person has applied again: this application is read-only. */
   isReplaced: z.boolean(),

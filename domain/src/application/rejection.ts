@@ -1,10 +1,10 @@
-// Listed rejection reasons, and how long a rejection can be undone before it is mailed.
+// Listed rejection reasons, and how long a decision can be undone before it is mailed.
 import { DOCUMENT_REASONS } from '../document/request.ts';
 
 /** Seconds that a rejection email waits in the outbox, during which the rejection can be undone (decisions 10). */
 export const UNDO_SECONDS = 10;
 
-/** The same where many are rejected at once: longer, because the first wait for the last. */
+/** The same where many are decided at once, approved or rejected: longer, because the first wait for the last. */
 export const MANY_UNDO_SECONDS = 60;
 
 /** The longest reason, in characters. */

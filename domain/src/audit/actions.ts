@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'application.mail',
   'application.reject',
   'application.undo',
+  'application.undo-approve',
   'backup.restore',
   'booking.export',
   'booking.reveal-passports',

@@ -4,7 +4,10 @@ import type { AnyMessage, FairHour, NoValues } from './values.ts';
 export interface StaffMessages {
   'account.reset-on-its-way': NoValues;
   'account.wrong-password': NoValues;
+  'application.approval-sent': NoValues;
+  'application.approval-undone': NoValues;
   'application.approved': { mail: AnyMessage };
+  'application.booking-begun': NoValues;
   'application.changed': NoValues;
   'application.decided-since': { decision: 'approved' | 'rejected' };
   'application.decided-already': { decision: 'approved' | 'rejected'; isSent: boolean };

@@ -25,7 +25,7 @@ async function visit(width: Width, search: string) {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('rejects with one reason and takes it back, then approves; nobody is decided twice', async () => {
+  it('rejects with one reason and takes it back, then approves and takes that back; nobody is decided twice', async () => {
     const { page } = await visit(width, `?search=${width}&decision=pending`);
     const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
     await ticks.first().click();
@@ -49,8 +49,13 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await page.getByRole('button', { name: 'Approve pending' }).click();
     const approval = page.getByRole('alertdialog', { name: 'Approve 3 applications?' });
     await approval.getByRole('button', { name: 'Approve pending' }).click();
-    await page.getByText('2 applications approved. The emails are on their way.').waitFor();
+    await page.getByText('2 applications approved. The emails leave in a minute.').waitFor();
     await page.getByText('This application is rejected already.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await page.getByText('2 applications are pending again.').waitFor();
+    await page.getByRole('button', { name: 'Approve pending' }).click();
+    await approval.getByRole('button', { name: 'Approve pending' }).click();
+    await page.getByText('2 applications approved. The emails leave in a minute.').waitFor();
     expect(await count(`decision = 'pending'`)).toBe(0);
   });
 });

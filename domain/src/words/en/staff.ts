@@ -13,7 +13,12 @@ export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'If there is an account with this email address, a link to choose a new password is on the way to it.',
   'account.wrong-password': 'Wrong password',
+  'application.approval-sent':
+    'The approval has left already: this cannot be undone. Please change the decision instead.',
+  'application.approval-undone': 'The approval is undone, and no email was sent.',
   'application.approved': ({ mail }, { say }) => `The application is approved. ${say(mail)}`,
+  'application.booking-begun':
+    'This buyer has begun to book: this cannot be undone. Please change the decision instead.',
   'application.changed': 'This application has been changed in the meantime. Please look at it again.',
   'application.decided-since': ({ decision }) =>
     decision === 'approved'

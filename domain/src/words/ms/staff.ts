@@ -12,7 +12,12 @@ export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way':
     'Jika ada akaun dengan alamat e-mel ini, pautan untuk memilih kata laluan baharu sedang dihantar ke alamat itu.',
   'account.wrong-password': 'Kata laluan salah',
+  'application.approval-sent':
+    'E-mel kelulusan telah pun dihantar, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.',
+  'application.approval-undone': 'Kelulusan telah dibuat asal, dan tiada e-mel dihantar.',
   'application.approved': ({ mail }, { say }) => `Permohonan telah diluluskan. ${say(mail)}`,
+  'application.booking-begun':
+    'Pembeli ini telah mula menempah, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.',
   'application.changed': 'Permohonan ini telah berubah sementara itu. Sila semak sekali lagi.',
   'application.decided-since': ({ decision }) =>
     decision === 'approved' ? 'Permohonan ini sudah diluluskan.' : 'Permohonan ini sudah ditolak.',

@@ -10,6 +10,7 @@ export const staffChoices: StaffChoiceWords = {
     'application.mail': '申请：发送邮件',
     'application.reject': '申请：拒绝',
     'application.undo': '申请：撤销拒绝',
+    'application.undo-approve': '申请：撤销批准',
     'backup.restore': '备份：恢复',
     'booking.export': '预订：导出',
     'booking.reveal-passports': '预订：查看护照',

@@ -11,7 +11,10 @@ const withOthers = (people: readonly string[], others: number): string[] =>
 export const staff: WordsOf<StaffMessages> = {
   'account.reset-on-its-way': '如果此邮箱已有账户，设置新密码的链接正在发往该邮箱。',
   'account.wrong-password': '密码不正确',
+  'application.approval-sent': '批准通知已发出，无法撤销。请改用“更改决定”。',
+  'application.approval-undone': '已撤销批准，未发送任何邮件。',
   'application.approved': ({ mail }, { say }) => `申请已批准。${say(mail)}`,
+  'application.booking-begun': '此买家已开始预订，无法撤销。请改用“更改决定”。',
   'application.changed': '此申请刚刚有变动，请重新查看。',
   'application.decided-since': ({ decision }) =>
     decision === 'approved' ? '此申请已获批准。' : '此申请已被拒绝。',

@@ -67,8 +67,8 @@ export async function beginAttempt(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  // From here on the applicant may have received it, so the rejection cannot be undone.
-  if (row.kind === 'application-rejected' && row.registration_id !== null)
+  // From here on the applicant may have received it, so the decision cannot be undone.
+  if (DECISION_LETTERS.has(row.kind) && row.registration_id !== null)
     await db.deleteFrom('rejection_undo').where('registration_id', '=', row.registration_id).execute();
   const content = emailContentSchema.safeParse(row.content).data ?? null;
   return {

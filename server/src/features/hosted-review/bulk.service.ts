@@ -1,14 +1,14 @@
 // Decides many applications by the rules of one: each in a transaction of its own, with a result for each.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { decideApplications, undoRejections } from '@visavis/contract/hosted-review/list-endpoints';
+import type { decideApplications, undoDecisions } from '@visavis/contract/hosted-review/list-endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { refusalOf } from '../../http/refusal-of.ts';
 import { listBuyers } from './bulk.repository.ts';
 import { decideApplication } from './decision.service.ts';
 import { type HostedReviewDependencies, noApplication } from './lock.repository.ts';
-import { undoRejectionOf } from './undo.service.ts';
+import { undoDecisionOf } from './undo.service.ts';
 
-type Body<E extends typeof decideApplications | typeof undoRejections> = HandlerInput<E>['body'];
+type Body<E extends typeof decideApplications | typeof undoDecisions> = HandlerInput<E>['body'];
 
 /** Approves or rejects what is pending: what somebody has decided stays as it is, and is named. */
 export async function decideMany(
@@ -35,21 +35,21 @@ export async function decideMany(
   return { people };
 }
 
-/** Undoes rejections that nobody has changed since and whose emails have not been sent. */
+/** Undoes decisions that nobody has changed since and whose emails have not been sent. */
 export async function undoMany(
   dependencies: HostedReviewDependencies,
-  { applications }: Body<typeof undoRejections>,
+  { applications }: Body<typeof undoDecisions>,
   organiser: Organiser,
-): Promise<Output<typeof undoRejections>> {
+): Promise<Output<typeof undoDecisions>> {
   const { editionId } = await dependencies.editions.forStaff();
   const seen = new Map(applications.map(({ id, version }) => [id, version]));
   const buyers = await listBuyers(dependencies.db, editionId, [...seen.keys()]);
-  const refused: Output<typeof undoRejections>['refused'] = [];
+  const refused: Output<typeof undoDecisions>['refused'] = [];
   for (const [id, version] of seen) {
     const buyer = buyers.get(id);
     try {
       if (!buyer) throw noApplication();
-      await undoRejectionOf(dependencies, { ...buyer, version }, organiser);
+      await undoDecisionOf(dependencies, { ...buyer, version }, organiser);
     } catch (error) {
       refused.push({ id, name: buyer?.name ?? '', ...refusalOf(error) });
     }

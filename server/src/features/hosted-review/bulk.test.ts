@@ -1,6 +1,8 @@
 // Many applications at once: only what is pending is decided, each by the rules of one, and a rejection is undone.
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { createSealer } from '../../adapters/sealing.ts';
+import { createBooking, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
@@ -20,6 +22,14 @@ const rowsOf = async (buyers: TestBuyer[]) => {
 };
 const lettersOf = ({ registrationId }: TestBuyer) =>
   stand.test.db.selectFrom('email').select('kind').where('registration_id', '=', registrationId).execute();
+const keysOf = async ({ registrationId }: TestBuyer) =>
+  (
+    await stand.test.db
+      .selectFrom('access_key')
+      .select('key_hash')
+      .where('registration_id', '=', registrationId)
+      .execute()
+  ).length;
 
 it('approves what is pending and mails it, and names what a colleague has decided', async () => {
   const [one, other, rejected] = [await create(), await create(), await create('rejected')];
@@ -68,6 +78,51 @@ it('rejects with a reason that is mailed a minute later, and undoes what nobody 
   });
   expect(await rowsOf([one, changed])).toMatchObject([{ decision: 'pending' }, { decision: 'rejected' }]);
   expect(await lettersOf(one)).toEqual([]);
+});
+
+it('undoes approvals whose emails have not left, but not of a buyer who has begun to book', async () => {
+  const [one, mailed, booked] = [await create(), await create(), await create()];
+  const ids = [one, mailed, booked].map(({ registrationId }) => registrationId);
+  const { people } = (await decide('approve', ids)).json();
+  const [row] = await rowsOf([one]);
+  expect(Date.parse(row.undoUntil) - TEST_NOW.getTime()).toBe(60_000);
+  await stand.test.db
+    .updateTable('email')
+    .set({ attempts: 1 })
+    .where('registration_id', '=', mailed.registrationId)
+    .execute();
+  const before = await keysOf(one);
+  await stand.test.db
+    .insertInto('access_key')
+    .values({
+      key_hash: randomBytes(32),
+      registration_id: one.registrationId,
+      created_at: TEST_NOW,
+      expires_at: new Date(TEST_NOW.getTime() + 60_000),
+    })
+    .execute();
+  // By a link that staff made for them while the email waited.
+  await createBooking(stand.test.db, createSealer(randomBytes(32)), booked);
+  const undone = await stand.test.post(
+    '/api/hosted/undo-many',
+    { applications: people.map(({ id, version }: { id: number; version: number }) => ({ id, version })) },
+    stand.editor,
+  );
+  expect(undone.json()).toMatchObject({
+    undone: 1,
+    refused: [
+      { id: mailed.registrationId, reason: { code: 'application.approval-sent' } },
+      { id: booked.registrationId, reason: { code: 'application.booking-begun' } },
+    ],
+  });
+  expect(await rowsOf([one, mailed, booked])).toMatchObject([
+    { decision: 'pending', undoUntil: null, mail: null },
+    { decision: 'approved' },
+    { decision: 'approved' },
+  ]);
+  expect(await lettersOf(one)).toEqual([]);
+  // A link that staff made meanwhile opens nothing any more.
+  expect(await keysOf(one)).toBe(before);
 });
 
 it('two organisers decide on the same applications at once: one decision stands, the other is told', async () => {

@@ -1,4 +1,4 @@
-// Writes the decision on an application, finds its refunds and deletes its access keys.
+// Writes the decision on an application, finds its booking and refunds, and deletes its access keys.
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -30,6 +30,19 @@ export async function writeDecision(
     }))
     .where('registration_id', '=', registrationId)
     .execute();
+}
+
+/** Whether the buyer has begun to book. */
+export async function hasBooking(
+  transaction: Transaction<Database>,
+  registrationId: number,
+): Promise<boolean> {
+  const booking = await transaction
+    .selectFrom('booking')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+  return booking !== undefined;
 }
 
 /** Whether a deposit of the registration was or is being refunded; surplus payments do not count. */

@@ -38,14 +38,14 @@ export interface WantedDecision {
   decision: 'approved' | 'rejected';
   /** The reason given in the refusal; empty for none. */
   reason?: string | undefined;
-  /** Of many at once: one that was decided already stays as it is, and there is longer to undo a rejection. */
+  /** Of many at once: one that was decided already stays as it is, and each can be undone for longer. */
   isOneOfMany?: true;
 }
 
 /**
  * A rejected application may be approved, and an approved one rejected, which revokes its keys and frees its coming
- * hours. Repeating a decision sends its letter again if it was not sent. A refusal is sent after some seconds, and
- * the rejection can be undone until then.
+ * hours. Repeating a decision sends its letter again if it was not sent. A refusal, and any letter of many, is sent
+ * after some seconds, and the decision can be undone until then.
  * @throws AppError 'application.decided-already', 'application.stale', 'application.replaced',
  *   'application.money-held', 'resource.not-found'
  */
@@ -64,13 +64,13 @@ export async function decideApplication(
     if (decision === 'rejected') await refuseWhileMoneyHeld(opened, MONEY_HELD);
     else if (application.decision === 'rejected') await refuseAfterRefund(opened);
     const isRepeat = application.decision === decision;
-    const isRejection = decision === 'rejected' && !isRepeat;
+    const isUndoable = !isRepeat && (decision === 'rejected' || isOneOfMany === true);
     const undoUntil = new Date(now.getTime() + (isOneOfMany ? MANY_UNDO_SECONDS : UNDO_SECONDS) * 1000);
     const sentReason = isRepeat && reason === '' ? (application.reason ?? '') : reason;
-    const before = isRejection ? await stateBefore(opened) : null;
+    const before = isUndoable ? await stateBefore(opened) : null;
     const emailId = await writeLetter(opened, outbox, decision, LETTERS[decision], {
       ...(decision === 'rejected' && sentReason !== '' && { reason: sentReason }),
-      ...(isRejection && { notBefore: undoUntil }),
+      ...(isUndoable && { notBefore: undoUntil }),
     });
     const freed = decision === 'rejected' ? await withdraw(opened) : [];
     if (before) await keepForUndo(transaction, registration.id, { before: { ...before, freed }, undoUntil });

@@ -104,7 +104,7 @@ export async function readRows(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-/** As in `takeUndo`: while the rejection email is queued or, without a mail server, until the undo period ends. */
+/** As in `takeUndo`: while the email of the decision is queued or, without a mail server, until the undo period ends. */
 function isUndoable(
   {
     undoUntil,

@@ -8,12 +8,12 @@ import {
   getHostedMark,
   listHostedBuyers,
   rejectHostedBuyer,
-  undoRejection,
+  undoDecision,
 } from '@visavis/contract/hosted-review/endpoints';
 import {
   decideApplications,
   listApplicationIds,
-  undoRejections,
+  undoDecisions,
 } from '@visavis/contract/hosted-review/list-endpoints';
 import { offerRoom } from '@visavis/contract/room/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -30,7 +30,7 @@ import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts
 import { hostedMark } from './mark.repository.ts';
 import { removeHostedBuyer } from './removal.service.ts';
 import { offerRoomTo } from './room.service.ts';
-import { undoRejectionOf } from './undo.service.ts';
+import { undoDecisionOf } from './undo.service.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
   const { db, clock, editions } = dependencies;
@@ -60,7 +60,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
     return { ids, names: ids.map((id) => names.get(id) ?? '') };
   });
   bind(decideApplications, ({ body, caller }) => decideMany(dependencies, body, caller));
-  bind(undoRejections, ({ body, caller }) => undoMany(dependencies, body, caller));
+  bind(undoDecisions, ({ body, caller }) => undoMany(dependencies, body, caller));
 
   hostedExportRoutes(bind, dependencies);
 
@@ -79,7 +79,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
       reason: body.reason,
     }),
   );
-  bind(undoRejection, ({ body, caller }) => undoRejectionOf(dependencies, buyerOf(body), caller));
+  bind(undoDecision, ({ body, caller }) => undoDecisionOf(dependencies, buyerOf(body), caller));
 
   bind(requestDocumentOf, ({ body, caller }) => requestDocument(dependencies, buyerOf(body), caller, body));
   bind(withdrawDocumentRequest, ({ params, body, caller }) =>

@@ -1,4 +1,4 @@
-// Saves what a rejection takes away until its refusal is sent, and restores it on undo.
+// Saves what a decision changes until its letter is sent, and restores it on undo.
 import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
@@ -26,7 +26,7 @@ const beforeSchema = z.object({
 });
 export type Before = z.infer<typeof beforeSchema>;
 
-/** The state of an application before it is rejected. */
+/** The state of an application before it is decided. */
 export async function stateBefore({
   transaction,
   registration,
@@ -67,9 +67,9 @@ export async function forgetUndo(transaction: Transaction<Database>, registratio
 }
 
 /**
- * Deletes the refusal from the outbox: a worker about to send it no longer finds it, and one that has started
+ * Deletes the letter from the outbox: a worker about to send it no longer finds it, and one that has started
  * sending it is detected here.
- * @returns the state before the rejection; null if the refusal was sent, is being sent, or there is none
+ * @returns the state before the decision; null if the letter was sent, is being sent, or there is none
  */
 export async function takeUndo(
   { transaction, registration, application }: HostedCase,
@@ -103,7 +103,7 @@ export async function takeUndo(
   return beforeSchema.parse(kept.before);
 }
 
-/** Restores the decision before the rejection and increments the version of the application. */
+/** Restores the decision before it and increments the version of the application. */
 export async function restoreDecision(
   transaction: Transaction<Database>,
   registrationId: number,

@@ -1,5 +1,5 @@
 // What can be done with many applications at once.
-import { decideApplications, undoRejections } from '@visavis/contract/hosted-review/list-calls';
+import { decideApplications, undoDecisions } from '@visavis/contract/hosted-review/list-calls';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { removeStep } from '../../list/bulk/remove-step.ts';
@@ -28,23 +28,19 @@ export function useBulkSteps(nameOf: (id: number) => string) {
         };
       },
       said: ({ people }) => text(`hostedBuyers.bulkDone.${action}`, { count: people }),
-      // The email of an approval is on its way at once.
-      ...(action === 'reject' && {
-        undo: {
-          size: 50,
-          run: async (applications) => {
-            const { undone, refused } = await call(undoRejections, { body: { applications } });
-            return {
-              count: undone,
-              refused: refused.map(
-                ({ id, name, reason: why, message }) =>
-                  `${name || nameOf(id)}: ${text.message(why, message)}`,
-              ),
-            };
-          },
-          said: (count) => text('hostedBuyers.bulkUndone', { count }),
+      undo: {
+        size: 50,
+        run: async (applications) => {
+          const { undone, refused } = await call(undoDecisions, { body: { applications } });
+          return {
+            count: undone,
+            refused: refused.map(
+              ({ id, name, reason: why, message }) => `${name || nameOf(id)}: ${text.message(why, message)}`,
+            ),
+          };
         },
-      }),
+        said: (count) => text('hostedBuyers.bulkUndone', { count }),
+      },
     };
   };
 }

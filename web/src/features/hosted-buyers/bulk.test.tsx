@@ -35,8 +35,11 @@ const ALL = {
   }),
 };
 
-test('approves everyone who matches after a question, and names who was decided already', async () => {
-  const { user, calls } = visitHosted({ rows: ROWS, answers: ALL });
+test('approves everyone who matches after a question, names who was decided already, and takes it back', async () => {
+  const { user, calls } = visitHosted({
+    rows: ROWS,
+    answers: { ...ALL, 'POST /api/hosted/undo-many': () => ({ body: { undone: 11, refused: [] } }) },
+  });
   await user.click(await tick('Applicant 1'));
   await user.click(bar().getByRole('button', { name: 'Select all 12 that match' }));
   await screen.findByText('12 selected');
@@ -45,14 +48,14 @@ test('approves everyone who matches after a question, and names who was decided 
   expect(question.getByText('Applicant 12')).toBeDefined();
   expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
   await user.click(question.getByRole('button', { name: 'Approve pending' }));
-  expect(await screen.findByText('11 applications approved. The emails are on their way.')).toBeDefined();
+  expect(await screen.findByText('11 applications approved. The emails leave in a minute.')).toBeDefined();
   expect(screen.getByText('This application is approved already.').textContent).toBe(
     'Applicant 2: This application is approved already.',
   );
-  // An email that is on its way cannot be taken back.
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   const sent = calls.filter(({ call }) => call.endsWith('decide-many')).map(({ body }) => body);
   expect(sent.map((body) => (body as { ids: number[] }).ids.length)).toEqual([10, 2]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('11 applications are pending again.')).toBeDefined();
 });
 
 test('rejects with one reason for all, and takes it back', async () => {

@@ -8,7 +8,7 @@ import {
   approveHostedBuyer,
   deleteHostedBuyer,
   rejectHostedBuyer,
-  undoRejection,
+  undoDecision,
 } from '@visavis/contract/hosted-review/calls';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { offerRoom } from '@visavis/contract/room/calls';
@@ -34,6 +34,9 @@ const FALLBACKS: Record<RecordedAction, TextId> = {
   offer: 'hostedBuyers.offerFailed',
 };
 
+const fallbackOf = (action: RecordedAction, decision: HostedRow['decision']): TextId =>
+  action === 'undo' && decision === 'approved' ? 'hostedBuyers.undoApprovalFailed' : FALLBACKS[action];
+
 /** @param onGone called before a deleted row is removed, so that the focus can move elsewhere */
 export function useDecisions(onGone: (id: number) => void) {
   const text = useText();
@@ -44,7 +47,7 @@ export function useDecisions(onGone: (id: number) => void) {
 
   /** @returns whether the action succeeded */
   const run = async (
-    { id }: HostedRow,
+    { id, decision }: HostedRow,
     action: RecordedAction,
     work: () => Promise<void>,
   ): Promise<boolean> => {
@@ -56,7 +59,7 @@ export function useDecisions(onGone: (id: number) => void) {
       return true;
     } catch (error) {
       if (!isSessionOver(error)) {
-        const sentence = sentenceOf(text, error, text(FALLBACKS[action]));
+        const sentence = sentenceOf(text, error, text(fallbackOf(action, decision)));
         setFailures((before) => new Map(before).set(id, sentence));
         toast(sentence, 'error');
       }
@@ -76,7 +79,7 @@ export function useDecisions(onGone: (id: number) => void) {
       const answer = await (action === 'approve'
         ? call(approveHostedBuyer, { body })
         : action === 'undo'
-          ? call(undoRejection, { body })
+          ? call(undoDecision, { body })
           : call(rejectHostedBuyer, { body: { ...body, ...(reason !== '' && { reason }) } }));
       patchRow(queries, HOSTED_BUYERS, row.id, () => ({ ...answer.row, status: answer.status_name }));
       toast(

@@ -1,4 +1,4 @@
-// The rows of the list, including ones that left it while their dialog is open or their rejection can be undone.
+// The rows of the list, including ones that left it while their dialog is open or their decision can be undone.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';

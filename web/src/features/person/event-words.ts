@@ -9,6 +9,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'application.mail': 'people.did.application.mail',
   'application.reject': 'people.did.application.reject',
   'application.undo': 'people.did.application.undo',
+  'application.undo-approve': 'people.did.application.undo-approve',
   'booking.reveal-passports': 'people.did.booking.reveal-passports',
   'booking.save': 'people.did.booking.save',
   'document.ask': 'people.did.document.ask',

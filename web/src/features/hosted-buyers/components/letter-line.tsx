@@ -8,17 +8,21 @@ import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 import type { Decisions } from '../use-decisions.ts';
 import styles from './letter-line.module.css';
 
+const APPROVAL = { waits: 'hostedBuyers.approvalWaits', of: 'hostedBuyers.undoApprovalOf' } as const;
+const REJECTION = { waits: 'hostedBuyers.refusalWaits', of: 'hostedBuyers.undoOf' } as const;
+
 export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Decisions }) {
   const text = useText();
   const role = useRole();
   const failure = decisions.failureOf(row.id);
   const { mail } = row;
+  const words = row.decision === 'approved' ? APPROVAL : REJECTION;
   const isAgain = mail?.state === 'failed' || mail?.state === 'unsent';
   return (
     <>
       {failure !== undefined && <MailNotice kind="failed">{failure}</MailNotice>}
       {mail?.state === 'queued' && row.undoUntil !== null ? (
-        <MailNotice kind="queued">{text('hostedBuyers.refusalWaits')}</MailNotice>
+        <MailNotice kind="queued">{text(words.waits)}</MailNotice>
       ) : (
         mail && <MailState mail={mail} />
       )}
@@ -31,7 +35,7 @@ export function LetterLine({ row, decisions }: { row: HostedRow; decisions: Deci
           onClick={() => decisions.undo(row)}
         >
           {text('hostedBuyers.undo')}
-          <span className="visually-hidden"> {text('hostedBuyers.undoOf', { name: row.name })}</span>
+          <span className="visually-hidden"> {text(words.of, { name: row.name })}</span>
         </Button>
       )}
       {isAgain && can(role, 'application.decide') && (
