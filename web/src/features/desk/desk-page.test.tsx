@@ -239,6 +239,25 @@ test('shows the walk-in of somebody without a meeting today once it is booked, a
   expect(sent.filter(({ kind }) => kind === 'walk-in')).toHaveLength(1);
 });
 
+test('no hour can be pressed while one is being booked', async () => {
+  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty', meetings: [] };
+  visitor = { people: [sofia], exhibitors: [] };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'sofia{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Book a free hour' }));
+  await user.type(screen.getByRole('searchbox'), 'nacre');
+  const hour = await screen.findByRole('button', { name: 'Book 3 pm at Atelier Nacre' });
+  expect(hour.getAttribute('aria-disabled')).toBeNull();
+  // The device takes its time to store it.
+  const add = vi.spyOn(device, 'add').mockReturnValue(new Promise(() => {}));
+  await user.click(hour);
+  expect(hour.getAttribute('aria-disabled')).toBe('true');
+  await user.click(hour);
+  expect(add).toHaveBeenCalledTimes(1);
+  add.mockRestore();
+});
+
 test('without a network, finds people of the list by words of name, company and reference in any order', async () => {
   const user = open();
   await screen.findByText(/^List of /);

@@ -29,6 +29,7 @@ export function WalkIn({ person, onDone }: WalkInProps) {
   const wanted = useDebounced(search.trim());
   const { offlineSince, records } = useDeskState();
   const isUnderWay = useRef(false);
+  const [isBooking, setBooking] = useState(false);
   const asked = records.flatMap(({ record, state }) =>
     record.kind === 'walk-in' && state === 'waiting' && record.reference === person.reference ? [record] : [],
   );
@@ -38,12 +39,14 @@ export function WalkIn({ person, onDone }: WalkInProps) {
   const book = async (exhibitor: DeskExhibitor, minute: number) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setBooking(true);
     try {
       rememberExhibitors([exhibitor]);
       await recordWalkIn(person, { exhibitorId: exhibitor.id, minute });
       onDone();
     } finally {
       isUnderWay.current = false;
+      setBooking(false);
     }
   };
   /** What waits counts as booked. */
@@ -52,7 +55,7 @@ export function WalkIn({ person, onDone }: WalkInProps) {
     const hours = free.filter((start) => !asked.some(({ minute }) => minute === start));
     return { ...exhibitor, isMet: isMet || isAsked, free: isMet || isAsked ? [] : hours };
   };
-  const choice = { search: wanted, person, suiting, onBook: book };
+  const choice = { search: wanted, person, suiting, isBooking, onBook: book };
   return (
     <div className={styles.panel}>
       <h3>{text('showDesk.walkInTitle', { name: person.name })}</h3>
@@ -79,10 +82,12 @@ interface ChoiceProps {
   search: string;
   person: DeskPerson;
   suiting: (offered: Offered) => Offered;
+  /** One is under way: no other can be pressed. */
+  isBooking: boolean;
   onBook: (exhibitor: DeskExhibitor, minute: number) => void;
 }
 
-function Free({ search, person: { reference }, suiting, onBook }: ChoiceProps) {
+function Free({ search, person: { reference }, suiting, isBooking, onBook }: ChoiceProps) {
   const text = useText();
   const { data, isError } = useQuery({
     queryKey: ['desk-free', search, reference],
@@ -93,11 +98,13 @@ function Free({ search, person: { reference }, suiting, onBook }: ChoiceProps) {
   });
   if (isError) return <Banner kind="error">{text('showDesk.walkInFailed')}</Banner>;
   if (!data) return <p className={styles.hint}>{text('showDesk.walkInLoading')}</p>;
-  return <Choice offered={data.exhibitors.map(suiting)} total={data.total} onBook={onBook} />;
+  return (
+    <Choice offered={data.exhibitors.map(suiting)} total={data.total} isBooking={isBooking} onBook={onBook} />
+  );
 }
 
 /** Exhibitors that are on this device, with every hour to come. */
-function OfToday({ search, person, suiting, onBook }: ChoiceProps) {
+function OfToday({ search, person, suiting, isBooking, onBook }: ChoiceProps) {
   const { day } = useDeskState();
   const deferred = useDeferredValue(search);
   if (!day) return null;
@@ -117,17 +124,16 @@ function OfToday({ search, person, suiting, onBook }: ChoiceProps) {
     const isMet = person.meetings.some(({ exhibitorId }) => exhibitorId === exhibitor.id);
     return suiting({ ...exhibitor, free: isMet ? [] : free, isMet });
   });
-  return <Choice offered={offered} total={matching.length} onBook={onBook} isRequest />;
+  return <Choice offered={offered} total={matching.length} isBooking={isBooking} onBook={onBook} isRequest />;
 }
 
-interface OfferedProps {
+interface OfferedProps extends Pick<ChoiceProps, 'isBooking' | 'onBook'> {
   offered: readonly Offered[];
   total: number;
   isRequest?: boolean;
-  onBook: (exhibitor: DeskExhibitor, minute: number) => void;
 }
 
-function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
+function Choice({ offered, total, isRequest = false, isBooking, onBook }: OfferedProps) {
   const text = useText();
   const { hour } = useHours();
   if (offered.length === 0) return <p className={styles.hint}>{text('showDesk.walkInNone')}</p>;
@@ -147,6 +153,7 @@ function Choice({ offered, total, isRequest = false, onBook }: OfferedProps) {
                 <button
                   key={minute}
                   type="button"
+                  aria-disabled={isBooking || undefined}
                   aria-label={text(isRequest ? 'showDesk.walkInRequest' : 'showDesk.walkInBook', {
                     hour: hour(minute),
                     exhibitor: name,
