@@ -108,7 +108,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await editor.desk.open();
     const viewer = await visit(width, { role: 'viewer' });
     await viewer.page.goto(DASHBOARD_PATHS.desk);
-    await viewer.page.getByText('Only admins may see this page.').waitFor();
+    await viewer.page.getByText('Only the Desk, editors and admins may see this page.').waitFor();
   });
 
   it('the camera may be used on the document of the desk alone, however the desk is reached and left', async () => {

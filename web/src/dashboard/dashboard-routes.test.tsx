@@ -111,6 +111,12 @@ test('hides the sections of admins from others, and says so at their addresses',
   expect(names()).toEqual([...withDesk(EVERYBODYS), 'Edition', 'Words', 'Account']);
 });
 
+test('says who may use the Desk to a viewer who opens its address', async () => {
+  open('/dashboard/desk', 'viewer');
+  expect(await screen.findByText('Only the Desk, editors and admins may see this page.')).toBeDefined();
+  expect(screen.queryByText('Only admins may see this page.')).toBeNull();
+});
+
 test('a section sets the title and focuses its heading', async () => {
   const user = open('/dashboard', 'viewer');
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' });

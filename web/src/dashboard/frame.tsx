@@ -23,7 +23,7 @@ import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
 import { InEditionZone } from './in-edition-zone.tsx';
 import { OfChosenEdition } from './of-chosen-edition.tsx';
-import { groupsWith, isFollowed, sectionAt } from './sections.ts';
+import { groupsWith, isFollowed, type Section, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDeskLeave } from './use-desk-leave.tsx';
@@ -75,10 +75,7 @@ export function DashboardFrame() {
               {isForbidden && isHome(pathname) && can(role, 'desk.work') ? (
                 <Navigate to={DASHBOARD_PATHS.desk} replace />
               ) : isForbidden ? (
-                <AdminsOnly
-                  title={text(current.name)}
-                  isDesk={can(role, 'desk.work') && !can(role, 'registration.read')}
-                />
+                <Forbidden section={current} role={role} />
               ) : (
                 <OwnDocument>
                   <EditionChoice className={styles.edition} />
@@ -107,14 +104,17 @@ export function DashboardFrame() {
   );
 }
 
-function AdminsOnly({ title, isDesk }: { title: string; isDesk: boolean }) {
+/** Who may see a section instead: those that viewers do not see are of admins alone, but for the Desk. */
+function Forbidden({ section: { name, permission }, role }: { section: Section; role: string }) {
   const text = useText();
+  const isDesk = can(role, 'desk.work') && !can(role, 'registration.read');
+  const who = can('editor', permission) ? 'dashboard.deskAndEditorsOnly' : 'dashboard.adminsOnly';
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={text(name)} />
       <EmptyState
         icon={<Lock aria-hidden />}
-        title={text(isDesk ? 'dashboard.deskOnly' : 'dashboard.adminsOnly')}
+        title={text(isDesk ? 'dashboard.deskOnly' : who)}
         hint={text(isDesk ? 'dashboard.deskOnlyHint' : 'dashboard.adminsOnlyHint')}
       />
     </>
