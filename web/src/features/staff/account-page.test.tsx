@@ -15,14 +15,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async (hasSecondFactor = false) => {
+const open = async (hasSecondFactor = false, role: 'editor' | 'desk' = 'editor') => {
   const stage = renderStaff(<AccountPage />, {
-    'GET /api/account': { body: { ...account, hasSecondFactor } },
+    'GET /api/account': { body: { ...account, role, hasSecondFactor } },
   });
-  await screen.findByText('vera@visavis.example, Editor');
+  await screen.findByText(`vera@visavis.example, ${role === 'desk' ? 'Desk' : 'Editor'}`);
   return stage;
 };
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('has the first page to choose, but not for who has the Desk alone', async () => {
+  await open();
+  expect(screen.getByLabelText('First page')).toBeDefined();
+  cleanup();
+  await open(false, 'desk');
+  expect(screen.queryByLabelText('First page')).toBeNull();
+});
 
 describe('the password', () => {
   it('is validated before it is sent', async () => {

@@ -1,4 +1,5 @@
 // The organiser's own account: who is logged in, the password, and the second factor.
+import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +25,8 @@ export function AccountPage() {
           <p className={styles.who}>
             {text('staff.who', { email: account.email, role: text(`staff.${account.role}`) })}
           </p>
-          <FirstPage />
+          {/* Whoever works at the Desk alone has no other page to begin with. */}
+          {can(account.role, 'overview.read') && <FirstPage />}
           <ChangePassword account={account} />
           <SecondFactor isOn={account.hasSecondFactor} onChange={own.setSecondFactor} />
         </>
