@@ -258,6 +258,26 @@ test('no hour can be pressed while one is being booked', async () => {
   add.mockRestore();
 });
 
+test('names an exhibitor that came to somebody on the list elsewhere, also without a network later', async () => {
+  const [amira] = today().people;
+  if (!amira) throw new Error('nobody is on the list');
+  const meetings = amira.meetings.map((one) => ({ ...one, exhibitorId: NACRE.id }));
+  visitor = { people: [{ ...amira, meetings }], exhibitors: [NACRE] };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  expect((await screen.findAllByText(/at Atelier Nacre, B-145\./)).length).toBeGreaterThan(0);
+  isFailing = true;
+  await user.type(field(), 'nobody{Enter}');
+  await screen.findByText(/was found for “nobody”/);
+  await user.type(field(), 'amira{Enter}');
+  expect((await screen.findAllByText(/at Atelier Nacre, B-145\./)).length).toBeGreaterThan(0);
+  // They go with the list.
+  expect(localStorage.getItem('desk-exhibitors')).toContain('Atelier Nacre');
+  act(() => leaveSession());
+  await vi.waitFor(() => expect(localStorage.getItem('desk-exhibitors')).toBeNull());
+});
+
 test('without a network, finds people of the list by words of name, company and reference in any order', async () => {
   const user = open();
   await screen.findByText(/^List of /);

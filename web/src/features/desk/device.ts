@@ -10,6 +10,7 @@ import { readToken } from '../../lib/session-token.ts';
 import { hasLoggedOut, readUser, type StoredUser, subscribeSession } from '../../lib/stored-session.ts';
 import { applied } from './as-recorded.ts';
 import { DeviceStore, type Kept, type KeptRecord, NOTHING_KEPT } from './device-store.ts';
+import { forgetExhibitors } from './remembered-exhibitors.ts';
 
 export interface DeskState extends Omit<Kept, 'people'> {
   people: ReadonlyMap<string, DeskPerson>;
@@ -120,6 +121,7 @@ class DeskDevice {
     // First: nothing is shown any more while it is removed.
     const wiped = this.#state.wiped + 1;
     this.#listedAt = Number.NEGATIVE_INFINITY;
+    forgetExhibitors();
     this.#set({ day: null, people: new Map(), scans: new Map(), records, wiped });
     await this.#store?.wipeDay();
   }

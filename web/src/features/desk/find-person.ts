@@ -8,6 +8,7 @@ import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registra
 import { ApiError, call } from '../../lib/api-client.ts';
 import { readUser } from '../../lib/stored-session.ts';
 import { device } from './device.ts';
+import { rememberExhibitors } from './remembered-exhibitors.ts';
 
 /** Longer than a good network takes, shorter than the next person is willing to wait. */
 const PATIENCE_MS = 4_000;
@@ -62,6 +63,8 @@ async function ask(given: string) {
   try {
     const found = await call(findAtDesk, { query: { search: given }, signal: late });
     device.noteNetwork(null);
+    // A meeting may be with an exhibitor that came into today's list elsewhere: its name is wanted without a network too.
+    if (device.account() !== null) rememberExhibitors(found.exhibitors);
     return found;
   } catch (error) {
     if (!late.aborted) device.noteNetwork(error);

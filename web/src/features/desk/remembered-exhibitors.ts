@@ -1,6 +1,6 @@
-// Names and booths of exhibitors that today's list does not have, such as one chosen for a walk-in. They name no person.
+// Names and booths of exhibitors that today's list does not have, such as one chosen for a walk-in; they go with the list.
 import type { DeskExhibitor } from '@visavis/contract/desk/endpoints';
-import { keep, readKept } from '../../lib/session-token.ts';
+import { forgetKept, keep, readKept } from '../../lib/session-token.ts';
 
 const KEY = 'desk-exhibitors';
 
@@ -19,3 +19,5 @@ export function rememberExhibitors(exhibitors: readonly DeskExhibitor[]): void {
   for (const one of exhibitors) known.set(one.id, one);
   keep(KEY, JSON.stringify([...known.values()]));
 }
+
+export const forgetExhibitors = (): void => forgetKept(KEY);
