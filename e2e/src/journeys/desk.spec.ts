@@ -1,4 +1,4 @@
-// The desk: who may work there and what else they see, finding people, walk-ins, the camera, badges, and what a device keeps.
+// The desk: who may work there and what else they see, finding people, walk-ins, the camera, and what a device keeps.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -270,49 +270,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await desk.press(desk.button('Use the camera'));
     await page.getByText(/^The browser may not use the camera\./).waitFor();
     await expectNoAxeViolations(page);
-  });
-
-  it('prints a badge as A6 or a label, with a name that wraps and is never smaller than it may be', async () => {
-    const { page, desk } = await visit(width);
-    const long = newGuest();
-    await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
-    await desk.open();
-    await desk.device.getByText(/^List of /).waitFor();
-    await desk.scan(long.reference);
-    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-    const badge = page.getByRole('article', { name: /^Badge of Wilhelmina/ });
-    await badge.getByRole('img', { name: `QR code of ${long.reference}` }).waitFor();
-    expect(await badge.getByText(/^Wilhelmina/).evaluate((name) => getComputedStyle(name).fontSize)).toBe(
-      '34px',
-    );
-    const code = await badge.getByRole('img').boundingBox();
-    expect(Math.round(((code?.width ?? 0) / 96) * 25.4)).toBe(35);
-    await expectNoAxeViolations(page);
-    const sizeOf = async () => {
-      await page.emulateMedia({ media: 'print' });
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      await page.emulateMedia({ media: 'screen' });
-      const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-      return boxes.map(([, ...sides]) => sides.map((side) => Math.round((Number(side) / 72) * 25.4)));
-    };
-    expect(await sizeOf()).toEqual([[105, 148]]);
-    await page.getByLabel('Size').selectOption('Label 62 x 100 mm');
-    expect(await sizeOf()).toEqual([[62, 100]]);
-    await page.goBack();
-    await desk.result.getByText(/^Wilhelmina/).waitFor();
-    await desk.result.getByRole('button', { name: /^Undo the mark/ }).waitFor();
-    // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
-    const another = newGuest();
-    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-    await desk.button('Back to the desk').focus();
-    await page.keyboard.type(another.reference);
-    await page.keyboard.press('Enter');
-    await desk.result.getByText(another.name).waitFor();
-    const third = newGuest();
-    await page.getByRole('checkbox').first().focus();
-    await page.keyboard.type(third.reference);
-    await page.keyboard.press('Enter');
-    await desk.result.getByText(third.name).waitFor();
   });
 
   it('logging out asks about what is not settled, and removes everything from the device', async () => {

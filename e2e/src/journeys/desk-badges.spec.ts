@@ -1,0 +1,114 @@
+// Badges of the desk: their sizes on paper, names of any length, and a scanner that goes on typing at one.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { COLLEAGUE_SETTINGS, createColleague, openSessionOf } from '../fixtures/colleague.ts';
+import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
+import { keepSession } from '../fixtures/organiser.ts';
+import { printedPages } from '../fixtures/printed.ts';
+import { useServer } from '../fixtures/server.ts';
+import { DeskPage } from '../pages/desk-page.ts';
+
+const server = useServer({ settings: COLLEAGUE_SETTINGS });
+let guests: Guest[];
+let next = 0;
+/** Somebody whom no other test has met. */
+const newGuest = (): Guest => {
+  const guest = guests[next];
+  next += 1;
+  if (!guest) throw new Error('there are too few guests');
+  return guest;
+};
+beforeAll(async () => {
+  guests = await createGuests(server(), { count: 12, date: '2026-06-03', day: 2, minute: 720 });
+  await server().kill();
+  await server().restart('2026-06-03T12:05:00+08:00');
+});
+
+async function visit(width: Width) {
+  const colleague = await createColleague(server(), 'desk');
+  const opened = await openPage(server().url, width);
+  await keepSession(opened.page, await openSessionOf(server(), colleague));
+  return { ...opened, desk: new DeskPage(opened.page, width) };
+}
+
+const rename = (guest: Guest, name: string) =>
+  server().query(
+    'update visitor set name = $2 where id = (select visitor_id from registration where reference = $1)',
+    [guest.reference, name],
+  );
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('prints a badge as A6 or a label, with a name that wraps and is never smaller than it may be', async () => {
+    const { page, desk } = await visit(width);
+    const long = newGuest();
+    await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
+    await desk.open();
+    await desk.device.getByText(/^List of /).waitFor();
+    await desk.scan(long.reference);
+    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+    const badge = page.getByRole('article', { name: /^Badge of Wilhelmina/ });
+    await badge.getByRole('img', { name: `QR code of ${long.reference}` }).waitFor();
+    expect(await badge.getByText(/^Wilhelmina/).evaluate((name) => getComputedStyle(name).fontSize)).toBe(
+      '34px',
+    );
+    const code = await badge.getByRole('img').boundingBox();
+    expect(Math.round(((code?.width ?? 0) / 96) * 25.4)).toBe(35);
+    await expectNoAxeViolations(page);
+    expect(await printedPages(page)).toEqual([[105, 148]]);
+    await page.getByLabel('Size').selectOption('Label 62 x 100 mm');
+    expect(await printedPages(page)).toEqual([[62, 100]]);
+    await page.goBack();
+    await desk.result.getByText(/^Wilhelmina/).waitFor();
+    await desk.result.getByRole('button', { name: /^Undo the mark/ }).waitFor();
+    // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
+    const another = newGuest();
+    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+    await desk.button('Back to the desk').focus();
+    await page.keyboard.type(another.reference);
+    await page.keyboard.press('Enter');
+    await desk.result.getByText(another.name).waitFor();
+    const third = newGuest();
+    await page.getByRole('checkbox').first().focus();
+    await page.keyboard.type(third.reference);
+    await page.keyboard.press('Enter');
+    await desk.result.getByText(third.name).waitFor();
+  });
+
+  it.each([
+    ['of 40 Chinese characters', '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40)],
+    ['of 80 letters without a space', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80)],
+    [
+      'with the names of two Malay families',
+      'Tengku Puteri Nurul Ain Shahirah binti Tengku Muhammad Faizal Wan Ahmad Zulkifli',
+    ],
+  ])('a badge for a name %s is one page, with the code in its place', async (_, name) => {
+    const { page, desk } = await visit(width);
+    const guest = newGuest();
+    await rename(guest, name);
+    // The company is as long again.
+    await server().query(
+      'update company set name = $2 where id = (select company_id from registration where reference = $1)',
+      [guest.reference, `${name}${name}`],
+    );
+    await desk.open();
+    await desk.device.getByText(/^List of /).waitFor();
+    await desk.scan(guest.reference);
+    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+    const badge = page.getByRole('article', { name: `Badge of ${name}` });
+    for (const [size, sides] of [
+      ['A6', [105, 148]],
+      ['Label 62 x 100 mm', [62, 100]],
+    ] as const) {
+      await page.getByLabel('Size').selectOption({ label: size });
+      expect(await printedPages(page)).toEqual([sides]);
+      const [paper, code, reference] = await Promise.all(
+        [badge, badge.getByRole('img'), badge.getByText(guest.reference, { exact: true })].map((part) =>
+          part.boundingBox(),
+        ),
+      );
+      for (const part of [code, reference])
+        expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0));
+    }
+  });
+});
