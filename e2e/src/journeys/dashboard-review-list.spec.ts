@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
+import { cellOverflow, sidewaysOverflow } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { dateOf, letIn, openReview } from '../fixtures/review-visit.ts';
@@ -216,4 +217,12 @@ it('a viewer can read but not decide; an editor cannot delete', async () => {
   const editor = await openReview(server(), 'desktop', name, 'editor');
   await editor.review.sendEmail(name).waitFor();
   expect(await editor.review.delete(name).count()).toBe(0);
+});
+
+it('keeps every button within its cell, at every width', async () => {
+  const { page } = await openReview(server(), 'desktop');
+  for (const width of [390, 820, 960, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await cellOverflow(page), await sidewaysOverflow(page)]).toEqual([width, [], []]);
+  }
 });
