@@ -57,6 +57,8 @@ export const listEmails = endpoint({
     /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
     search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     state: z.optional(z.enum(EMAIL_STATES)),
+    /** Last tried, or written where it was never tried, after this ISO instant. */
+    triedAfter: z.optional(z.iso.datetime()),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),

@@ -21,6 +21,8 @@ export const applicationFilterSchema = z.object({
   tag: z.optional(tagFilter),
   /** A payment is to be looked at: left open after its time, or reported otherwise than asked for. */
   payments: z.optional(z.literal('odd')),
+  /** Applied after this ISO instant. */
+  registeredAfter: z.optional(z.iso.datetime()),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
 });
 

@@ -32,6 +32,8 @@ export const registrationFilterSchema = z.object({
   registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   /** Registered after this ISO instant. */
   registeredAfter: z.optional(z.iso.datetime()),
+  /** The person confirmed the email address after this ISO instant. */
+  confirmedAfter: z.optional(z.iso.datetime()),
   /** The email address could be confirmed but has not been. */
   unconfirmed: z.optional(z.literal('1')),
   /** With this tag of staff. */

@@ -9,6 +9,8 @@ export interface Wanted {
   /** As typed; searches subject, address, name and reference; empty for all. */
   search: string;
   isStaffShown: boolean;
+  /** Last tried, or written where it was never tried, after this moment. */
+  triedAfter?: Date | undefined;
   /** Messages of other editions are left out; null for all. Those of none, such as an invitation, are always shown. */
   editionId: number | null;
 }
@@ -32,11 +34,15 @@ const ROW_COLUMNS = [
 
 export type OutboxRow = Pick<Selectable<Database['email']>, (typeof ROW_COLUMNS)[number]>;
 
-function isWanted(where: ExpressionBuilder<Database, 'email'>, { search, isStaffShown, editionId }: Wanted) {
+function isWanted(
+  where: ExpressionBuilder<Database, 'email'>,
+  { search, isStaffShown, triedAfter, editionId }: Wanted,
+) {
   const terms = readSearch(search);
   return where.and([
     ...(terms.length > 0 ? [meetsSearch(terms, (part) => [contains(sql.ref('search_text'), part)])] : []),
     ...(isStaffShown ? [] : [where('kind', 'not in', STAFF_EMAIL_KINDS)]),
+    ...(triedAfter ? [sql<boolean>`coalesce(last_attempt_at, created_at) > ${triedAfter}::timestamptz`] : []),
     ...(editionId === null
       ? []
       : [where.or([where('edition_id', '=', editionId), where('edition_id', 'is', null)])]),

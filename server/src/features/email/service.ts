@@ -70,10 +70,11 @@ export function createOutboxView({
   }
 
   return {
-    async list({ search = '', state = null, limit = PAGE_SIZE, offset = 0 }, organiser) {
+    async list({ search = '', state = null, triedAfter, limit = PAGE_SIZE, offset = 0 }, organiser) {
       const wanted = {
         search: cleanLine(search),
         isStaffShown: isStaffShown(organiser),
+        triedAfter: triedAfter === undefined ? undefined : new Date(triedAfter),
         // Of the edition that the dashboard works on; before there is one, all.
         editionId: await editions.idForStaff(undefined).catch(orNoneYet),
       };

@@ -41,7 +41,17 @@ const hasOddPayment = (now: Date) => sql<boolean>`exists (
 export function matchingApplications(
   db: Kysely<Database>,
   { editionId, now }: At,
-  { search = '', status, decision, companySize, country, asked, tag, payments }: ApplicationFilter,
+  {
+    search = '',
+    status,
+    decision,
+    companySize,
+    country,
+    asked,
+    tag,
+    payments,
+    registeredAfter,
+  }: ApplicationFilter,
 ) {
   let query = db
     .selectFrom('registration')
@@ -73,6 +83,8 @@ export function matchingApplications(
     );
   if (tag !== undefined) query = query.where(hasTag(editionId, tag));
   if (payments !== undefined) query = query.where(hasOddPayment(now));
+  if (registeredAfter !== undefined)
+    query = query.where('registration.created_at', '>', new Date(registeredAfter));
   if (companySize !== undefined) query = query.where('company.size', '=', companySize);
   if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
   return status === undefined ? query : query.where('application.state', '=', status);

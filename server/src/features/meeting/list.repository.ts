@@ -32,6 +32,7 @@ export function matchingRegistrations(
     country,
     registeredOn,
     registeredAfter,
+    confirmedAfter,
     ...filter
   }: RegistrationFilter,
   now: Date,
@@ -64,6 +65,11 @@ export function matchingRegistrations(
     );
   if (registeredAfter !== undefined)
     query = query.where('registration.created_at', '>', new Date(registeredAfter));
+  if (confirmedAfter !== undefined)
+    query = query
+      .where('registration.confirmed_at', '>', new Date(confirmedAfter))
+      // Staff who registered somebody by hand have confirmed nothing.
+      .where('registration.registered_by', 'is', null);
   if (registeredOn !== undefined) {
     query = query
       .where('registration.created_at', '>=', slotStartsAt(registeredOn, 0, timeZone))

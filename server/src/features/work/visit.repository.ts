@@ -40,13 +40,13 @@ export async function countNews(
 ): Promise<NewsRow> {
   const { rows } = await sql<NewsRow>`
     with made as (
-      select (count(*) filter (where programme = 'business'))::int as registered,
-        (count(*) filter (where programme = 'hosted'))::int as applied
+      select (count(*) filter (where programme = 'business' and created_at > ${since}::timestamptz))::int as registered,
+        (count(*) filter (where programme = 'hosted' and created_at > ${since}::timestamptz))::int as applied,
+        (count(*) filter (where registered_by is null and confirmed_at > ${since}::timestamptz))::int as confirmed
       from registration
-      where edition_id = ${editionId} and cancelled_at is null and created_at > ${since}::timestamptz
+      where edition_id = ${editionId} and cancelled_at is null
     ), done as (
-      select (count(*) filter (where action = 'registration.confirm'))::int as confirmed,
-        (count(*) filter (where actor_kind = 'visitor' and action like 'meeting.%'))::int as changed,
+      select (count(*) filter (where actor_kind = 'visitor' and action like 'meeting.%'))::int as changed,
         (count(*) filter (where action = 'payment.paid'))::int as paid,
         (count(*) filter (where action in
           ('meeting.approve', 'meeting.reject', 'application.approve', 'application.reject')

@@ -124,6 +124,54 @@ it('tells what has happened since the last visit, which begins after half an hou
   });
 });
 
+it('counts people and emails of a visit like the lists to which it leads', async () => {
+  const { test, edition } = stand;
+  test.setNow(minutes(200));
+  const reader = await logInAs(test.db, 'viewer', minutes(200));
+  const since = (await visit({ isSeen: true }, reader)).since;
+  const after = encodeURIComponent(since);
+  const listed = async () => ({
+    registered: (await get(`/api/meetings?registeredAfter=${after}&limit=1`)).total,
+    applied: (await get(`/api/hosted?registeredAfter=${after}&limit=1`)).total,
+    confirmed: (await get(`/api/meetings?programme=all&confirmedAfter=${after}&limit=1`)).total,
+    failed: (await get(`/api/emails?state=failed&triedAfter=${after}&limit=1`)).body.total,
+  });
+  const get = async (path: string) => {
+    const answer = await test.get(path, reader);
+    expect(answer.statusCode).toBe(200);
+    return { total: Number(answer.headers['x-total-count'] ?? 0), body: answer.json() };
+  };
+  expect(await listed()).toEqual({ registered: 0, applied: 0, confirmed: 0, failed: 0 });
+  test.setNow(minutes(205));
+  for (const maker of [1, 2]) await stand.register([[maker, 2, 780]]);
+  const people = await test.db
+    .selectFrom('registration')
+    .select('id')
+    .where('created_at', '>', minutes(200))
+    .execute();
+  await createHostedBuyer(test.db, edition.editionId, { now: minutes(204) });
+  await test.db
+    .updateTable('registration')
+    .set({ confirmed_at: minutes(205) })
+    .where('id', '=', people[0]?.id ?? 0)
+    .execute();
+  await test.db
+    .updateTable('email')
+    .set({ state: 'failed', last_attempt_at: minutes(205), last_error: 'x' })
+    .where(
+      'registration_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+  const { news } = await visit({}, reader);
+  const counts = Object.fromEntries(
+    news.map(({ kind, count }: { kind: string; count: number }) => [kind, count]),
+  );
+  expect(counts).toMatchObject({ registered: 2, applied: 1, confirmed: 1, failed: 2 });
+  expect(await listed()).toEqual(counts);
+});
+
 /** Keeps a session alive that was idle. */
 async function again(headers: { authorization: string }) {
   await stand.test.db

@@ -18,22 +18,28 @@ const REFETCH_SOON_MS = 2_000;
 interface EmailFilter {
   search: string;
   state: EmailState | undefined;
+  /** ISO instant after which each was last tried, or written where it was never tried. */
+  triedAfter: string | undefined;
 }
 
 const EMAILS = defineList({
   name: 'emails',
   step: EMAILS_PER_STEP,
   idOf: ({ id }: EmailRow) => id,
-  load: async (query: { search?: string; state?: EmailState } & Page, signal) => {
+  load: async (query: { search?: string; state?: EmailState; triedAfter?: string } & Page, signal) => {
     const { emails, total, ...facts } = await call(listEmails, { query, signal });
     return { rows: emails, total, facts };
   },
   refreshMs: (known) => ((known?.facts.counts.queued ?? 0) > 0 ? REFETCH_SOON_MS : REFETCH_MS),
 });
 
-/** The messages of a search and state, newest first. */
-export const useEmails = ({ search, state }: EmailFilter) =>
-  useList(EMAILS, { ...(search === '' ? {} : { search }), ...(state ? { state } : {}) });
+/** The messages of a search, a state and a time, newest first. */
+export const useEmails = ({ search, state, triedAfter }: EmailFilter) =>
+  useList(EMAILS, {
+    ...(search === '' ? {} : { search }),
+    ...(state ? { state } : {}),
+    ...(triedAfter ? { triedAfter } : {}),
+  });
 
 export function useEmail(id: number) {
   const isAttended = useUserPresent();

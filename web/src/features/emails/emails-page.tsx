@@ -29,6 +29,7 @@ import { type EmailPlace, useEmailPlace } from './use-email-place.ts';
 
 export function EmailsPage() {
   const text = useText();
+  const instants = useInstants();
   const place = useEmailPlace();
   const list = useEmails(place);
   const newest = list.facts;
@@ -73,6 +74,12 @@ export function EmailsPage() {
           <Skeleton height="2.75rem" />
         )}
       </div>
+      {place.triedAfter !== undefined && (
+        <p className={styles.since}>
+          {text('emails.triedAfter', { when: instants.instant(place.triedAfter) })}{' '}
+          <Link to={place.pathOf({ triedAfter: undefined })}>{text('emails.anyTime')}</Link>
+        </p>
+      )}
       <div className={classNames(styles.columns, isAlone && styles.alone)}>
         <div className={styles.list} ref={opened.list}>
           <Messages place={place} list={list} />
@@ -105,7 +112,7 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
   const instants = useInstants();
   const isLate = useDelayed();
   const now = serverTimeOf(list.updatedAt);
-  const isFiltered = place.search !== '' || place.state !== undefined;
+  const isFiltered = place.search !== '' || place.state !== undefined || place.triedAfter !== undefined;
   return (
     <ListRows
       list={list}
@@ -124,7 +131,10 @@ function Messages({ place, list }: { place: EmailPlace; list: ReturnType<typeof 
           hint={text(isFiltered ? 'emails.noneFoundHint' : 'emails.noneHint')}
           action={
             isFiltered && (
-              <LinkButton variant="secondary" to={place.pathOf({ search: '', state: undefined })}>
+              <LinkButton
+                variant="secondary"
+                to={place.pathOf({ search: '', state: undefined, triedAfter: undefined })}
+              >
                 {text('emails.showAll')}
               </LinkButton>
             )

@@ -41,6 +41,8 @@ export interface HostedFilter {
   asked?: '1';
   /** A payment is to be looked at. */
   payments?: 'odd';
+  /** Applied after this ISO instant. */
+  registeredAfter?: string;
 }
 
 export interface HostedOrder {

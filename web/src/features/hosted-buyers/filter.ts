@@ -2,10 +2,12 @@
 import { APPLICATION_SORTS } from '@visavis/contract/hosted-review/filter';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import * as z from 'zod/mini';
 import type { HostedFilter, HostedOrder } from './api.ts';
 
 /** The longest search that the server accepts. */
 const SEARCH_LIMIT = 200;
+const INSTANT = z.iso.datetime();
 
 /** Parses the filter from an address; invalid parts are left out. */
 export function readFilter(address: URLSearchParams): HostedFilter {
@@ -14,6 +16,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
   const decision = APPLICATION_DECISIONS.find((one) => one === address.get('decision'));
   const companySize = COMPANY_SIZES.find((size) => size === address.get('companySize'));
   const country = address.get('country')?.trim().slice(0, 100);
+  const registeredAfter = address.get('registeredAfter') ?? '';
   const tag = address.get('tag')?.trim().slice(0, 100);
   return {
     ...(tag && { tag }),
@@ -22,6 +25,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
     ...(decision && { decision }),
     ...(companySize && { companySize }),
     ...(country && { country }),
+    ...(z.safeParse(INSTANT, registeredAfter).success && { registeredAfter }),
     ...(address.get('asked') === '1' && { asked: '1' as const }),
     ...(address.get('payments') === 'odd' && { payments: 'odd' as const }),
   };

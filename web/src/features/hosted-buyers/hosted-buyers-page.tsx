@@ -3,6 +3,7 @@ import { APPLICATION_COLUMNS } from '@visavis/contract/hosted-review/columns';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { useAddressFilter, withSort } from '../../lib/use-address-filter.ts';
 import { DECISION_WORDS } from '../../list/application-words.ts';
 import { DisplayMenu } from '../../list/display-menu.tsx';
@@ -20,6 +21,7 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
   const text = useText();
   const { filter, search, searchBox, remove, clear } = useAddressFilter(readFilter);
   const countryName = useCountryName();
+  const instants = useInstants();
   const [address, setAddress] = useSearchParams();
   const order = readOrder(address);
   const columns = useColumns('hosted', columnsOf(text));
@@ -39,6 +41,16 @@ export function HostedBuyersPage({ scheduleDialog }: { scheduleDialog: ScheduleD
     ...(filter.asked ? [{ id: 'asked' as const, label: text('hostedBuyers.documentAsked') }] : []),
     ...(filter.tag ? [{ id: 'tag' as const, label: text('review.filter.tag', { value: filter.tag }) }] : []),
     ...(filter.payments ? [{ id: 'payments' as const, label: text('hostedBuyers.paymentsOdd') }] : []),
+    ...(filter.registeredAfter
+      ? [
+          {
+            id: 'registeredAfter' as const,
+            label: text('review.filter.registeredAfter', {
+              value: instants.instant(filter.registeredAfter),
+            }),
+          },
+        ]
+      : []),
     ...(sizeTag ? [{ id: 'companySize' as const, label: sizeTag }] : []),
   ];
   return (

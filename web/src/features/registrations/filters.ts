@@ -22,6 +22,7 @@ export const FILTER_KEYS = [
   'registeredOn',
   'registeredWithin',
   'registeredAfter',
+  'confirmedAfter',
   'unconfirmed',
 ] as const;
 type FilterKey = (typeof FILTER_KEYS)[number];

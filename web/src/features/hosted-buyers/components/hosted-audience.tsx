@@ -3,6 +3,7 @@ import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useInstants } from '../../../i18n/use-instants.ts';
 import { DECISION_WORDS } from '../../../list/application-words.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
@@ -18,6 +19,7 @@ interface HostedAudienceProps {
 export function HostedAudience({ filter, onChange }: HostedAudienceProps) {
   const text = useText();
   const countryName = useCountryName();
+  const instants = useInstants();
   const counts = useDecisionCounts({});
   const parts = [
     {
@@ -43,6 +45,41 @@ export function HostedAudience({ filter, onChange }: HostedAudienceProps) {
       label: text('hostedBuyers.documents'),
       options: [{ value: '1', label: text('hostedBuyers.documentAsked') }],
     },
+    // Brought along from the list: shown where set, as they narrow whom the message reaches.
+    ...(filter.tag
+      ? [
+          {
+            key: 'tag' as const,
+            label: text('dashboard.tag'),
+            options: [{ value: filter.tag, label: filter.tag }],
+          },
+        ]
+      : []),
+    ...(filter.payments
+      ? [
+          {
+            key: 'payments' as const,
+            label: text('hostedBuyers.payments'),
+            options: [{ value: filter.payments, label: text('hostedBuyers.paymentsOdd') }],
+          },
+        ]
+      : []),
+    ...(filter.registeredAfter
+      ? [
+          {
+            key: 'registeredAfter' as const,
+            label: text('review.registered'),
+            options: [
+              {
+                value: filter.registeredAfter,
+                label: text('review.filter.registeredAfter', {
+                  value: instants.instant(filter.registeredAfter),
+                }),
+              },
+            ],
+          },
+        ]
+      : []),
   ] as const;
   return (
     <div className={rowStyles.row}>

@@ -1,4 +1,5 @@
 // What has happened since the organiser was last here, until it is said to be seen.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { News } from '@visavis/contract/work/endpoints';
 import { Link } from 'react-router';
@@ -13,9 +14,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useVisit } from '../api.ts';
 import styles from './visit-panel.module.css';
 
-/** The list of exactly those that are counted, where there is one. */
-const pathOf = (kind: News, since: string): string | null =>
-  kind === 'registered' ? registrationsPath({ registeredAfter: since }) : null;
+/** The list of exactly those that are counted; none where actions are counted, of which one person may have several. */
+const PATHS: Partial<Record<News, (since: string) => string>> = {
+  registered: (since) => registrationsPath({ registeredAfter: since }),
+  applied: (since) =>
+    `${DASHBOARD_PATHS.hostedBuyerProgram}?${new URLSearchParams({ registeredAfter: since })}`,
+  confirmed: (since) => registrationsPath({ programme: 'all', confirmedAfter: since }),
+  failed: (since) =>
+    `${DASHBOARD_PATHS.emails}?${new URLSearchParams({ state: 'failed', triedAfter: since })}`,
+};
 
 export function VisitPanel() {
   const text = useText();
@@ -49,8 +56,8 @@ export function VisitPanel() {
             <ul className={styles.list}>
               {data.news.map(({ kind, count }) => {
                 const words = text(`overview.news.${kind}`, { count });
-                const path = pathOf(kind, data.since);
-                return <li key={kind}>{path === null ? words : <Link to={path}>{words}</Link>}</li>;
+                const path = PATHS[kind]?.(data.since);
+                return <li key={kind}>{path === undefined ? words : <Link to={path}>{words}</Link>}</li>;
               })}
             </ul>
           )}

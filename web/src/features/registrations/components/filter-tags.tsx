@@ -79,6 +79,8 @@ export function useFilterWords(filter: RegistrationFilter): (key: TagKey) => str
         return text('review.notConfirmed');
       case 'registeredAfter':
         return instants.instant(filter.registeredAfter ?? '');
+      case 'confirmedAfter':
+        return instants.instant(filter.confirmedAfter ?? '');
       case 'registeredOn':
         return dates.date(filter.registeredOn ?? '');
       default:
