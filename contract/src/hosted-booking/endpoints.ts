@@ -79,14 +79,21 @@ const bookingFilter = {
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 };
 
+/** What the list of stays can be sorted by: its columns; 'nights' is the first evening. */
+export const BOOKING_SORTS = ['guests', 'room', 'nights', 'amount', 'payment'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
 export const listHostedBookings = endpoint({
   method: 'GET',
   path: '/api/hosted/bookings',
   permission: 'booking.read',
   summary:
-    'Stays of hosted buyers by arrival and name, without passports. The x-total-count header holds the total',
+    'Stays of hosted buyers, by arrival and name unless sorted, without passports. The x-total-count header holds the total',
   query: z.object({
     ...bookingFilter,
+    /** Those without a room are last in any order. */
+    sort: z.optional(z.enum(BOOKING_SORTS)),
+    direction: z.optional(z.enum(['ascending', 'descending'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
     offset: z.optional(whole),
   }),

@@ -13,7 +13,7 @@ export interface TableOrder {
 }
 
 interface SortHeadingProps {
-  /** A head is seen in place of the title. */
+  /** A head is seen in place of the title, or below it where the list can be sorted by the column. */
   column: { title: string; head?: ReactNode; sort?: string; hideOnSmall?: boolean };
   order: TableOrder | undefined;
 }
@@ -29,11 +29,14 @@ export function SortHeading({ column, order }: SortHeadingProps) {
       aria-sort={order && sort !== undefined ? (isSorted ? order.direction : 'none') : undefined}
     >
       {order && sort !== undefined ? (
-        <SortButton
-          title={title}
-          direction={isSorted ? order.direction : null}
-          onPress={() => order.onSort(sort)}
-        />
+        <>
+          <SortButton
+            title={title}
+            direction={isSorted ? order.direction : null}
+            onPress={() => order.onSort(sort)}
+          />
+          {head}
+        </>
       ) : (
         <>
           {head ? <span className="visually-hidden">{title}</span> : title}

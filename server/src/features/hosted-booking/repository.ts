@@ -1,15 +1,16 @@
 // Reads the stays that hosted buyers have booked, and people by registration; it never reads passports.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { listHostedBookings } from '@visavis/contract/hosted-booking/endpoints';
-import type { RoomingPayment } from '@visavis/domain/booking/rooming';
-import { type Kysely, sql } from 'kysely';
+import type { BookingSort, listHostedBookings } from '@visavis/contract/hosted-booking/endpoints';
+import { ROOMING_PAYMENTS, type RoomingPayment } from '@visavis/domain/booking/rooming';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { placeIn } from '../../platform/sql/place-in.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import { KEEPS_ROOM } from '../room/public.ts';
 
 export type BookingQuery = HandlerInput<typeof listHostedBookings>['query'];
-export type BookingFilter = Omit<BookingQuery, 'limit' | 'offset'>;
+export type BookingFilter = Omit<BookingQuery, 'limit' | 'offset' | 'sort' | 'direction'>;
 
 // Where no deposit is asked for, none is open.
 const IS_PAID = sql<boolean>`(booking.deposit_by = 'none' or exists (select from payment left join refund on refund.payment_id = payment.id
@@ -106,20 +107,28 @@ function matchingBookings(db: Kysely<Database>, editionId: number, filter: Booki
   return query;
 }
 
-/** A page ordered by arrival, then name, those without a room last, or all from an offset on; and the figures of all. */
+const KEYS: Record<BookingSort, RawBuilder<unknown>> = {
+  // By code points, so that the order is the same on every installation.
+  guests: sql`lower(guest) collate "C"`,
+  room: sql`"roomType"`,
+  nights: sql`least(stay_from, (select min(night) from unnest("extraNights") as extra(night)))`,
+  amount: sql`total_sen`,
+  payment: placeIn(ROOMING_PAYMENTS, sql`payment`),
+};
+
+/**
+ * A page ordered by arrival, then name, or as it is sorted, those without a room last in any case, or all from an offset
+ * on; and the figures of all.
+ */
 export async function readBookingPage(
   db: Kysely<Database>,
   editionId: number,
-  { limit, offset = 0, ...filter }: BookingQuery,
+  { limit, offset = 0, sort, direction = 'ascending', ...filter }: BookingQuery,
 ) {
   const matching = matchingBookings(db, editionId, filter);
-  let page = matching
-    .selectAll()
-    .orderBy('keepsRoom', 'desc')
-    .orderBy('stay_from')
-    .orderBy('guest')
-    .orderBy('bookingId')
-    .offset(offset);
+  let page = matching.selectAll().orderBy('keepsRoom', 'desc');
+  if (sort !== undefined) page = page.orderBy(KEYS[sort], direction === 'ascending' ? 'asc' : 'desc');
+  page = page.orderBy('stay_from').orderBy('guest').orderBy('bookingId').offset(offset);
   if (limit !== undefined) page = page.limit(limit);
   const kept = <T>(value: typeof GUESTS) =>
     sql<T>`coalesce(sum(${value}) filter (where "keepsRoom"), 0)::int`;

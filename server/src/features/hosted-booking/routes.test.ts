@@ -51,6 +51,39 @@ const lines = (csv: string): Record<string, string>[] => {
 };
 
 describe('the list of stays', () => {
+  it.each([
+    ['guests', 'paid'],
+    ['room', 'unpaid'],
+    ['nights', 'paid'],
+    ['amount', 'unpaid'],
+    ['payment', 'paid'],
+  ])('is sorted by %s in both directions', async (sort, first) => {
+    const idsBy = async (direction: string) =>
+      (await get(`/api/hosted/bookings?sort=${sort}&direction=${direction}`))
+        .json()
+        .data.map(({ id }: { id: number }) => id);
+    const ascending = [paid, unpaid].map(({ registrationId }) => registrationId);
+    if (first === 'unpaid') ascending.reverse();
+    expect(await idsBy('ascending')).toEqual(ascending);
+    expect(await idsBy('descending')).toEqual(ascending.toReversed());
+  });
+
+  it('has those without a room last in any order', async () => {
+    const { db } = stand.test;
+    const decide = (decision: 'approved' | 'rejected') =>
+      db
+        .updateTable('application')
+        .set({ decision })
+        .where('registration_id', '=', unpaid.registrationId)
+        .execute();
+    await decide('rejected');
+    for (const direction of ['ascending', 'descending']) {
+      const { data } = (await get(`/api/hosted/bookings?sort=amount&direction=${direction}`)).json();
+      expect(data.at(-1).id).toBe(unpaid.registrationId);
+    }
+    await decide('approved');
+  });
+
   it('shows stay, room, extra nights and second guest of each, ordered by arrival', async () => {
     const answer = await get('/api/hosted/bookings');
     expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);

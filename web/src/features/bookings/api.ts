@@ -9,7 +9,7 @@ import {
   listRoomNights,
   listWithoutRoom,
 } from '@visavis/contract/hosted-booking/calls';
-import type { HostedBooking, UnbookedBuyer } from '@visavis/contract/hosted-booking/endpoints';
+import type { BookingSort, HostedBooking, UnbookedBuyer } from '@visavis/contract/hosted-booking/endpoints';
 import type { RoomingPayment } from '@visavis/domain/booking/rooming';
 import { call } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
@@ -35,11 +35,16 @@ export interface BookingFilter {
   payment?: RoomingPayment;
 }
 
+export interface BookingOrder {
+  sort?: BookingSort;
+  direction?: 'ascending' | 'descending';
+}
+
 export const BOOKINGS = defineList({
   name: BOOKINGS_KEY,
   step: BOOKINGS_PER_STEP,
   idOf: ({ id }: HostedBooking) => id,
-  load: async (query: BookingFilter & Page, signal) => {
+  load: async (query: BookingFilter & BookingOrder & Page, signal) => {
     const { items, total } = await callPart(listHostedBookings, { query, signal });
     const { data: rows, rooms, guests, nights } = items;
     return { rows, total, facts: { rooms, guests, nights } };

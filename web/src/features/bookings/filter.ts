@@ -1,7 +1,17 @@
-// Reads the page's part and filter from the address; invalid parts are left out.
+// Reads the page's part, filter and order from the address; invalid parts are left out.
+import type { BookingSort } from '@visavis/contract/hosted-booking/endpoints';
 import { ROOMING_PAYMENTS } from '@visavis/domain/booking/rooming';
 import { ROOM_TYPE_LENGTH } from '@visavis/domain/booking/schema';
-import type { BookingFilter } from './api.ts';
+import type { BookingFilter, BookingOrder } from './api.ts';
+
+/** The columns of the list, by any of which it is sorted. */
+export const SORTS = [
+  'guests',
+  'room',
+  'nights',
+  'amount',
+  'payment',
+] as const satisfies readonly BookingSort[];
 
 export const PARTS = ['rooms', 'waiting', 'changes'] as const;
 export type Part = (typeof PARTS)[number];
@@ -30,4 +40,10 @@ export function readFilter(address: URLSearchParams): BookingFilter {
     ...(roomType && { roomType }),
     ...(payment && { payment }),
   };
+}
+
+export function readOrder(address: URLSearchParams): BookingOrder {
+  const sort = SORTS.find((one) => one === address.get('sort'));
+  if (!sort) return {};
+  return { sort, direction: address.get('direction') === 'descending' ? 'descending' : 'ascending' };
 }

@@ -5,11 +5,12 @@ import type { RoomingPayment } from '@visavis/domain/booking/rooming';
 import { nightsOf } from '@visavis/domain/booking/stay';
 import { Check, CircleAlert, Hourglass, type LucideIcon, Minus, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { useText } from '../../../i18n/text.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
-import { DataTable } from '../../../list/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
+import type { TableOrder } from '../../../list/sort-heading.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { NightHeads, NightStrip } from './night-strip.tsx';
@@ -19,10 +20,32 @@ interface RoomingTableProps {
   rows: readonly HostedBooking[];
   /** YYYY-MM-DD each. */
   nights: readonly string[];
+  order: TableOrder;
   busy: boolean;
 }
 
-export function RoomingTable({ rows, nights, busy }: RoomingTableProps) {
+/** Each is sorted by its key. @param nights those of the strip, YYYY-MM-DD each */
+export const columnsOf = (text: Text, nights: readonly string[]) =>
+  [
+    { key: 'guests', sort: 'guests', title: text('bookings.guests') },
+    { key: 'room', sort: 'room', title: text('bookings.room'), small: 'whole' },
+    {
+      key: 'nights',
+      sort: 'nights',
+      title: text('bookings.nights'),
+      head: <NightHeads nights={nights} />,
+      small: 'whole',
+    },
+    { key: 'amount', sort: 'amount', title: text('bookings.amount'), small: { row: 4, side: 'end' } },
+    {
+      key: 'payment',
+      sort: 'payment',
+      title: text('bookings.paymentColumn'),
+      small: { row: 4, side: 'start' },
+    },
+  ] as const satisfies readonly DataColumn[];
+
+export function RoomingTable({ rows, nights, order, busy }: RoomingTableProps) {
   const text = useText();
   const amounts = useAmounts();
   // Before the nights of the edition are known, those of the rows.
@@ -34,18 +57,8 @@ export function RoomingTable({ rows, nights, busy }: RoomingTableProps) {
     <div className={styles.place}>
       <DataTable
         caption={text('bookings.caption')}
-        columns={[
-          { key: 'guests', title: text('bookings.guests') },
-          { key: 'room', title: text('bookings.room'), small: 'whole' },
-          {
-            key: 'nights',
-            title: text('bookings.nights'),
-            head: <NightHeads nights={shown} />,
-            small: 'whole',
-          },
-          { key: 'amount', title: text('bookings.amount'), small: { row: 4, side: 'end' } },
-          { key: 'payment', title: text('bookings.paymentColumn'), small: { row: 4, side: 'start' } },
-        ]}
+        columns={columnsOf(text, shown)}
+        order={order}
         rows={rows.map((row) => ({
           id: row.id,
           cells: {

@@ -6,7 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
-import { type useAddressFilter, withPart } from '../../../lib/use-address-filter.ts';
+import { type useAddressFilter, withPart, withSort } from '../../../lib/use-address-filter.ts';
+import rowStyles from '../../../list/filter-row.module.css';
+import { FilterSelect } from '../../../list/filter-select.tsx';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { useList } from '../../../list/use-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +17,11 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { BOOKINGS, type BookingFilter, useRoomNights } from '../api.ts';
 import page from '../bookings-page.module.css';
+import { readOrder } from '../filter.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { NightLegend } from './night-strip.tsx';
 import { RoomNights } from './room-nights.tsx';
-import { RoomingTable } from './rooming-table.tsx';
+import { columnsOf, RoomingTable } from './rooming-table.tsx';
 
 export type Finding = ReturnType<typeof useAddressFilter<BookingFilter>>;
 
@@ -27,10 +30,13 @@ const idOfBooking = ({ id }: HostedBooking): number => id;
 export function RoomsPanel({ finding }: { finding: Finding }) {
   const text = useText();
   const { filter, clear } = finding;
-  const [, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearchParams();
+  const order = readOrder(address);
+  const sortBy = (sort: string) =>
+    setAddress(withSort(address, sort), { replace: true, preventScrollReset: true });
   const write = (name: keyof BookingFilter, value: string) =>
     setAddress((before) => withPart(before, name, value), { replace: true, preventScrollReset: true });
-  const list = useList(BOOKINGS, filter);
+  const list = useList(BOOKINGS, { ...filter, ...order });
   const nights = useRoomNights();
   const isFiltered = Object.keys(filter).length > 0;
   const { rooms = 0, guests = 0, nights: roomNights = 0 } = list.facts ?? {};
@@ -39,6 +45,15 @@ export function RoomsPanel({ finding }: { finding: Finding }) {
     <>
       <RoomNights nights={nights} chosen={filter.night} onChoose={(night) => write('night', night)} />
       <Filters finding={finding} nights={nights.data} write={write} />
+      <div className={`${rowStyles.row} ${rowStyles.onCards}`}>
+        <FilterSelect
+          label={text('dashboard.sort')}
+          any={text('bookings.byArrival')}
+          options={columnsOf(text, []).map(({ sort, title }) => ({ value: sort, label: title }))}
+          value={order.sort ?? ''}
+          onChange={sortBy}
+        />
+      </div>
       <ListRows
         list={list}
         idOf={idOfBooking}
@@ -73,7 +88,12 @@ export function RoomsPanel({ finding }: { finding: Finding }) {
         }
         table={(rows, busy) => (
           <>
-            <RoomingTable rows={rows} nights={shown} busy={busy} />
+            <RoomingTable
+              rows={rows}
+              nights={shown}
+              order={{ sort: order.sort, direction: order.direction ?? 'ascending', onSort: sortBy }}
+              busy={busy}
+            />
             {rows.length > 0 && <NightLegend />}
           </>
         )}
