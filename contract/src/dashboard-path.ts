@@ -7,6 +7,8 @@ export const DASHBOARD_PATHS = {
   businessMatching: '/dashboard/business-matching',
   /** Where staff register somebody by hand. */
   register: '/dashboard/business-matching/register',
+  /** Where a list of people is imported. */
+  importPeople: '/dashboard/business-matching/import',
   hostedBuyerProgram: '/dashboard/hosted-buyer-program',
   bookings: '/dashboard/bookings',
   overview: '/dashboard/overview',

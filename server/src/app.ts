@@ -276,7 +276,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   overviewRoutes(bind, { db, clock, editions, rateLimitScale });
   confirmationRoutes(bind, { db, clock, editions, outbox, announcer, rateLimitScale });
   exportRoutes(bind, { db, clock, editions });
-  importRoutes(app, bind, bindIn, { db, clock, editions, outbox });
+  importRoutes(app, bind, bindIn, { db, clock, editions, outbox, announcer });
   auditRoutes(bind, db);
   erasureRoutes(bind, { db, clock, erasures: dependencies.erasures, announcer });
   const { files, sealer, payments } = dependencies;

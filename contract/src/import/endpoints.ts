@@ -1,7 +1,11 @@
-// Endpoints with which organisers import exhibitors, products, categories, representatives and blocked hours from a file.
+// Endpoints with which organisers import exhibitors, products, categories, representatives and blocked hours from a file,
+// or people who are to be registered.
 
+import { IMPORT_KINDS } from '@visavis/domain/import/kinds';
 import { ROW_RESULTS } from '@visavis/domain/import/plan-types';
 import { LANGUAGES } from '@visavis/domain/language/languages';
+import { coded } from '@visavis/domain/message/coded';
+import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -14,6 +18,8 @@ const params = z.object({ id });
 /** The edition that is meant, also a draft; without it the one that the dashboard works on. */
 const edition = z.optional(id);
 const version = z.int();
+/** What a file is a list of; exhibitors unless it is said. */
+const kind = z.optional(z.enum(IMPORT_KINDS));
 
 const READ_ERRORS = [
   'session.missing',
@@ -40,7 +46,7 @@ export const uploadImport = endpoint({
   permission: 'import.make',
   summary:
     'Takes a file with a table (CSV, TSV, XLSX or ODS; the body is the file) and says what its import would do. Nothing is imported',
-  query: z.object({ edition, filename: z.string().check(z.overwrite(cleanLine), z.maxLength(255)) }),
+  query: z.object({ edition, kind, filename: z.string().check(z.overwrite(cleanLine), z.maxLength(255)) }),
   consumes: ['application/octet-stream'],
   status: 201,
   output: importSchema,
@@ -62,8 +68,8 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/api/imports',
   permission: 'import.read',
-  summary: 'The imports of an edition, the latest first; 50 at most',
-  query: z.object({ edition }),
+  summary: 'The imports of an edition, of one kind or of all, the latest first; 50 at most',
+  query: z.object({ edition, kind }),
   status: 200,
   output: z.array(listedImportSchema),
   errors: READ_ERRORS,
@@ -130,13 +136,20 @@ export const applyImport = endpoint({
   path: '/api/imports/:id/apply',
   permission: 'import.make',
   summary:
-    'Imports the rows that can be, in one transaction, and on request tells people who meet exhibitors with a new name, booth or hall. Refused with the new plan if the exhibitors have changed since the dry run',
+    'Imports the rows that can be, in one transaction, and on request tells people who meet exhibitors with a new name, booth or hall, or mails those whom it registers. Refused with the new plan if what is stored has changed since the dry run',
   params,
-  body: z.strictObject({ version, tell: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    version,
+    tell: z.optional(z.boolean()),
+    /** Of people: they have agreed to the terms. Nobody is registered without. */
+    consent: z.optional(z.literal(true, { error: coded(message('registration.consent-missing')) })),
+    /** Of people: writes each the usual email, with the link to their schedule. */
+    isMailed: z.optional(z.boolean()),
+  }),
   status: 200,
   output: importSchema,
-  records: ['import.apply', 'exhibitor.create', 'exhibitor.change'],
-  errors: WRITE_ERRORS,
+  records: ['import.apply', 'exhibitor.create', 'exhibitor.change', 'registration.add'],
+  errors: [...WRITE_ERRORS, 'edition.closed'],
 });
 
 export const undoImport = endpoint({
@@ -144,12 +157,12 @@ export const undoImport = endpoint({
   path: '/api/imports/:id/undo',
   permission: 'import.make',
   summary:
-    'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it. Who was told of a new name, booth or hall is told that it is as before',
+    'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it. Who was told of a new name, booth or hall is told that it is as before. Registrations that it made are deleted while each is as it was left',
   params,
   body: z.strictObject({ version }),
   status: 200,
   output: importSchema,
-  records: ['import.undo', 'exhibitor.change'],
+  records: ['import.undo', 'exhibitor.change', 'registration.delete'],
   errors: [...WRITE_ERRORS, 'import.in-use'],
 });
 
@@ -195,9 +208,9 @@ export const downloadImportTemplate = endpoint({
   method: 'GET',
   path: '/api/import-template',
   permission: 'import.read',
-  summary: 'An empty file with the headings of exhibitors or of categories',
+  summary: 'An empty file with the headings of exhibitors, of categories or of people',
   query: z.object({
-    of: z.enum(['exhibitors', 'categories']),
+    of: z.enum(['exhibitors', 'categories', 'registrations']),
     format,
     language: z.optional(z.enum(LANGUAGES)),
   }),

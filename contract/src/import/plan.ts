@@ -1,6 +1,8 @@
 // An import as organisers see it: how its file was read, what it would do, and what it did.
 import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
+import { IMPORT_KINDS } from '@visavis/domain/import/kinds';
 import { CHOICES, EXHIBITOR_TEXTS, ROW_RESULTS, TROUBLE_KINDS } from '@visavis/domain/import/plan-types';
+import { PERSON_FIELDS } from '@visavis/domain/import/registrations/fields';
 import { HEADING_ROWS } from '@visavis/domain/import/table';
 import * as z from 'zod/mini';
 import { messageSchema } from '../outcome.ts';
@@ -18,7 +20,9 @@ export const IMPORT_STATES = ['draft', 'applied', 'undone'] as const;
 export type ImportStateName = (typeof IMPORT_STATES)[number];
 
 const count = z.int();
-const field = z.nullable(z.enum(IMPORT_FIELDS));
+/** A field of the import's kind. */
+const anyField = z.enum([...IMPORT_FIELDS, ...PERSON_FIELDS]);
+const field = z.nullable(anyField);
 const pick = z.optional(z.string().check(z.maxLength(5000)));
 
 export const decisionSchema = z.strictObject({
@@ -61,6 +65,8 @@ export const troubleSchema = z.object({
   kind: z.enum(TROUBLE_KINDS),
   key: z.string(),
   label: z.string(),
+  /** What stands against a meeting. */
+  about: z.optional(messageSchema),
   rows: z.array(z.int()),
   count,
   suggestions: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -101,11 +107,15 @@ const totalsSchema = z.object({
   representativesChanged: count,
   categoriesCreated: count,
   hoursBlocked: count,
+  /** Of people. */
+  registrationsCreated: z.optional(count),
+  meetingsCreated: z.optional(count),
 });
 
 /** What is listed of an import. */
 const listed = {
   id: z.int(),
+  kind: z.enum(IMPORT_KINDS),
   filename: z.string(),
   state: z.enum(IMPORT_STATES),
   /** ISO instants; null where it has not happened. */
@@ -116,6 +126,8 @@ const listed = {
   createdBy: z.string(),
   appliedBy: z.nullable(z.string()),
   counts: countsSchema,
+  /** When the file of people, its rows and what was quoted from it were deleted. */
+  forgottenAt: z.nullable(z.string()),
 };
 
 export const listedImportSchema = z.object(listed);
@@ -154,8 +166,12 @@ export const importRowSchema = z.object({
   result: z.enum(ROW_RESULTS),
   name: z.string(),
   booth: z.string(),
+  /** Of a person. */
+  email: z.optional(z.string()),
+  /** Of the registration that was made. */
+  reference: z.optional(z.string()),
   notes: z.array(messageSchema),
-  changes: z.array(z.object({ field: z.enum(IMPORT_FIELDS), before: z.string(), after: z.string() })),
+  changes: z.array(z.object({ field: anyField, before: z.string(), after: z.string() })),
   /** Troubles behind a refusal, as 'kind key'. */
   troubles: z.array(z.string()),
 });

@@ -32,6 +32,16 @@ export function readBlockedHours(cell: Cell, time: Cell, grid: Grid): ReadHours 
   };
 }
 
+/** The slot of the grid that a day and a time name exactly, such as an hour to meet in; null for anything else. */
+export function readSlot(cell: Cell, time: Cell, grid: Grid): SlotTime | null {
+  const text = `${textOf(cell)} ${timeText(time)}`.trim();
+  const found = findDay(inOneForm(plainDigits(text).normalize('NFKC')), grid.dates);
+  const slot = found && parseSlot(withHalves(asRange(found.rest)));
+  if (!slot || !grid.starts.includes(slot.minute)) return null;
+  if (slot.length !== null && slot.length !== grid.slotMinutes) return null;
+  return { day: found.day, minute: slot.minute, length: grid.slotMinutes };
+}
+
 /** The time of a column, and of one beside it that says until when; either may be empty. */
 export const timeWith = (time: Cell, until: Cell): Cell =>
   isEmptyCell(until) ? time : `${timeText(time)}-${timeText(until)}`;
@@ -141,9 +151,12 @@ function serialDay(text: string, dates: readonly string[]): FoundDay | null {
 const WHOLE_DAY =
   /^(|all day|whole day|full day|sehari suntuk|sepanjang hari|seharian|全天|整天|весь день)$/iu;
 
+const asRange = (text: string): string =>
+  text.trim().replace(/\s*(?:[–—~～]|\bto\b|\bhingga\b|至|到)\s*/giu, '-');
+
 /** The grid's slots in a time; of a range, those that it touches. Null for a text that is no time. */
 function startsIn(text: string, { starts, slotMinutes }: Grid): number[] | null {
-  const clean = text.trim().replace(/\s*(?:[–—~～]|\bto\b|\bhingga\b|至|到)\s*/giu, '-');
+  const clean = asRange(text);
   if (WHOLE_DAY.test(clean)) return [...starts];
   const slot = parseSlot(withHalves(clean));
   if (!slot) return null;

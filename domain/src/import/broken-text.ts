@@ -1,4 +1,5 @@
 // Text that a program has read in the wrong encoding, such as 'CafÃ©' for 'Café'.
+import type { TableRow } from './table.ts';
 
 /** What bytes 0x80 to 0x9F are in Windows-1252, as code points; where it has none, as they are. */
 export const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -21,4 +22,18 @@ export function mendText(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** @returns the rows with such text put right, and how many cells had it */
+export function mendRows(rows: readonly TableRow[]): { rows: TableRow[]; brokenText: number } {
+  let brokenText = 0;
+  const mended = rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const whole = typeof cell === 'string' ? mendText(cell) : cell;
+      if (whole !== cell) brokenText += 1;
+      return whole;
+    }),
+  }));
+  return { rows: mended, brokenText };
 }

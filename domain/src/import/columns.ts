@@ -1,6 +1,7 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
-import { isEmptyCell, textOf } from './cell.ts';
-import { type ColumnFields, fieldOfHeading, foldHeading, type ImportField } from './fields.ts';
+import { dropRepeated, EMAIL, ENOUGH, LINK, samplesOf } from './column-samples.ts';
+import { type ColumnFields, fieldOfHeading, type ImportField } from './fields.ts';
+import { foldHeading } from './headings.ts';
 import type { Table } from './table.ts';
 
 export interface KnownContent {
@@ -11,16 +12,9 @@ export interface KnownContent {
   remembered: ReadonlyMap<string, ImportField | null>;
 }
 
-/** Rows that are looked at. */
-const SAMPLE_ROWS = 200;
-/** This share of a column's cells has to look alike. */
-const ENOUGH = 0.6;
-
 const BOOTH =
   /^(hall|halle|dewan|stand|booth|馆|展位|зал)?[\s\d]{0,4}[,:]?\s*[a-z]{0,3}\d?[\s.-]?\d{1,4}[a-z]?([/&+-]\s?\d{1,4})?$/i;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const TIME = /^\d{1,2}[:.]\d{2}(:\d{2})?(\s?[ap]m)?$/i;
-const LINK = /^(https?:\/\/|www\.)\S+$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
 
 /** @returns the field of each column; none is given to two columns */
@@ -74,19 +68,6 @@ function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], 
   change('blockedTime', undefined);
   change('blockedUntil', undefined);
 }
-
-/** The first of two columns for the same field is the one. */
-function dropRepeated(guesses: (ImportField | null | undefined)[]): void {
-  for (const [index, guess] of guesses.entries())
-    if (guess && guesses.indexOf(guess) < index) guesses[index] = null;
-}
-
-const samplesOf = (table: Table, column: number): string[] =>
-  table.rows
-    .slice(0, SAMPLE_ROWS)
-    .map(({ cells }) => cells[column])
-    .filter((cell) => !isEmptyCell(cell))
-    .map(textOf);
 
 function byContent(samples: readonly string[], known: KnownContent): ImportField | null {
   if (samples.length === 0) return null;

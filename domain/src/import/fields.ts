@@ -1,5 +1,5 @@
 // What a column of an organiser's file can hold, and the headings by which it is recognised.
-import { foldName } from '../exhibitor/merge.ts';
+import { headingReader } from './headings.ts';
 
 export const IMPORT_FIELDS = [
   'company',
@@ -39,7 +39,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export type ColumnFields = readonly (ImportField | null)[];
 
 /** Whether a file is of categories: one without companies. */
-export const isOfCategories = (columns: ColumnFields): boolean => !columns.includes('company');
+export const isOfCategories = (columns: readonly (string | null)[]): boolean => !columns.includes('company');
 
 /**
  * Headings in English, Malay and Chinese, and what spreadsheets of fairs use besides. Case, accents, punctuation and a
@@ -102,42 +102,5 @@ const HEADINGS: Record<ImportField, string> = {
     'sub-category in chinese|sub-category (chinese)|subcategory zh|subkategori (cina)|子类别（中文）|子类别中文',
 };
 
-const ACCENTS = /[\u0300-\u036f]/g;
-
-/** A heading for comparison. */
-export function foldHeading(heading: string): string {
-  return foldName(heading)
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-const FIELD_BY_HEADING = new Map(
-  IMPORT_FIELDS.flatMap((field) =>
-    HEADINGS[field].split('|').map((heading) => [foldHeading(heading), field] as const),
-  ),
-);
-
-/** A note behind a heading, such as 'Country (English)' or 'Email *'. */
-const NOTE = /[([（【].*$/u;
-
 /** The field that a heading names; null for any other text. */
-export function fieldOfHeading(heading: string): ImportField | null {
-  return (
-    FIELD_BY_HEADING.get(foldHeading(heading)) ??
-    FIELD_BY_HEADING.get(foldHeading(heading.replace(NOTE, ''))) ??
-    // Headings in two languages: '公司名称 Company Name', 'Stand / 展位'.
-    partsOf(heading)
-      .map((part) => FIELD_BY_HEADING.get(part))
-      .find((field) => field !== undefined) ??
-    null
-  );
-}
-
-function partsOf(heading: string): string[] {
-  const byScript = heading.split(
-    /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u,
-  );
-  return [...heading.split(/[/|\n]/), ...byScript].map(foldHeading).filter((part) => part !== '');
-}
+export const fieldOfHeading = headingReader(HEADINGS);

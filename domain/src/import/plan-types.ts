@@ -62,7 +62,16 @@ export interface StoredName {
   names: Readonly<Record<string, string | undefined>>;
 }
 
-export const TROUBLE_KINDS = ['alike', 'category', 'country', 'booth', 'hour'] as const;
+export const TROUBLE_KINDS = [
+  'alike',
+  'category',
+  'country',
+  'size',
+  'booth',
+  'exhibitor',
+  'hour',
+  'taken',
+] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
 export const CHOICES = ['merge', 'different', 'use', 'create', 'leave', 'set', 'leave-out'] as const;
@@ -74,11 +83,12 @@ export interface ImportDecision {
   key: string;
   /**
    * alike: merge or different. category: use one that exists, create it, or leave it out. country: use. booth: set.
-   * booth: also leave, for an exhibitor that has none yet. hour: leave. For all but category and hour also 'leave-out', which leaves out the rows.
+   * booth: also leave, for an exhibitor that has none yet. hour: leave. size: use. exhibitor: use, or leave, which leaves
+   * the meeting out. taken: leave. For all but category and a blocked hour also 'leave-out', which leaves out the rows.
    */
   choice: (typeof CHOICES)[number];
   /**
-   * use: the id of a sub-category or the name of a country. create: the id of the category, or a new one's name. set:
+   * use: the id of a sub-category or an exhibitor, the name of a country, or a company size. create: the id of the category, or a new one's name. set:
    * the booth.
    */
   value?: string | undefined;
@@ -96,8 +106,10 @@ export interface AlikeMember extends ExhibitorTexts {
 export interface Trouble {
   kind: TroubleKind;
   key: string;
-  /** As written in the file. */
+  /** As written in the file; '' for empty cells. */
   label: string;
+  /** taken: what stands against the meeting. */
+  about?: Message;
   /** Numbers of the first rows with it. */
   rows: number[];
   /** How many rows have it. */
@@ -127,6 +139,8 @@ export interface PlanRow {
   result: RowResult;
   name: string;
   booth: string;
+  /** Of a person, folded. */
+  email?: string;
   notes: Message[];
   changes: FieldChange[];
   /** Troubles that keep it from being imported, as 'kind key'. */

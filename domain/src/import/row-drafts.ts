@@ -1,12 +1,12 @@
 // Reads the rows of a table by the fields of their columns, without a look at what the edition has.
 import { timeWith } from './blocked-hours.ts';
 import { isPlaceholder, readBooth } from './booth.ts';
-import { mendText } from './broken-text.ts';
+import { mendRows } from './broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import type { ColumnFields, ImportField } from './fields.ts';
 import { isSheetError, type LeftOut, usableText } from './left-out.ts';
 import type { ExhibitorTexts, ImportedRepresentative } from './plan-types.ts';
-import type { Table, TableRow } from './table.ts';
+import type { Table } from './table.ts';
 
 export interface RowDraft extends ExhibitorTexts {
   row: number;
@@ -46,16 +46,8 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
   for (const [index, field] of fields.entries()) if (field) places.set(field, index);
   const drafts: RowDraft[] = [];
   const nameless: RowDraft[] = [];
-  let brokenText = 0;
-  const mended = (row: TableRow) => ({
-    ...row,
-    cells: row.cells.map((cell) => {
-      const whole = typeof cell === 'string' ? mendText(cell) : cell;
-      if (whole !== cell) brokenText += 1;
-      return whole;
-    }),
-  });
-  for (const row of table.rows.map(mended)) {
+  const { rows, brokenText } = mendRows(table.rows);
+  for (const row of rows) {
     const cellOf = (field: ImportField): Cell => row.cells[places.get(field) ?? -1] ?? '';
     const draft = draftOf(row.number, cellOf);
     const above = drafts.at(-1);

@@ -31,6 +31,8 @@ export const HEADING_ROWS = 40;
 const LONGEST_HEADING = 80;
 
 interface Hints {
+  /** What a heading names, where it is one; by default a field of exhibitors. */
+  fieldOf?: (heading: string) => string | null;
   /** Whether a text is a value rather than a heading, such as the name of a country. */
   isData?: (text: string) => boolean;
   /** Number of the row that was chosen, from 1; 0 for no headings; null where nothing was chosen. */
@@ -40,9 +42,10 @@ interface Hints {
 /** @param rows of a sheet */
 export function findTable(
   rows: readonly Cell[][],
-  { isData = () => false, headingRow = null }: Hints = {},
+  { fieldOf = fieldOfHeading, isData = () => false, headingRow = null }: Hints = {},
 ): Table {
-  const heading = headingRow === null ? findHeading(rows, isData) : headingRow === 0 ? null : headingRow - 1;
+  const heading =
+    headingRow === null ? findHeading(rows, fieldOf, isData) : headingRow === 0 ? null : headingRow - 1;
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const offset = heading === null ? 1 : heading + 2;
   const columns = usedColumns(rows, heading, body);
@@ -70,12 +73,16 @@ export function findTable(
 }
 
 /** The row with the most cells that are known headings; titles above rarely have more than one cell. */
-function findHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
+function findHeading(
+  rows: readonly Cell[][],
+  fieldOf: (heading: string) => string | null,
+  isData: (text: string) => boolean,
+): number | null {
   let best: number | null = null;
   let bestScore = 0;
   for (const [index, row] of rows.slice(0, HEADING_ROWS).entries()) {
     const texts = row.map(textOf).filter((text) => text !== '');
-    const fields = new Set(texts.map(fieldOfHeading).filter((field) => field !== null));
+    const fields = new Set(texts.map(fieldOf).filter((field) => field !== null));
     const score = fields.size;
     // 'No.' is short for Norway too: beside other headings it is one of them.
     if (score > bestScore && texts.filter(isData).length < Math.max(1, score - 1))

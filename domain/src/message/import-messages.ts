@@ -1,5 +1,5 @@
 // Messages about an organiser's file and its rows, with the values that each sentence needs.
-import type { NoValues } from './values.ts';
+import type { AnyMessage, FairHour, NoValues } from './values.ts';
 
 export interface ImportMessages {
   'import.archived': NoValues;
@@ -51,4 +51,23 @@ export interface ImportMessages {
   'import.unknown-hour': { text: string };
   'import.unknown-sub-category': { name: string };
   'import.with-row': { row: number };
+  'import.another-name': { /** Above, with the same address. */ row: number };
+  'import.cell-unusable': { text: string };
+  'import.hour-taken': { exhibitor: string; at: FairHour };
+  'import.meeting-left-out': { reason: AnyMessage };
+  'import.meets-already': { exhibitor: string };
+  'import.new-person': { meetings: number; interests: number };
+  'import.no-address-column': NoValues;
+  'import.no-hour': { exhibitor: string };
+  'import.people-changed': NoValues;
+  'import.person-busy': { at: FairHour };
+  'import.person-field': { /** A PersonField. */ field: string; reason: AnyMessage };
+  'import.registered-already': { reference: string };
+  'import.same-person': { row: number };
+  'import.several-exhibitors': { text: string };
+  'import.too-many-meetings': { count: number; most: number };
+  'import.unknown-exhibitor': { text: string };
+  'import.unknown-language': { text: string };
+  'import.unknown-size': { text: string };
+  'import.with-row-of-person': { row: number };
 }

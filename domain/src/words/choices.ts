@@ -9,7 +9,7 @@ import type { EmailFailure } from '../email/failures.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
 import type { ReceivedMethod } from '../payment/schema.ts';
 import type { RegistrationState } from '../registration/state.ts';
-import type { ImportFieldWords } from './import-words.ts';
+import type { ImportFieldWords, PersonFieldWords } from './import-words.ts';
 
 /** Shown to visitors and hosted buyers, and to staff. */
 export interface ChoiceWords {
@@ -32,6 +32,8 @@ export interface StaffChoiceWords {
   paymentAttention: Record<PaymentAttention, string>;
   /** What a column of a file is imported as. */
   importField: ImportFieldWords;
+  /** The same for a file of people. */
+  personField: PersonFieldWords;
   /** Field names and plain values in audit trail entries; untranslated ones are shown as stored. */
   auditWord: Readonly<Record<string, string>>;
 }

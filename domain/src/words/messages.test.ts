@@ -1,41 +1,14 @@
 // Tests that messages state the same facts in every language.
 import { expect, it } from 'vitest';
-import type { Language } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
-import { fieldRules as enFieldRules, fields as enFields } from './en/fields.ts';
-import { imports as enImports } from './en/import.ts';
-import { rules as enRules } from './en/rules.ts';
-import { staff as enStaff } from './en/staff.ts';
-import { visitor as en } from './en/visitor.ts';
 import { inEnglish } from './english.ts';
-import { fieldSentences } from './field-words.ts';
-import { type MessageWords, sentenceOf } from './message-words.ts';
-import { fieldRules as msFieldRules, fields as msFields } from './ms/fields.ts';
-import { imports as msImports } from './ms/import.ts';
-import { rules as msRules } from './ms/rules.ts';
-import { staff as msStaff } from './ms/staff.ts';
-import { visitor as ms } from './ms/visitor.ts';
-import { fieldRules as zhHansFieldRules, fields as zhHansFields } from './zh-hans/fields.ts';
-import { imports as zhHansImports } from './zh-hans/import.ts';
-import { rules as zhHansRules } from './zh-hans/rules.ts';
-import { staff as zhHansStaff } from './zh-hans/staff.ts';
-import { visitor as zhHans } from './zh-hans/visitor.ts';
+import { sentenceOf } from './message-words.ts';
+import { SENTENCES } from './sentences.ts';
 
-const WORDS: Record<Language, MessageWords> = {
-  en: { ...fieldSentences(enFields, enFieldRules), ...enRules, ...en, ...enStaff, ...enImports },
-  ms: { ...fieldSentences(msFields, msFieldRules), ...msRules, ...ms, ...msStaff, ...msImports },
-  'zh-Hans': {
-    ...fieldSentences(zhHansFields, zhHansFieldRules),
-    ...zhHansRules,
-    ...zhHans,
-    ...zhHansStaff,
-    ...zhHansImports,
-  },
-};
 const inLanguages = (coded: Message) => [
   inEnglish(coded),
-  sentenceOf(coded, WORDS.ms, 'ms'),
-  sentenceOf(coded, WORDS['zh-Hans'], 'zh-Hans'),
+  sentenceOf(coded, SENTENCES.ms, 'ms'),
+  sentenceOf(coded, SENTENCES['zh-Hans'], 'zh-Hans'),
 ];
 const at = { date: '2025-06-02', minute: 840, length: 60 };
 
@@ -73,7 +46,7 @@ it.each<[Message, ...string[]]>([
   [
     message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }),
     'You have already scheduled a meeting with Oasis (Asia) Co.. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
-    sentenceOf(message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }), WORDS.ms, 'ms') ?? '',
+    sentenceOf(message('hour.company-scheduled', { company: 'Oasis (Asia) Co.' }), SENTENCES.ms, 'ms') ?? '',
     '您已预约与 Oasis (Asia) Co. 洽谈。请选择其他公司或时段，或先取消现有洽谈再继续。',
   ],
 ])('%j', (coded, ...sentences) => {
@@ -85,8 +58,8 @@ it('returns null for a code without words', () => {
 });
 
 it.each(['ms', 'zh-Hans'] as const)('%s has no untranslated and no empty sentence', (language) => {
-  const english = WORDS.en as unknown as Record<string, unknown>;
-  const left = Object.entries(WORDS[language]).filter(
+  const english = SENTENCES.en as unknown as Record<string, unknown>;
+  const left = Object.entries(SENTENCES[language]).filter(
     ([code, words]) => words === '' || (typeof words === 'string' && words === english[code]),
   );
   expect(left).toEqual([]);

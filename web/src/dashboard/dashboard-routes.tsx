@@ -91,6 +91,9 @@ const ForgottenPasswordPage = lazy(async () => ({
 const ReadinessPage = lazy(async () => ({
   default: (await import('../features/readiness/readiness-page.tsx')).ReadinessPage,
 }));
+const ImportPeoplePage = lazy(async () => ({
+  default: (await import('../features/import/import-page.tsx')).ImportPeoplePage,
+}));
 const ImportPage = lazy(async () => ({
   default: (await import('../features/import/import-page.tsx')).ImportPage,
 }));
@@ -118,6 +121,7 @@ const SECTION_PAGES: readonly (readonly [path: string, page: ComponentType])[] =
   [DASHBOARD_PATHS.home, HomeRoute],
   [DASHBOARD_PATHS.businessMatching, RegistrationsPage],
   [DASHBOARD_PATHS.register, RegisterRoute],
+  [DASHBOARD_PATHS.importPeople, ImportPeoplePage],
   [DASHBOARD_PATHS.hostedBuyerProgram, HostedBuyersRoute],
   [`${PERSON_PATH}/:reference`, PersonRoute],
   [DASHBOARD_PATHS.bookings, BookingsPage],

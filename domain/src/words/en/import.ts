@@ -1,8 +1,9 @@
 // Names of an import's fields and the messages about files and rows, in English.
 import type { ImportMessages } from '../../message/import-messages.ts';
 import { plural } from '../counts.ts';
-import { fieldName, type ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords, labelsOf, type PersonFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
+import { fields } from './fields.ts';
 
 export const importFields: ImportFieldWords = {
   company: 'Company name',
@@ -35,6 +36,18 @@ export const importFields: ImportFieldWords = {
   categoryZh: 'Category (Chinese)',
   subCategoryMs: 'Sub-category (Malay)',
   subCategoryZh: 'Sub-category (Chinese)',
+};
+
+/** Those of the form as it has them, and what a list of people has besides. */
+export const personFields: PersonFieldWords = {
+  ...labelsOf(fields),
+  language: 'Language of emails',
+  interests: 'Interests',
+  booth: 'Booth number',
+  exhibitor: 'Exhibitor',
+  date: 'Meeting date',
+  time: 'Meeting time',
+  meetings: 'Meetings',
 };
 
 export const imports: WordsOf<ImportMessages> = {
@@ -109,4 +122,30 @@ export const imports: WordsOf<ImportMessages> = {
   'import.unknown-hour': ({ text }) => `“${text}” is not a time of this edition.`,
   'import.unknown-sub-category': ({ name }) => `Sub-category “${name}” is not known.`,
   'import.with-row': ({ row }) => `Row ${row} of the same exhibitor cannot be imported.`,
+  'import.another-name': ({ row }) =>
+    `Row ${row} has the same email with another name. Two people need an address each.`,
+  'import.cell-unusable': ({ text }) => `“${text}” cannot be used and is left out.`,
+  'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} has no free place on ${hour(at)}.`,
+  'import.meeting-left-out': ({ reason }, { say }) => `One meeting is left out: ${say(reason)}`,
+  'import.meets-already': ({ exhibitor }) => `This person has a meeting with ${exhibitor} in a row above.`,
+  'import.new-person': ({ meetings, interests }) =>
+    [
+      'New registration',
+      meetings === 0 ? 'no meetings' : plural(meetings, 'meeting'),
+      ...(interests > 0 ? [plural(interests, 'interest')] : []),
+    ].join(', '),
+  'import.no-address-column': 'No column holds email addresses. Please choose the column that does.',
+  'import.no-hour': ({ exhibitor }) => `The meeting with ${exhibitor} has no date and time.`,
+  'import.people-changed':
+    'Registrations, hours or decisions have changed in the meantime. Please look at the dry run again.',
+  'import.person-busy': ({ at }, { hour }) => `This person has another meeting on ${hour(at)}.`,
+  'import.person-field': ({ field, reason }, { say }) => `${fieldName(personFields, field)}: ${say(reason)}`,
+  'import.registered-already': ({ reference }) => `Registered already: ${reference}. Nothing is changed.`,
+  'import.same-person': ({ row }) => `Same person as row ${row}`,
+  'import.several-exhibitors': ({ text }) => `Several exhibitors fit “${text}”.`,
+  'import.too-many-meetings': ({ count, most }) => `${count} meetings for this person: the most is ${most}.`,
+  'import.unknown-exhibitor': ({ text }) => `“${text}” is not a booth or an exhibitor of this edition.`,
+  'import.unknown-language': ({ text }) => `The language “${text}” is not known: emails are in English.`,
+  'import.unknown-size': ({ text }) => `“${text}” is not one of the company sizes.`,
+  'import.with-row-of-person': ({ row }) => `Row ${row} of the same person cannot be imported.`,
 };

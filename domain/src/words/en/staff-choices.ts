@@ -1,6 +1,6 @@
 // Values shown only on the dashboard, in English.
 import type { StaffChoiceWords } from '../choices.ts';
-import { importFields } from './import.ts';
+import { importFields, personFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -121,6 +121,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.publish': 'Words: publish',
   },
   importField: importFields,
+  personField: personFields,
   auditWord: {
     role: 'role',
     'is disabled': 'is disabled',

@@ -1,7 +1,8 @@
 // Names of an import's fields and the messages about files and rows, in Malay.
 import type { ImportMessages } from '../../message/import-messages.ts';
-import { fieldName, type ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords, labelsOf, type PersonFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
+import { fields } from './fields.ts';
 
 export const importFields: ImportFieldWords = {
   company: 'Nama syarikat',
@@ -34,6 +35,18 @@ export const importFields: ImportFieldWords = {
   categoryZh: 'Kategori (Cina)',
   subCategoryMs: 'Subkategori (Melayu)',
   subCategoryZh: 'Subkategori (Cina)',
+};
+
+/** Those of the form as it has them, and what a list of people has besides. */
+export const personFields: PersonFieldWords = {
+  ...labelsOf(fields),
+  language: 'Bahasa e-mel',
+  interests: 'Minat',
+  booth: 'Nombor gerai',
+  exhibitor: 'Pempamer',
+  date: 'Tarikh mesyuarat',
+  time: 'Masa mesyuarat',
+  meetings: 'Mesyuarat',
 };
 
 export const imports: WordsOf<ImportMessages> = {
@@ -102,4 +115,32 @@ export const imports: WordsOf<ImportMessages> = {
   'import.unknown-hour': ({ text }) => `“${text}” bukan waktu dalam edisi ini.`,
   'import.unknown-sub-category': ({ name }) => `Subkategori “${name}” tidak dikenali.`,
   'import.with-row': ({ row }) => `Baris ${row} bagi pempamer yang sama tidak boleh diimport.`,
+  'import.another-name': ({ row }) =>
+    `Baris ${row} mempunyai e-mel yang sama dengan nama lain. Setiap orang memerlukan alamat sendiri.`,
+  'import.cell-unusable': ({ text }) => `“${text}” tidak dapat digunakan dan ditinggalkan.`,
+  'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} tiada tempat kosong pada ${hour(at)}.`,
+  'import.meeting-left-out': ({ reason }, { say }) => `Satu mesyuarat ditinggalkan: ${say(reason)}`,
+  'import.meets-already': ({ exhibitor }) =>
+    `Orang ini sudah ada mesyuarat dengan ${exhibitor} pada baris di atas.`,
+  'import.new-person': ({ meetings, interests }) =>
+    [
+      'Pendaftaran baharu',
+      meetings === 0 ? 'tiada mesyuarat' : `${meetings} mesyuarat`,
+      ...(interests > 0 ? [`${interests} minat`] : []),
+    ].join(', '),
+  'import.no-address-column': 'Tiada lajur yang mengandungi alamat e-mel. Sila pilih lajur tersebut.',
+  'import.no-hour': ({ exhibitor }) => `Mesyuarat dengan ${exhibitor} tiada tarikh dan masa.`,
+  'import.people-changed':
+    'Pendaftaran, slot masa atau keputusan telah berubah sementara itu. Sila semak semula cubaan ini.',
+  'import.person-busy': ({ at }, { hour }) => `Orang ini ada mesyuarat lain pada ${hour(at)}.`,
+  'import.person-field': ({ field, reason }, { say }) => `${fieldName(personFields, field)}: ${say(reason)}`,
+  'import.registered-already': ({ reference }) => `Sudah didaftarkan: ${reference}. Tiada apa-apa diubah.`,
+  'import.same-person': ({ row }) => `Orang yang sama seperti baris ${row}`,
+  'import.several-exhibitors': ({ text }) => `Beberapa pempamer sepadan dengan “${text}”.`,
+  'import.too-many-meetings': ({ count, most }) => `${count} mesyuarat untuk orang ini: had ialah ${most}.`,
+  'import.unknown-exhibitor': ({ text }) => `“${text}” bukan gerai atau pempamer edisi ini.`,
+  'import.unknown-language': ({ text }) =>
+    `Bahasa “${text}” tidak dikenali: e-mel dihantar dalam bahasa Inggeris.`,
+  'import.unknown-size': ({ text }) => `“${text}” bukan salah satu saiz syarikat.`,
+  'import.with-row-of-person': ({ row }) => `Baris ${row} bagi orang yang sama tidak dapat diimport.`,
 };

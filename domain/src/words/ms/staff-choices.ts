@@ -1,6 +1,6 @@
 // Values shown only on the dashboard, in Malay.
 import type { StaffChoiceWords } from '../choices.ts';
-import { importFields } from './import.ts';
+import { importFields, personFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -121,6 +121,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.publish': 'Teks: terbit',
   },
   importField: importFields,
+  personField: personFields,
   auditWord: {
     role: 'peranan',
     'is disabled': 'dinyahaktifkan',

@@ -1,7 +1,8 @@
 // Names of an import's fields and the messages about files and rows, in Chinese.
 import type { ImportMessages } from '../../message/import-messages.ts';
-import { fieldName, type ImportFieldWords } from '../import-words.ts';
+import { fieldName, type ImportFieldWords, labelsOf, type PersonFieldWords } from '../import-words.ts';
 import type { WordsOf } from '../message-words.ts';
+import { fields } from './fields.ts';
 
 export const importFields: ImportFieldWords = {
   company: '公司名称',
@@ -34,6 +35,18 @@ export const importFields: ImportFieldWords = {
   categoryZh: '类别（中文）',
   subCategoryMs: '子类别（马来文）',
   subCategoryZh: '子类别（中文）',
+};
+
+/** Those of the form as it has them, and what a list of people has besides. */
+export const personFields: PersonFieldWords = {
+  ...labelsOf(fields),
+  language: '邮件语言',
+  interests: '采购意向',
+  booth: '展位号',
+  exhibitor: '参展商',
+  date: '洽谈日期',
+  time: '洽谈时间',
+  meetings: '洽谈',
 };
 
 export const imports: WordsOf<ImportMessages> = {
@@ -95,4 +108,28 @@ export const imports: WordsOf<ImportMessages> = {
   'import.unknown-hour': ({ text }) => `“${text}”不是本届展会的时段。`,
   'import.unknown-sub-category': ({ name }) => `无法识别子类别“${name}”。`,
   'import.with-row': ({ row }) => `同一参展商的第 ${row} 行无法导入。`,
+  'import.another-name': ({ row }) => `第 ${row} 行的邮箱相同而姓名不同。每人需要各自的邮箱。`,
+  'import.cell-unusable': ({ text }) => `“${text}”无法使用，已略去。`,
+  'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} 在 ${hour(at)} 没有空位。`,
+  'import.meeting-left-out': ({ reason }, { say }) => `略去一场洽谈：${say(reason)}`,
+  'import.meets-already': ({ exhibitor }) => `此人在上方的行中已与 ${exhibitor} 有洽谈。`,
+  'import.new-person': ({ meetings, interests }) =>
+    [
+      '新登记',
+      meetings === 0 ? '无洽谈' : `${meetings} 场洽谈`,
+      ...(interests > 0 ? [`${interests} 项采购意向`] : []),
+    ].join('，'),
+  'import.no-address-column': '没有包含邮箱的列。请选择对应的列。',
+  'import.no-hour': ({ exhibitor }) => `与 ${exhibitor} 的洽谈没有日期和时间。`,
+  'import.people-changed': '登记、时段或决定在此期间有变动。请重新查看预演。',
+  'import.person-busy': ({ at }, { hour }) => `此人在 ${hour(at)} 有另一场洽谈。`,
+  'import.person-field': ({ field, reason }, { say }) => `${fieldName(personFields, field)}：${say(reason)}`,
+  'import.registered-already': ({ reference }) => `已登记：${reference}。不作更改。`,
+  'import.same-person': ({ row }) => `与第 ${row} 行为同一人`,
+  'import.several-exhibitors': ({ text }) => `有多家参展商符合“${text}”。`,
+  'import.too-many-meetings': ({ count, most }) => `此人有 ${count} 场洽谈：上限为 ${most} 场。`,
+  'import.unknown-exhibitor': ({ text }) => `“${text}”不是本届展会的展位或参展商。`,
+  'import.unknown-language': ({ text }) => `无法识别语言“${text}”：邮件使用英文。`,
+  'import.unknown-size': ({ text }) => `“${text}”不是可选的公司规模。`,
+  'import.with-row-of-person': ({ row }) => `同一人的第 ${row} 行无法导入。`,
 };

@@ -1,6 +1,6 @@
 // Values shown only on the dashboard, in Simplified Chinese.
 import type { StaffChoiceWords } from '../choices.ts';
-import { importFields } from './import.ts';
+import { importFields, personFields } from './import.ts';
 
 export const staffChoices: StaffChoiceWords = {
   auditAction: {
@@ -121,6 +121,7 @@ export const staffChoices: StaffChoiceWords = {
     'words.publish': '文字：发布',
   },
   importField: importFields,
+  personField: personFields,
   auditWord: {
     role: '角色',
     'is disabled': '已停用',

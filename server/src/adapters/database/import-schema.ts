@@ -1,4 +1,5 @@
 // The tables of imports as the code sees them; the migrations create them.
+import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The repository knows what is in it. */
@@ -6,6 +7,7 @@ type Json = ColumnType<unknown, string, string>;
 
 interface ImportFileTable {
   id: Generated<number>;
+  kind: Generated<ImportKind>;
   edition_id: number;
   filename: string;
   state: Generated<'draft' | 'applied' | 'undone'>;
@@ -23,6 +25,8 @@ interface ImportFileTable {
   applied_by: string | null;
   undone_at: Date | null;
   undone_by: string | null;
+  /** When the file and its rows were deleted, which name people. */
+  forgotten_at: Date | null;
 }
 
 interface ImportPieceTable {
@@ -42,10 +46,13 @@ interface ImportRowTable {
   troubles: Json;
   /** Of a refused row; null for others. */
   cells: Json;
+  /** Folded; null for exhibitors. */
+  email: string | null;
 }
 
 interface ImportMemoryTable {
   edition_id: number;
+  import_kind: Generated<ImportKind>;
   kind: string;
   key: string;
   choice: Json;
@@ -66,6 +73,14 @@ interface ImportCategoryTable {
   before: Json;
 }
 
+interface ImportRegistrationTable {
+  import_id: number;
+  /** The first of the person in the file. */
+  row: number;
+  registration_id: number;
+  left_as: string | null;
+}
+
 export interface ImportDatabase {
   import_file: ImportFileTable;
   import_piece: ImportPieceTable;
@@ -73,4 +88,5 @@ export interface ImportDatabase {
   import_memory: ImportMemoryTable;
   import_exhibitor: ImportExhibitorTable;
   import_category: ImportCategoryTable;
+  import_registration: ImportRegistrationTable;
 }

@@ -5,7 +5,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { removeDocuments } from '../document/public.ts';
 import { forgetStops } from '../mail-choice/public.ts';
-import { endRegistration } from '../meeting/public.ts';
+import { endRegistrations } from '../meeting/public.ts';
 import { clearTags } from '../tag/public.ts';
 
 export const ERASED = 'Erased';
@@ -65,7 +65,7 @@ function personsQuery(db: Kysely<Database>, registrationId: number) {
 /** Blanks a locked registration; a live one ends first. */
 export async function blank(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
   const { id } = person;
-  if (!person.cancelled_at) await endRegistration(transaction, id, now);
+  if (!person.cancelled_at) await endRegistrations(transaction, [id], now);
   await removeDocuments(transaction, id, now);
   await blankProfile(transaction, person);
   await blankMoney(transaction, id);
@@ -77,7 +77,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await transaction.deleteFrom('registration_interest').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_note').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('person_task').where('registration_id', '=', id).execute();
-  await clearTags(transaction, id);
+  await clearTags(transaction, [id]);
   await transaction.deleteFrom('desk_scan').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('desk_record').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('room_wait').where('registration_id', '=', id).execute();

@@ -10,7 +10,7 @@ import { recordAction } from '../../platform/audit/record-action.ts';
 import { removeDocuments } from '../document/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
-  endRegistration,
+  endRegistrations,
   inMeetingTransaction,
   listMeetings,
   presentSchedule,
@@ -72,7 +72,7 @@ async function endApplication(opened: Ending & { application: ApplicationRow }):
   if (await isPaymentOpen(transaction, registration.id))
     throw new AppError('application.money-held', UNDER_WAY);
   const meetings = await listMeetings(transaction, [registration.id]);
-  await endRegistration(transaction, registration.id, now);
+  await endRegistrations(transaction, [registration.id], now);
   const removed = await removeDocuments(transaction, registration.id, now);
   await recordAction(transaction, {
     at: now,

@@ -2,11 +2,13 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { ImportField } from '@visavis/domain/import/fields';
+import { PERSON_FIELDS } from '@visavis/domain/import/registrations/fields';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
-import { importFields as en, imports as enImports } from '@visavis/domain/words/en/import';
+import { importFields as en, personFields as enPeople } from '@visavis/domain/words/en/import';
 import { sentenceOf } from '@visavis/domain/words/message-words';
-import { importFields as ms, imports as msImports } from '@visavis/domain/words/ms/import';
-import { importFields as zhHans, imports as zhHansImports } from '@visavis/domain/words/zh-hans/import';
+import { importFields as ms, personFields as msPeople } from '@visavis/domain/words/ms/import';
+import { SENTENCES } from '@visavis/domain/words/sentences';
+import { importFields as zhHans, personFields as zhHansPeople } from '@visavis/domain/words/zh-hans/import';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { toCsv } from '../../platform/tables/csv.ts';
@@ -16,9 +18,9 @@ import { type RefusedLine, refusedColumns } from './present.ts';
 import { getImportRow, listRefusedRows } from './repository.ts';
 
 const WORDS = {
-  en: { fields: en, sentences: enImports, row: 'Row', reason: 'Reason' },
-  ms: { fields: ms, sentences: msImports, row: 'Baris', reason: 'Sebab' },
-  'zh-Hans': { fields: zhHans, sentences: zhHansImports, row: '行', reason: '原因' },
+  en: { fields: en, people: enPeople, row: 'Row', reason: 'Reason' },
+  ms: { fields: ms, people: msPeople, row: 'Baris', reason: 'Sebab' },
+  'zh-Hans': { fields: zhHans, people: zhHansPeople, row: '行', reason: '原因' },
 } as const;
 
 /** The columns of each template. It has no example: one that is left in would be imported. */
@@ -44,21 +46,26 @@ const TEMPLATES: Record<'exhibitors' | 'categories', readonly ImportField[]> = {
   categories: ['category', 'categoryMs', 'categoryZh', 'subCategories', 'subCategoryMs', 'subCategoryZh'],
 };
 
+/** One meeting a row: exhibitors are found by their booth. */
+const OF_PEOPLE = PERSON_FIELDS.filter((field) => field !== 'exhibitor' && field !== 'meetings');
+
 const written = <Row>(table: Table<Row>, format: ExportFormat): Readable =>
   Readable.from(format === 'csv' ? toCsv(table) : toXlsx(table));
 
 export function templateFile(
-  of: 'exhibitors' | 'categories',
+  of: 'exhibitors' | 'categories' | 'registrations',
   format: ExportFormat,
   language: Language = DEFAULT_LANGUAGE,
 ): Readable {
-  const columns: Column<never>[] = TEMPLATES[of].map((field) => ({
-    title: WORDS[language].fields[field],
-    width: 24,
-    value: () => '',
-  }));
+  const { fields, people } = WORDS[language];
+  const titles =
+    of === 'registrations'
+      ? OF_PEOPLE.map((field) => people[field])
+      : TEMPLATES[of].map((field) => fields[field]);
+  const columns: Column<never>[] = titles.map((title) => ({ title, width: 24, value: () => '' }));
   async function* batches() {}
-  return written({ name: WORDS[language].fields.company, columns, batches: batches() }, format);
+  const name = of === 'registrations' ? people.name : fields.company;
+  return written({ name, columns, batches: batches() }, format);
 }
 
 export async function refusedFile(
@@ -73,7 +80,7 @@ export async function refusedFile(
       yield rows.map(({ row, cells, notes }) => ({
         row,
         cells: cells ?? [],
-        reason: notes.map((note) => sentenceOf(note, words.sentences, language) ?? '').join(' '),
+        reason: notes.map((note) => sentenceOf(note, SENTENCES[language], language) ?? '').join(' '),
       }));
   }
   const table = { name: words.reason, columns: refusedColumns(reading, words), batches: batches() };

@@ -6,6 +6,7 @@ import type { ImportFileRow } from './repository.ts';
 export function presentListed(row: ImportFileRow): ListedImport {
   return {
     id: row.id,
+    kind: row.kind,
     filename: row.filename,
     state: row.state,
     createdAt: row.created_at.toISOString(),
@@ -14,6 +15,7 @@ export function presentListed(row: ImportFileRow): ListedImport {
     createdBy: row.created_by,
     appliedBy: row.applied_by,
     counts: row.counts,
+    forgottenAt: row.forgotten_at?.toISOString() ?? null,
   };
 }
 

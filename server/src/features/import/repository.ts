@@ -1,5 +1,6 @@
 // Reads and stores imports, their rows, and what was chosen for the next file.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
+import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-types';
 import type { Message } from '@visavis/domain/message/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -9,6 +10,7 @@ import type { ImportSummary } from './plan.present.ts';
 
 export interface ImportFileRow extends ImportColumns {
   id: number;
+  kind: ImportKind;
   edition_id: number;
   filename: string;
   state: ImportView['state'];
@@ -19,6 +21,7 @@ export interface ImportFileRow extends ImportColumns {
   applied_by: string | null;
   undone_at: Date | null;
   undone_by: string | null;
+  forgotten_at: Date | null;
 }
 
 /** What a plan stores, as it is read. */
@@ -34,6 +37,7 @@ interface ImportColumns {
 
 const SHOWN = [
   'import_file.id',
+  'import_file.kind',
   'import_file.edition_id',
   'filename',
   'import_file.state',
@@ -51,6 +55,7 @@ const SHOWN = [
   'applied_by',
   'undone_at',
   'undone_by',
+  'forgotten_at',
 ] as const;
 
 const shown = (db: Kysely<Database>) => db.selectFrom('import_file').select(SHOWN).$castTo<ImportFileRow>();
@@ -67,8 +72,17 @@ export async function lockImportRow(db: Transaction<Database>, id: number) {
   return (await shown(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-export async function listImportRows(db: Kysely<Database>, editionId: number, limit: number) {
-  return shown(db).where('edition_id', '=', editionId).orderBy('id', 'desc').limit(limit).execute();
+/** @param kind all of them where it is undefined */
+export async function listImportRows(
+  db: Kysely<Database>,
+  { editionId, kind, limit }: { editionId: number; kind: ImportKind | undefined; limit: number },
+) {
+  return shown(db)
+    .where('edition_id', '=', editionId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as ImportKind))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Bytes of a file in one row: small enough that writing or reading one delays nothing noticeably. */
@@ -129,7 +143,7 @@ const asJson = ({ choices, decisions, reading, summary, counts, ...plain }: Plan
 
 export async function insertImport(
   db: Kysely<Database>,
-  row: { edition_id: number; filename: string; created_at: Date; created_by: string },
+  row: { kind: ImportKind; edition_id: number; filename: string; created_at: Date; created_by: string },
   planned: PlannedColumns,
 ): Promise<number> {
   const { id } = await db
@@ -157,10 +171,11 @@ export async function replaceRows(
   await db.deleteFrom('import_row').where('import_id', '=', importId).execute();
   for (const chunk of chunks)
     await sql`
-      insert into import_row (import_id, row, result, name, booth, notes, changes, troubles, cells)
-      select ${importId}, row, result, name, booth, notes, changes, troubles, cells
+      insert into import_row (import_id, row, result, name, booth, notes, changes, troubles, cells, email)
+      select ${importId}, row, result, name, booth, notes, changes, troubles, cells, email
       from jsonb_to_recordset(${asParameter(chunk)}::jsonb) as given
-        (row integer, result text, name text, booth text, notes jsonb, changes jsonb, troubles jsonb, cells jsonb)
+        (row integer, result text, name text, booth text, notes jsonb, changes jsonb, troubles jsonb, cells jsonb,
+          email text)
       on conflict do nothing`.execute(db);
 }
 
@@ -175,14 +190,38 @@ export async function listRows(
     .$if(page.result !== undefined, (query) => query.where('result', '=', page.result ?? ''));
   const [rows, { total }] = await Promise.all([
     matching
-      .select(['row', 'result', 'name', 'booth', 'notes', 'changes', 'troubles'])
+      .select([
+        'row',
+        'result',
+        'name',
+        'booth',
+        'notes',
+        'changes',
+        'troubles',
+        'email',
+        // Those that were deleted since have no page.
+        (eb) =>
+          eb
+            .selectFrom('import_registration')
+            .innerJoin('registration', 'registration.id', 'registration_id')
+            .select('reference')
+            .whereRef('import_registration.import_id', '=', 'import_row.import_id')
+            .whereRef('import_registration.row', '=', 'import_row.row')
+            .where('cancelled_at', 'is', null)
+            .as('reference'),
+      ])
       .orderBy('row')
       .limit(page.limit)
       .offset(page.offset)
       .execute(),
     matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows as ImportRow[], total };
+  const present = ({ email, reference, ...row }: (typeof rows)[number]) => ({
+    ...row,
+    ...(email !== null && { email }),
+    ...(reference !== null && { reference }),
+  });
+  return { rows: rows.map(present) as ImportRow[], total };
 }
 
 /** Refused rows with their cells, a batch after another. */
@@ -251,23 +290,27 @@ export async function readCatalogueVersion(db: Kysely<Database>, editionId: numb
   return version;
 }
 
-/** What was chosen for earlier files of the edition, by kind. */
-export async function readMemory(db: Kysely<Database>, editionId: number) {
+/** What was chosen for earlier files of the edition, for columns and for each kind of trouble. */
+export async function readMemory(
+  db: Kysely<Database>,
+  { kind, editionId }: { kind: ImportKind; editionId: number },
+) {
   return db
     .selectFrom('import_memory')
     .select(['kind', 'key', 'choice'])
     .where('edition_id', '=', editionId)
+    .where('import_kind', '=', kind)
     .execute();
 }
 
 export async function remember(
   db: Kysely<Database>,
-  editionId: number,
+  { kind, edition_id: editionId }: Pick<ImportFileRow, 'kind' | 'edition_id'>,
   entries: readonly { kind: string; key: string; choice: unknown }[],
 ): Promise<void> {
   await sql`
-    insert into import_memory (edition_id, kind, key, choice)
-    select distinct on (kind, key) ${editionId}, kind, key, choice
+    insert into import_memory (edition_id, import_kind, kind, key, choice)
+    select distinct on (kind, key) ${editionId}, ${kind}, kind, key, choice
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (kind text, key text, choice jsonb)
-    on conflict (edition_id, kind, key) do update set choice = excluded.choice`.execute(db);
+    on conflict (edition_id, import_kind, kind, key) do update set choice = excluded.choice`.execute(db);
 }

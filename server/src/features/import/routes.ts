@@ -50,13 +50,13 @@ export function importRoutes(
       // One byte more than is read: the reader refuses it with a sentence about files.
       sharedBodyParser(SHEET_LIMITS.bytes + 1),
     );
-    bindIn(scope)(uploadImport, ({ query: { edition, filename }, request, caller: organiser }) => {
+    bindIn(scope)(uploadImport, ({ query: { edition, kind, filename }, request, caller: organiser }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return takeFile(dependencies, { edition, filename, bytes, organiser });
+      return takeFile(dependencies, { edition, kind, filename, bytes, organiser });
     });
   });
 
-  bind(listImports, ({ query }) => listFiles(dependencies, query.edition));
+  bind(listImports, ({ query }) => listFiles(dependencies, query));
   bind(getImport, ({ params }) => readImport(dependencies, params.id));
   bind(listImportRows, async ({ params, query, reply }) => {
     const { result, limit = DEFAULT_LIMIT, offset = 0 } = query;
@@ -65,7 +65,9 @@ export function importRoutes(
     reply.header('x-total-count', total);
     return rows;
   });
-  bind(changeImport, ({ params, body }) => changeFile(dependencies, params.id, body));
+  bind(changeImport, ({ params, body, caller }) =>
+    changeFile(dependencies, params.id, { ...body, organiser: caller }),
+  );
   bind(getImportImpact, ({ params }) => readImpact(dependencies, params.id));
   bind(applyEndpoint, ({ params, body, caller: organiser }) =>
     applyImport(dependencies, { ...params, ...body, organiser }),
@@ -73,8 +75,8 @@ export function importRoutes(
   bind(undoEndpoint, ({ params, body, caller: organiser }) =>
     undoImport(dependencies, { ...params, ...body, organiser }),
   );
-  bind(discardImport, async ({ params }) => {
-    await discardFile(dependencies, params.id);
+  bind(discardImport, async ({ params, caller }) => {
+    await discardFile(dependencies, params.id, caller);
     return { success: true as const };
   });
   bind(downloadRefusedRows, async ({ params, query, reply }) => {

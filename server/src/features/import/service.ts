@@ -1,6 +1,6 @@
 // Takes files, plans what their import would do, and plans again when decisions or the edition change.
 import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
-import type { ImportField } from '@visavis/domain/import/fields';
+import { type ImportKind, mayImport } from '@visavis/domain/import/kinds';
 import { type ImportDecision, TROUBLE_KINDS, type TroubleKind } from '@visavis/domain/import/plan-types';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -8,19 +8,29 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import type { LargePart } from './plan.present.ts';
 import { presentImport, presentListed } from './present.ts';
+import { readRegistrationState } from './registrations-state.repository.ts';
 import * as stored from './repository.ts';
 import { readStateText } from './state.repository.ts';
 import { type PlannedIn, planInThread } from './thread.service.ts';
+
+/** What an organiser has seen of an import, and acts on. */
+export interface Seen {
+  id: number;
+  version: number;
+  organiser: Organiser;
+}
 
 export interface ImportDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
+  announcer: ChangePublisher;
 }
 
 const LISTED_IMPORTS = 50;
@@ -33,6 +43,7 @@ const NOTHING_CHOSEN: ImportView['choices'] = {
 };
 
 interface Wanted {
+  kind: ImportKind;
   editionId: number;
   bytes: Buffer;
   choices: ImportView['choices'];
@@ -48,12 +59,14 @@ export async function plan<Part extends LargePart>(
   part: Part,
   wanted: Wanted,
 ): Promise<Planned<Part>> {
-  const { editionId, bytes, choices, decisions } = wanted;
+  const { kind, editionId, bytes, choices, decisions } = wanted;
   // The version first: a change in between leads to another plan rather than to a wrong one.
   const catalogueVersion = await stored.readCatalogueVersion(db, editionId);
-  const memory = await stored.readMemory(db, editionId);
-  const state = await readStateText(db, editionId, clock());
+  const memory = await stored.readMemory(db, { kind, editionId });
+  const readState = kind === 'exhibitors' ? readStateText : readRegistrationState;
+  const state = await readState(db, editionId, clock());
   const planned = await planInThread({
+    kind,
     part,
     bytes,
     choices,
@@ -61,7 +74,7 @@ export async function plan<Part extends LargePart>(
     remembered: Object.fromEntries(
       memory
         .filter(({ kind }) => kind === 'column')
-        .map(({ key, choice }) => [key, (choice as { field: ImportField | null }).field]),
+        .map(({ key, choice }) => [key, (choice as ImportView['reading']['columns'][number]).field]),
     ),
     state,
   });
@@ -85,18 +98,27 @@ function rememberedDecision({ kind, choice }: { kind: string; choice: unknown })
 
 export async function takeFile(
   dependencies: ImportDependencies,
-  wanted: { edition: number | undefined; filename: string; bytes: Buffer; organiser: Organiser },
+  wanted: {
+    edition: number | undefined;
+    kind: ImportKind | undefined;
+    filename: string;
+    bytes: Buffer;
+    organiser: Organiser;
+  },
 ): Promise<ImportView> {
   const { db, clock, editions } = dependencies;
-  const { filename, bytes, organiser } = wanted;
+  const { kind = 'exhibitors', filename, bytes, organiser } = wanted;
+  refuseUnlessAllowed(organiser, kind);
   const editionId = await editions.idForStaff(wanted.edition);
   const { columns, rows } = await plan(dependencies, 'rows', {
+    kind,
     editionId,
     bytes,
     choices: NOTHING_CHOSEN,
     decisions: [],
   });
   const row = {
+    kind,
     edition_id: editionId,
     filename: filename || '-',
     created_at: clock(),
@@ -112,9 +134,10 @@ export async function takeFile(
 
 export async function listFiles(
   { db, editions }: ImportDependencies,
-  edition: number | undefined,
+  { edition, kind }: { edition?: number | undefined; kind?: ImportKind | undefined },
 ): Promise<ListedImport[]> {
-  const rows = await stored.listImportRows(db, await editions.idForStaff(edition), LISTED_IMPORTS);
+  const editionId = await editions.idForStaff(edition);
+  const rows = await stored.listImportRows(db, { editionId, kind, limit: LISTED_IMPORTS });
   return rows.map(presentListed);
 }
 
@@ -125,10 +148,16 @@ export async function readImport(dependencies: ImportDependencies, id: number): 
   return presentImport(await freshRow(dependencies, id));
 }
 
-async function freshRow(dependencies: ImportDependencies, id: number): Promise<stored.ImportFileRow> {
-  const { db } = dependencies;
+/** @throws 'resource.not-found' */
+async function findRow({ db }: ImportDependencies, id: number): Promise<stored.ImportFileRow> {
   const row = await stored.findImportRow(db, id);
   if (!row) throw unknown();
+  return row;
+}
+
+async function freshRow(dependencies: ImportDependencies, id: number): Promise<stored.ImportFileRow> {
+  const { db } = dependencies;
+  const row = await findRow(dependencies, id);
   if (row.state !== 'draft') return row;
   if (row.catalogue_version === (await stored.readCatalogueVersion(db, row.edition_id))) return row;
   await planAgain(dependencies, row, row);
@@ -143,6 +172,7 @@ async function planAgain(
 ): Promise<boolean> {
   const { db } = dependencies;
   const { columns, rows } = await plan(dependencies, 'rows', {
+    kind: seen.kind,
     editionId: seen.edition_id,
     bytes: await stored.readContent(db, seen.id),
     choices,
@@ -161,11 +191,12 @@ async function planAgain(
 export async function changeFile(
   dependencies: ImportDependencies,
   id: number,
-  { version, choices, decisions }: Pick<Wanted, 'choices' | 'decisions'> & { version: number },
+  seen: Pick<Wanted, 'choices' | 'decisions'> & { version: number; organiser: Organiser },
 ): Promise<ImportView> {
   const { db } = dependencies;
-  const row = await stored.findImportRow(db, id);
-  if (!row) throw unknown();
+  const { version, choices, decisions, organiser } = seen;
+  const row = await findRow(dependencies, id);
+  refuseUnlessAllowed(organiser, row.kind);
   refuseUnlessDraft(row);
   if (row.version !== version || !(await planAgain(dependencies, row, { choices, decisions })))
     throw await stale(db, id);
@@ -179,14 +210,24 @@ export function refuseUnlessDraft({ state }: Pick<stored.ImportFileRow, 'state'>
 export async function stale(db: Kysely<Database>, id: number): Promise<AppError> {
   const row = await stored.findImportRow(db, id);
   if (!row) return unknown();
-  return new AppError('import.stale', message('import.changed'), { import: presentImport(row) });
+  const changed = row.kind === 'exhibitors' ? message('import.changed') : message('import.people-changed');
+  return new AppError('import.stale', changed, { import: presentImport(row) });
 }
 
-export async function discardFile({ db }: ImportDependencies, id: number): Promise<void> {
-  if (await stored.deleteDraft(db, id)) return;
-  if (await stored.findImportRow(db, id))
+export async function discardFile(
+  dependencies: ImportDependencies,
+  id: number,
+  organiser: Organiser,
+): Promise<void> {
+  const { kind } = await findRow(dependencies, id);
+  refuseUnlessAllowed(organiser, kind);
+  if (!(await stored.deleteDraft(dependencies.db, id)))
     throw new AppError('import.wrong-state', message('import.applied-already'));
-  throw unknown();
 }
 
-export { freshRow, planAgain, unknown };
+/** The endpoints ask who may import; a list of people asks for more. */
+export function refuseUnlessAllowed({ role }: Organiser, kind: ImportKind): void {
+  if (!mayImport(role, kind)) throw new AppError('session.forbidden', message('session.forbidden'));
+}
+
+export { findRow, freshRow, planAgain, unknown };

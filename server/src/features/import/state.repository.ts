@@ -30,19 +30,8 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
           'booth', ended.booth_number, 'into', remains.company_name) order by ended.id), '[]')
         from exhibitor ended join exhibitor remains on remains.id = ended.merged_into
         where ended.edition_id = ${editionId}),
-      'categories', (select coalesce(json_agg(one order by one.position, one.id), '[]') from (
-        select id, name, names, position,
-          coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'former', (
-            select coalesce(json_agg(one.name order by one.name), '[]') from (
-              select former.name from former_sub_category former where sub_category_id = sub_category.id
-              union select value from former_sub_category former, jsonb_each_text(former.names)
-                where sub_category_id = sub_category.id
-            ) one)) order by position, id)
-            from sub_category where category_id = category.id), '[]') as "subCategories"
-        from category where edition_id = ${editionId}
-      ) one),
-      'grid', (select json_build_object('dates', dates, 'starts', starts, 'slotMinutes', slot_minutes)
-        from edition where id = ${editionId}),
+      'categories', ${categoriesOf(editionId)},
+      'grid', ${gridOf(editionId)},
       'busy', (select coalesce(json_object_agg(exhibitor_id, slots), '{}') from (
         select exhibitor_id, json_agg(json_build_object('day', day, 'minute', minute, 'length', length)) as slots
         from claim join exhibitor on exhibitor.id = exhibitor_id
@@ -53,3 +42,24 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
     )::text as state`.execute(db);
   return rows[0]?.state ?? '{}';
 }
+
+/** The categories with their sub-categories, and what those were called before, as JSON. */
+export const categoriesOf = (
+  editionId: number,
+) => sql`(select coalesce(json_agg(one order by one.position, one.id), '[]') from (
+      select id, name, names, position,
+        coalesce((select json_agg(json_build_object('id', id, 'name', name, 'names', names, 'former', (
+          select coalesce(json_agg(one.name order by one.name), '[]') from (
+            select former.name from former_sub_category former where sub_category_id = sub_category.id
+            union select value from former_sub_category former, jsonb_each_text(former.names)
+              where sub_category_id = sub_category.id
+          ) one)) order by position, id)
+          from sub_category where category_id = category.id), '[]') as "subCategories"
+      from category where edition_id = ${editionId}
+    ) one)`;
+
+/** The days and hours, as JSON. */
+export const gridOf = (
+  editionId: number,
+) => sql`(select json_build_object('dates', dates, 'starts', starts, 'slotMinutes', slot_minutes)
+      from edition where id = ${editionId})`;

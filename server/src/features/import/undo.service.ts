@@ -7,11 +7,20 @@ import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { lockLists, raiseGrid } from '../edition/public.ts';
 import { countPeopleMet, tellPeople } from '../exhibitor-profile/public.ts';
 import { listFollowing } from './apply.repository.ts';
-import { arrangeImported, type Seen } from './apply.service.ts';
+import { arrangeImported } from './exhibitors-apply.service.ts';
 import { presentImport } from './present.ts';
 import { recordTakenBack } from './record.repository.ts';
+import { readChangedPeople, undoPeople } from './registrations-undo.service.ts';
 import * as stored from './repository.ts';
-import { freshRow, type ImportDependencies, stale, unknown } from './service.ts';
+import {
+  findRow,
+  freshRow,
+  type ImportDependencies,
+  refuseUnlessAllowed,
+  type Seen,
+  stale,
+  unknown,
+} from './service.ts';
 import {
   deleteNew,
   listChanged,
@@ -22,9 +31,7 @@ import {
   restoreExhibitors,
   resumeEarlier,
 } from './undo.repository.ts';
-
-/** Exhibitors that a refusal names; the others are counted. */
-const NAMED = 5;
+import { dependentsOf, refuseDependents } from './undo-refusal.service.ts';
 
 /** How many people an import touches, and why it cannot be taken back; null where it can. */
 export async function readImpact(
@@ -32,7 +39,9 @@ export async function readImpact(
   id: number,
 ): Promise<{ people: number; blocked: Message | null }> {
   const { db } = dependencies;
-  const { state, summary } = await freshRow(dependencies, id);
+  const { kind, state, summary } = await freshRow(dependencies, id);
+  if (kind === 'registrations')
+    return { people: 0, blocked: state === 'applied' ? await readChangedPeople(db, id) : null };
   const isTold = state === 'draft' || (state === 'applied' && summary.told > 0);
   return {
     people: isTold ? await countPeopleMet(db, summary.moved) : 0,
@@ -41,15 +50,24 @@ export async function readImpact(
 }
 
 /** @throws AppError 'import.in-use' with the names of what depends on it */
-export async function undoImport({ db, clock, outbox }: ImportDependencies, seen: Seen): Promise<ImportView> {
-  const { id, version, organiser } = seen;
+export async function undoImport(dependencies: ImportDependencies, seen: Seen): Promise<ImportView> {
+  const found = await findRow(dependencies, seen.id);
+  refuseUnlessAllowed(seen.organiser, found.kind);
+  return found.kind === 'exhibitors'
+    ? undoExhibitors(dependencies, found.edition_id, seen)
+    : undoPeople(dependencies, seen);
+}
+
+async function undoExhibitors(
+  { db, clock, outbox }: ImportDependencies,
+  editionId: number,
+  { id, version, organiser }: Seen,
+): Promise<ImportView> {
   const now = clock();
   return retryOnConflict(
     () =>
       db.transaction().execute(async (transaction) => {
-        const found = await stored.findImportRow(transaction, id);
-        if (!found) throw unknown();
-        await lockLists(transaction, found.edition_id);
+        await lockLists(transaction, editionId);
         const row = await stored.lockImportRow(transaction, id);
         if (!row) throw unknown();
         if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
@@ -61,15 +79,15 @@ export async function undoImport({ db, clock, outbox }: ImportDependencies, seen
         await recordTakenBack(transaction, { importId: id, actor: organiser, at: now });
         await restoreExhibitors(transaction, id);
         // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
-        await raiseGrid(transaction, found.edition_id);
+        await raiseGrid(transaction, editionId);
         refuseDependents([], await listMet(transaction, id));
-        const target = { importId: id, editionId: row.edition_id, now };
+        const target = { importId: id, editionId, now };
         const short = await arrangeImported(transaction, target, following);
         refuseDependents([], await listNames(transaction, short));
-        await deleteNew(transaction, id, row.edition_id);
+        await deleteNew(transaction, id, editionId);
         await resumeEarlier(transaction, id);
         const told = await tellPeople(transaction, outbox, {
-          editionId: row.edition_id,
+          editionId,
           moved: moved.map(({ id: exhibitorId, was, is }) => ({ id: exhibitorId, was: is, is: was })),
         });
         await stored.setUndone(transaction, id, organiser.email, now);
@@ -85,19 +103,4 @@ export async function undoImport({ db, clock, outbox }: ImportDependencies, seen
       }),
     { exhausted: busy },
   );
-}
-
-/** @throws AppError 'import.in-use' */
-function refuseDependents(changed: readonly string[], met: readonly string[]): void {
-  const blocked = dependentsOf(changed, met);
-  if (blocked) throw new AppError('import.in-use', blocked);
-}
-
-function dependentsOf(changed: readonly string[], met: readonly string[]): Message | null {
-  if (changed.length + met.length === 0) return null;
-  return message('import.undo-blocked', {
-    changed: changed.slice(0, NAMED),
-    met: met.slice(0, NAMED),
-    more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
-  });
 }

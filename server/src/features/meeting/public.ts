@@ -15,7 +15,7 @@ export { type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';
 export { hourLost } from './refusal.service.ts';
 export {
-  endRegistration,
+  endRegistrations,
   findRegistrationOfMeeting,
   listMeetings,
   lockMeeting,

@@ -171,30 +171,26 @@ export async function markInCalendar(
   await approved.execute();
 }
 
-/** Ends a locked registration: frees its hours, and deletes its access keys, its unsent emails and what staff noted. */
-export async function endRegistration(
+/** Ends locked registrations: frees their hours, and deletes access keys, unsent emails and what staff noted. */
+export async function endRegistrations(
   transaction: Transaction<Database>,
-  registrationId: number,
+  registrationIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('registration')
-    .set({ cancelled_at: now })
-    .where('id', '=', registrationId)
-    .execute();
+  const ids = [...registrationIds];
+  await transaction.updateTable('registration').set({ cancelled_at: now }).where('id', 'in', ids).execute();
   await transaction
     .updateTable('claim')
     .set((column) => ({ status: MEETING_STATUS.rejected, version: column('version', '+', 1) }))
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', 'in', ids)
     .where('status', '<>', MEETING_STATUS.rejected)
     .execute();
-  await transaction.deleteFrom('access_key').where('registration_id', '=', registrationId).execute();
-  await transaction.deleteFrom('person_note').where('registration_id', '=', registrationId).execute();
-  await transaction.deleteFrom('person_task').where('registration_id', '=', registrationId).execute();
-  await clearTags(transaction, registrationId);
+  for (const table of ['access_key', 'person_note', 'person_task'] as const)
+    await transaction.deleteFrom(table).where('registration_id', 'in', ids).execute();
+  await clearTags(transaction, ids);
   await transaction
     .deleteFrom('email')
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', 'in', ids)
     .where('state', '<>', 'sent')
     .execute();
 }

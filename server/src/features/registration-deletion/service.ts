@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { endIfHosted } from '../hosted-review/public.ts';
 import {
-  endRegistration,
+  endRegistrations,
   inMeetingTransaction,
   listMeetings,
   type MeetingDependencies,
@@ -37,7 +37,7 @@ export async function removeRegistration(
     // Applications follow their own rules: none is deleted while money is held.
     if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
     const meetings = await listMeetings(transaction, [registrationId]);
-    await endRegistration(transaction, registrationId, now);
+    await endRegistrations(transaction, [registrationId], now);
     await recordAction(transaction, {
       at: now,
       actor: organiser,

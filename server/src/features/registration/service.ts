@@ -1,23 +1,19 @@
 // Registers a visitor: stores a valid submission completely, or nothing and reports what to change.
 
-import { hash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { addRegistration, registerVisitor } from '@visavis/contract/registration/endpoints';
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { unknownInterests } from '@visavis/domain/interest/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import {
   type ResolvedMeeting,
   readMeetings,
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
 import { message } from '@visavis/domain/message/message';
-import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import { disagreements } from '@visavis/domain/registration/consistency';
-import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';
-import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -42,9 +38,10 @@ import {
   refuseChangedGrid,
   refuseUnlessOpen,
 } from '../edition/public.ts';
-import { type Outbox, visitorContent } from '../email/public.ts';
+import type { Outbox } from '../email/public.ts';
 import { queueScheduleLink } from '../my-schedule/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
+import { type ByHand, composeRegistration } from './compose.service.ts';
 import { findHolder, insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
@@ -74,8 +71,7 @@ interface Submitted {
   language: Language;
   /** The network it is made from; null for the fair's own network. */
   origin: Origin | null;
-  /** Who of the staff registers somebody else, and whether they are mailed. */
-  byHand?: { organiser: Organiser; isMailed: boolean };
+  byHand?: ByHand;
 }
 
 interface RegistrationDependencies {
@@ -157,8 +153,6 @@ export function createRegistrationService({
         db,
         {
           ...toRows({ catalogue, body, meetings, submission, now, outbox, language, byHand }),
-          // Of the terms that the site shows.
-          termsVersion: catalogue.hosted.termsVersion,
           counted,
           draftTokenHash: tokenHash,
           isThorough: attempt > 1,
@@ -242,6 +236,7 @@ function submissionOf({ registration, interests, meetings }: ByHandBody, catalog
   };
 }
 
+/** The rows of a submission, without what it competes and is limited by. */
 function toRows({
   catalogue,
   body,
@@ -260,65 +255,10 @@ function toRows({
   outbox: Outbox;
   language: Language;
   byHand: Submitted['byHand'];
-}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'termsVersion' | 'counted'> {
-  const { editionId } = catalogue;
-  const { releasedAfterHours } = catalogue.unconfirmed;
-  const { name, companyName, companySize, email } = body.registration;
-  const reference = newReference('business', randomBytes(REFERENCE_BYTES));
-  const pending = meetings.map(({ exhibitorId, day, minute, length }) => ({
-    exhibitorId,
-    day,
-    minute,
-    length,
-    status: MEETING_STATUS.pending,
-    cancelledBy: null,
-    event: null,
-  }));
-  const content = visitorContent('registration-received', catalogue, {
-    name,
-    company: companyName,
-    reference,
-    language,
-    // An address given to staff on the telephone needs no confirmation.
-    ...(!byHand && {
-      unconfirmed: {
-        releasedFrom:
-          releasedAfterHours === null ? null : releaseInstant(now, releasedAfterHours).toISOString(),
-      },
-    }),
-    meetings: pending,
-  });
-  return {
-    editionId,
-    gridVersion: catalogue.gridVersion,
-    reference,
-    visitor: body.registration,
-    language,
-    searchText: registrationSearchText({
-      name,
-      company: companyName,
-      companySize,
-      reference,
-      email,
-      country: body.companyInfo.country,
-      phones: [body.registration.phoneNumber, body.companyInfo.companyPhone],
-    }),
-    email:
-      byHand?.isMailed === false
-        ? null
-        : outbox.rowOf({ recipient: { name, address: email }, content, editionId }),
-    registeredBy: byHand?.organiser.id ?? null,
-    slotMinutes: catalogue.slotMinutes,
-    subCategoryIds: [...new Set(body.interests.map((interest) => interest.subCategoryId))],
-    meetings: meetings.map(({ exhibitorId, day, minute, date }) => ({
-      exhibitorId,
-      day,
-      minute,
-      startsAt: slotStartsAt(date, minute, catalogue.timeZone),
-    })),
-    submission,
-    now,
-  };
+}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted'> {
+  const subCategoryIds = [...new Set(body.interests.map((interest) => interest.subCategoryId))];
+  const person = { visitor: body.registration, language, subCategoryIds, meetings };
+  return { ...composeRegistration({ catalogue, outbox, now, byHand }, person), submission };
 }
 
 const EMAIL_INDEX = 'registration_email_once';

@@ -133,11 +133,14 @@ export async function removeUnused(transaction: Transaction<Database>, editionId
     .execute();
 }
 
-/** Takes all tags from a locked registration that ends; a name that nobody else has ends with it. */
-export async function clearTags(transaction: Transaction<Database>, registrationId: number): Promise<void> {
+/** Takes all tags from locked registrations that end; a name that nobody else has ends with them. */
+export async function clearTags(
+  transaction: Transaction<Database>,
+  registrationIds: readonly number[],
+): Promise<void> {
   const taken = await transaction
     .deleteFrom('registration_tag')
-    .where('registration_id', '=', registrationId)
+    .where('registration_id', 'in', [...registrationIds])
     .returning('tag_id as id')
     .execute();
   const locked = await transaction

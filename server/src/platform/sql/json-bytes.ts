@@ -12,3 +12,7 @@ export const jsonBytes = (value: unknown): JsonBytes =>
 /** The driver sends a Buffer in binary form: to be followed by `::jsonb`. */
 export const asParameter = (bytes: JsonBytes): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** What was written by `jsonBytes`. */
+export const parseJsonBytes = (bytes: JsonBytes): unknown =>
+  JSON.parse(new TextDecoder().decode(bytes.subarray(VERSION.length)));

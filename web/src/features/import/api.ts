@@ -15,6 +15,7 @@ import {
   uploadImport,
 } from '@visavis/contract/import/calls';
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
+import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { RowResult } from '@visavis/domain/import/plan-types';
 import { useLanguage } from '../../i18n/language.ts';
 import { ApiError, call, refusalOf } from '../../lib/api-client.ts';
@@ -30,13 +31,14 @@ const IMPORTS_KEY = 'imports';
 const REFRESH_MS = 15_000;
 const DAY_MS = 86_400_000;
 
+export type TemplateOf = ImportKind | 'categories';
 export type FileFormat = 'csv' | 'xlsx';
 
 /** The files of the edition, the latest first. */
-export const useImports = () =>
+export const useImports = (kind: ImportKind) =>
   useQuery({
-    queryKey: [IMPORTS_KEY, 'list'],
-    queryFn: ({ signal }) => call(listImports, { query: {}, signal }),
+    queryKey: [IMPORTS_KEY, 'list', kind],
+    queryFn: ({ signal }) => call(listImports, { query: { kind }, signal }),
     staleTime: 0,
     refetchInterval: usePolling(REFRESH_MS),
   });
@@ -65,10 +67,10 @@ export function useImport(id: number) {
 }
 
 /** Sends a file as it is. @throws ApiError */
-export async function sendFile(file: File): Promise<ImportView> {
+export async function sendFile(file: File, kind: ImportKind): Promise<ImportView> {
   const headers = new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' });
   headers.set('authorization', `Bearer ${readToken() ?? ''}`);
-  const address = `${uploadImport.path}?filename=${encodeURIComponent(file.name.slice(-255))}`;
+  const address = `${uploadImport.path}?kind=${kind}&filename=${encodeURIComponent(file.name.slice(-255))}`;
   const response = await fetch(address, { method: uploadImport.method, headers, body: file }).catch(
     (cause: unknown) => {
       throw new ApiError(0, 'network', {}, cause);
@@ -98,8 +100,18 @@ export function useImpact({ id, version }: ImportView, isWanted: boolean) {
   });
 }
 
-export const applyFile = ({ id, version }: ImportView, tell: boolean): Promise<ImportView> =>
-  call(applyImport, { params: { id }, body: { version, tell } });
+/** What is done with an import, beside its rows. */
+export interface Wishes {
+  /** Tells people of exhibitors with another name, booth or hall. */
+  tell?: boolean;
+  /** The people in the file agree to the terms. */
+  consent?: true;
+  /** Writes to each of them. */
+  isMailed?: boolean;
+}
+
+export const applyFile = ({ id, version }: ImportView, wishes: Wishes): Promise<ImportView> =>
+  call(applyImport, { params: { id }, body: { version, ...wishes } });
 
 export const undoFile = ({ id, version }: ImportView): Promise<ImportView> =>
   call(undoImport, { params: { id }, body: { version } });
@@ -131,7 +143,7 @@ export function useDownloads() {
   return {
     refused: async (id: number, format: FileFormat) =>
       saveFile(await callFile(downloadRefusedRows, { params: { id }, query: { format, language } })),
-    template: async (of: 'exhibitors' | 'categories', format: FileFormat) =>
+    template: async (of: TemplateOf, format: FileFormat) =>
       saveFile(await callFile(downloadImportTemplate, { query: { of, format, language } })),
   };
 }

@@ -23,6 +23,7 @@ const BOOTH: ImportTrouble = {
 };
 const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
   id: 4,
+  kind: 'exhibitors',
   version: 2,
   filename: 'exhibitors.csv',
   state: 'draft',
@@ -32,6 +33,7 @@ const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
   createdBy: 'mei@visavis.example',
   appliedBy: null,
   counts: { created: 2, changed: 0, merged: 0, unchanged: 0, refused: 1 },
+  forgottenAt: null,
   reading: {
     format: 'csv',
     encoding: 'utf-8',

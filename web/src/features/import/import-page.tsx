@@ -1,4 +1,5 @@
-// Importing files: choosing one, or the file that the address names.
+// Importing files of a kind: choosing one, or the file that the address names.
+import type { ImportKind } from '@visavis/domain/import/kinds';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ImportStart } from './components/import-start.tsx';
@@ -6,7 +7,7 @@ import { OneImport } from './components/one-import.tsx';
 
 const FILE = 'file';
 
-export function ImportPage() {
+export function ImportPage({ kind = 'exhibitors' }: { kind?: ImportKind }) {
   const [address, setAddress] = useSearchParams();
   const id = Number(address.get(FILE));
   const [hasMoved, setMoved] = useState(false);
@@ -15,8 +16,11 @@ export function ImportPage() {
     setAddress(file === null ? {} : { [FILE]: String(file) });
   };
   return Number.isInteger(id) && id > 0 ? (
-    <OneImport key={id} id={id} takesFocus={hasMoved} onOpen={open} />
+    <OneImport key={id} id={id} kind={kind} takesFocus={hasMoved} onOpen={open} />
   ) : (
-    <ImportStart takesFocus={hasMoved} onOpen={open} />
+    <ImportStart kind={kind} takesFocus={hasMoved} onOpen={open} />
   );
 }
+
+/** People who are to be registered. */
+export const ImportPeoplePage = () => <ImportPage kind="registrations" />;

@@ -12,6 +12,7 @@ import {
   saveChoices,
   undoFile,
   type useImport,
+  type Wishes,
 } from './api.ts';
 
 type Busy = 'plan' | 'apply' | 'undo' | 'discard';
@@ -55,8 +56,7 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
         const others = view.decisions.filter((one) => !keys.has(idOf(one)));
         return saveChoices(view, { choices: view.choices, decisions: [...others, ...decisions] });
       }),
-    /** @param tell whether people are told of exhibitors with another name, booth or hall */
-    apply: (tell: boolean) => change('apply', (view) => applyFile(view, tell)),
+    apply: (wishes: Wishes) => change('apply', (view) => applyFile(view, wishes)),
     undo: () => change('undo', undoFile),
     discard: () =>
       change('discard', async ({ id }) => {

@@ -1,16 +1,17 @@
 // The page on which staff register somebody by hand, such as on the telephone: contact, interests, meetings, consent.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
+import { mayImport } from '@visavis/domain/import/kinds';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { fieldsOf } from '@visavis/domain/profile/fields';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, FileUp } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -26,7 +27,8 @@ import { useRegister } from './use-register.ts';
 
 export function RegisterPage({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   const text = useText();
-  const mayRegister = can(useRole(), 'registration.add');
+  const role = useRole();
+  const mayRegister = can(role, 'registration.add');
   return (
     <>
       <p className={back.back}>
@@ -35,7 +37,16 @@ export function RegisterPage({ exhibitorField }: { exhibitorField: ExhibitorFiel
           <span>{text('dashboard.businessMatching')}</span>
         </Link>
       </p>
-      <PageHead title={text('people.register')} />
+      <PageHead
+        title={text('people.register')}
+        aside={
+          mayImport(role, 'registrations') && (
+            <LinkButton to={DASHBOARD_PATHS.importPeople} variant="secondary" icon={<FileUp aria-hidden />}>
+              {text('people.importList')}
+            </LinkButton>
+          )
+        }
+      />
       {mayRegister ? (
         <Form exhibitorField={exhibitorField} />
       ) : (

@@ -3,7 +3,8 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { REGISTRATION_COLUMNS } from '@visavis/contract/meeting/columns';
 import { can } from '@visavis/domain/identity/grants';
-import { UserPlus } from 'lucide-react';
+import { mayImport } from '@visavis/domain/import/kinds';
+import { FileUp, UserPlus } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { DisplayMenu } from '../../list/display-menu.tsx';
@@ -42,6 +43,11 @@ export function RegistrationsPage() {
             {can(role, 'registration.add') && (
               <LinkButton to={DASHBOARD_PATHS.register} variant="secondary" icon={<UserPlus aria-hidden />}>
                 {text('review.register')}
+              </LinkButton>
+            )}
+            {mayImport(role, 'registrations') && (
+              <LinkButton to={DASHBOARD_PATHS.importPeople} variant="secondary" icon={<FileUp aria-hidden />}>
+                {text('review.import')}
               </LinkButton>
             )}
             <DisplayMenu columns={columns} />

@@ -55,40 +55,42 @@ export function CategoryDecision(props: DecisionProps) {
           {text('imports.use')}
         </Button>
       </div>
-      <div className={styles.pair}>
-        <div>
-          <label htmlFor={ids.create}>{text('imports.createIn')}</label>
-          <select
-            id={ids.create}
-            className={styles.select}
-            value={parent}
-            onChange={({ target }) => setParent(target.value)}
+      {view.kind === 'exhibitors' && (
+        <div className={styles.pair}>
+          <div>
+            <label htmlFor={ids.create}>{text('imports.createIn')}</label>
+            <select
+              id={ids.create}
+              className={styles.select}
+              value={parent}
+              onChange={({ target }) => setParent(target.value)}
+            >
+              {view.categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              <option value={NEW}>{text('imports.newCategory')}</option>
+            </select>
+          </div>
+          <Button
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={() =>
+              onDecide([
+                {
+                  kind: 'category',
+                  key,
+                  choice: 'create',
+                  value: parent === NEW ? label.slice(0, 120) : parent,
+                },
+              ])
+            }
           >
-            {view.categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            <option value={NEW}>{text('imports.newCategory')}</option>
-          </select>
+            {text('imports.create')}
+          </Button>
         </div>
-        <Button
-          variant="secondary"
-          aria-disabled={isBusy}
-          onClick={() =>
-            onDecide([
-              {
-                kind: 'category',
-                key,
-                choice: 'create',
-                value: parent === NEW ? label.slice(0, 120) : parent,
-              },
-            ])
-          }
-        >
-          {text('imports.create')}
-        </Button>
-      </div>
+      )}
       <LeaveAnswer {...props} choice="leave" words="imports.leave" />
     </div>
   );

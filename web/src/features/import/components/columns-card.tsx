@@ -1,6 +1,8 @@
 // The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
 import { ENCODINGS, type ImportView } from '@visavis/contract/import/plan';
-import { IMPORT_FIELDS, type ImportField } from '@visavis/domain/import/fields';
+import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
+import type { ImportKind } from '@visavis/domain/import/kinds';
+import { PERSON_FIELDS } from '@visavis/domain/import/registrations/fields';
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -15,6 +17,20 @@ interface ColumnsCardProps {
 }
 
 const NONE = '';
+
+type Column = ImportView['reading']['columns'][number];
+
+/** What columns can be imported as, and the words for it. */
+export const FIELDS = {
+  exhibitors: { fields: IMPORT_FIELDS, choice: 'importField' },
+  registrations: { fields: PERSON_FIELDS, choice: 'personField' },
+} as const satisfies Record<ImportKind, { fields: readonly NonNullable<Column['field']>[]; choice: string }>;
+
+/** Without one of them nothing can be imported. */
+const NAMING: Record<ImportKind, readonly string[]> = {
+  exhibitors: ['company', 'category'],
+  registrations: ['email'],
+};
 
 /** Headings may repeat; their number tells them apart. */
 function titlesOf(columns: ImportView['reading']['columns'], numbered: (number: number) => string): string[] {
@@ -69,9 +85,9 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
   const used = reading.columns.filter(({ field }) => field !== null).length;
   const titles = titlesOf(reading.columns, (number) => text('imports.columnNumber', { number }));
   const isWide = useWideScreen();
-  const hasNames = reading.columns.some(({ field }) => field === 'company' || field === 'category');
+  const hasNames = reading.columns.some(({ field }) => NAMING[view.kind].includes(field ?? ''));
   const isDisabled = !mayChange || changes.busy !== null;
-  const choose = (index: number, field: ImportField | null) =>
+  const choose = (index: number, field: Column['field']) =>
     void changes.choose({
       // A field belongs to one column: the one that is chosen last.
       columns: reading.columns.map((column, at) => {
@@ -79,9 +95,10 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
         return column.field === field ? null : column.field;
       }),
     });
+  const { fields, choice } = FIELDS[view.kind];
   const options = [
     { value: NONE, label: text('imports.notImported') },
-    ...IMPORT_FIELDS.map((field) => ({ value: field, label: text.choice('importField', field) })),
+    ...fields.map((field) => ({ value: field, label: text.choice(choice, field) })),
   ];
   return (
     <details className={styles.card} open={isWide || !hasNames}>
@@ -144,9 +161,7 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
                 aria-label={text('imports.columnGoesTo', { heading: title })}
                 value={field ?? NONE}
                 disabled={isDisabled}
-                onChange={({ target }) =>
-                  choose(index, IMPORT_FIELDS.find((one) => one === target.value) ?? null)
-                }
+                onChange={({ target }) => choose(index, fields.find((one) => one === target.value) ?? null)}
               >
                 {options.map(({ value, label }) => (
                   <option key={value} value={value}>

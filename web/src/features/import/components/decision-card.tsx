@@ -1,24 +1,18 @@
 // One decision at a time: a trouble of the file with its answers, each valid for everything like it.
-import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import type { ImportView } from '@visavis/contract/import/plan';
 import { type ReactNode, useState } from 'react';
-import { type TextId, useText } from '../../../i18n/text.ts';
+import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Decision } from '../api.ts';
-import type { KindOfTrouble } from '../troubles.ts';
+import { type KindOfTrouble, titleOf } from '../troubles.ts';
 import { AlikeDecision } from './alike-decision.tsx';
 import { CategoryDecision } from './category-decision.tsx';
 import { CountryDecision } from './country-decision.tsx';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
-
-const TITLES = {
-  alike: 'imports.alikeTitle',
-  category: 'imports.categoryTitle',
-  country: 'imports.countryTitle',
-  booth: 'imports.boothTitle',
-  hour: 'imports.hourTitle',
-} as const satisfies Record<ImportTrouble['kind'], TextId>;
+import { ExhibitorDecision, MeetingAnswers } from './meeting-decision.tsx';
+import { SizeDecision } from './size-decision.tsx';
 
 interface DecisionCardProps {
   view: ImportView;
@@ -52,7 +46,7 @@ export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionC
   return (
     <section className={styles.card} aria-busy={isBusy || undefined}>
       <div className={styles.cardHead}>
-        <h2 tabIndex={-1}>{text(TITLES[kind.kind], { name: trouble.label })}</h2>
+        <h2 tabIndex={-1}>{titleOf(view, trouble, text)}</h2>
         <p>{text('imports.nOf', { n: list.indexOf(trouble) + 1, all: list.length })}</p>
       </div>
       <p className={styles.quiet}>{text('imports.inRows', { count: trouble.count, rows })}</p>
@@ -71,8 +65,18 @@ function Answers(props: DecisionProps): ReactNode {
       return <CountryDecision {...props} />;
     case 'booth':
       return <BoothDecision {...props} />;
+    case 'size':
+      return <SizeDecision {...props} />;
+    case 'exhibitor':
+      return <ExhibitorDecision {...props} />;
     case 'hour':
-      return <LeaveAnswer {...props} choice="leave" words="imports.leave" />;
+      return props.view.kind === 'registrations' ? (
+        <MeetingAnswers {...props} />
+      ) : (
+        <LeaveAnswer {...props} choice="leave" words="imports.leave" />
+      );
+    case 'taken':
+      return <MeetingAnswers {...props} />;
   }
 }
 

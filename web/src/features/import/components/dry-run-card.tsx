@@ -1,15 +1,18 @@
 // The rows of a file and what happens to each; the counts are filters.
+import { personPath } from '@visavis/contract/dashboard-path';
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import { ROW_RESULTS, type RowResult } from '@visavis/domain/import/plan-types';
 import { Equal, type LucideIcon, Merge, Pencil, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { DataTable } from '../../../list/data-table.tsx';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRows } from '../api.ts';
-import { isOfCategoriesIn } from '../of-categories.ts';
+import { SUBJECT_WORDS, type Subject, subjectOf } from '../subject.ts';
+import { FIELDS } from './columns-card.tsx';
 import rows from './dry-run.module.css';
 import styles from './import.module.css';
 
@@ -35,7 +38,8 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
   const all = ROW_RESULTS.reduce((sum, one) => sum + view.counts[one], 0);
   const filters = [
     { result: null, count: all, words: text('imports.filterAll'), icon: null },
-    ...ROW_RESULTS.map((one) => ({
+    // Whoever is registered is never changed by a list.
+    ...ROW_RESULTS.filter((one) => view.kind === 'exhibitors' || one !== 'changed').map((one) => ({
       result: one,
       count: view.counts[one],
       words: text(RESULTS[one].words),
@@ -79,7 +83,7 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
         }}
         none={<p className={styles.quiet}>{text('imports.rowsNone')}</p>}
         table={(rows, busy) => (
-          <Rows rows={rows} busy={busy || isBusy} ofCategories={isOfCategoriesIn(view)} onFix={onFix} />
+          <Rows rows={rows} busy={busy || isBusy} subject={subjectOf(view)} onFix={onFix} />
         )}
       />
     </section>
@@ -91,17 +95,17 @@ const rowNumber = ({ row }: ImportRow): number => row;
 interface RowsProps extends Pick<DryRunCardProps, 'onFix'> {
   rows: readonly ImportRow[];
   busy: boolean;
-  ofCategories: boolean;
+  subject: Subject;
 }
 
-function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
+function Rows({ rows, busy, subject, onFix }: RowsProps) {
   const text = useText();
   return (
     <DataTable
       caption={text('imports.dryRun')}
       columns={[
         { key: 'row', title: text('imports.row') },
-        { key: 'name', title: text(ofCategories ? 'imports.category' : 'imports.exhibitor') },
+        { key: 'name', title: text(SUBJECT_WORDS[subject].name) },
         { key: 'result', title: text('imports.result') },
         { key: 'what', title: text('imports.what'), small: 'foot' },
       ]}
@@ -112,7 +116,15 @@ function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
           name: (
             <>
               <p className={styles.columnName}>{row.name || text('imports.noName')}</p>
-              {!ofCategories && <p className={styles.quiet}>{row.booth || text('imports.noBooth')}</p>}
+              {subject === 'exhibitors' && (
+                <p className={styles.quiet}>{row.booth || text('imports.noBooth')}</p>
+              )}
+              {subject === 'people' && <p className={styles.quiet}>{row.email || text('imports.noEmail')}</p>}
+              {row.reference !== undefined && (
+                <Link className={styles.fileLink} to={personPath(row.reference)}>
+                  {row.reference}
+                </Link>
+              )}
             </>
           ),
           result: (
@@ -120,7 +132,7 @@ function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
               {text(RESULTS[row.result].words)}
             </StatusPill>
           ),
-          what: <What row={row} onFix={onFix} />,
+          what: <What row={row} subject={subject} onFix={onFix} />,
         },
       }))}
       busy={busy}
@@ -128,7 +140,7 @@ function Rows({ rows, busy, ofCategories, onFix }: RowsProps) {
   );
 }
 
-function What({ row, onFix }: { row: ImportRow } & Pick<DryRunCardProps, 'onFix'>) {
+function What({ row, subject, onFix }: { row: ImportRow } & Pick<RowsProps, 'subject' | 'onFix'>) {
   const text = useText();
   const [trouble] = row.troubles;
   return (
@@ -143,7 +155,7 @@ function What({ row, onFix }: { row: ImportRow } & Pick<DryRunCardProps, 'onFix'
       ))}
       {row.changes.map(({ field, before, after }) => (
         <p key={`${field} ${after}`} className={rows.change}>
-          {text.choice('importField', field)}{' '}
+          {text.choice(FIELDS[subject === 'people' ? 'registrations' : 'exhibitors'].choice, field)}{' '}
           {before !== '' && (
             <>
               <span className="visually-hidden">{text('imports.was')} </span>

@@ -1,5 +1,5 @@
 // A place to drop a file, with a button that chooses one; a file that is refused is explained here.
-import { can } from '@visavis/domain/identity/grants';
+import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
@@ -14,14 +14,15 @@ import styles from './import.module.css';
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ods';
 
 interface FileDropProps {
+  kind: ImportKind;
   onOpen: (id: number) => void;
   /** Only the button, beside a title. */
   isSmall?: boolean;
 }
 
-export function FileDrop({ onOpen, isSmall = false }: FileDropProps) {
+export function FileDrop({ kind, onOpen, isSmall = false }: FileDropProps) {
   const text = useText();
-  const mayImport = can(useRole(), 'import.make');
+  const mayImport = mayImportKind(useRole(), kind);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +33,7 @@ export function FileDrop({ onOpen, isSmall = false }: FileDropProps) {
     setBusy(true);
     setRefusal(null);
     try {
-      onOpen((await sendFile(file)).id);
+      onOpen((await sendFile(file, kind)).id);
     } catch (error) {
       if (!isSessionOver(error)) setRefusal(sentenceOf(text, error, text('imports.failed')));
     } finally {

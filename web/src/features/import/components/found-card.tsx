@@ -2,6 +2,7 @@
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
 import {
+  CalendarX,
   Check,
   Clock,
   Copy,
@@ -12,20 +13,25 @@ import {
   type LucideIcon,
   MapPin,
   Minus,
+  Store,
   Table2,
+  Users,
   X,
 } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { KIND_WORDS, type KindOfTrouble } from '../troubles.ts';
+import { type KindOfTrouble, kindWords } from '../troubles.ts';
 import styles from './import.module.css';
 
 const ICONS: Record<TroubleKind, LucideIcon> = {
   alike: Copy,
   category: ListTree,
   country: Globe,
+  size: Users,
   booth: MapPin,
+  exhibitor: Store,
   hour: Clock,
+  taken: CalendarX,
 };
 
 interface FoundCardProps {
@@ -75,7 +81,7 @@ export function FoundCard({ view, kinds, chosen, onChoose }: FoundCardProps) {
               >
                 <Icon aria-hidden />
                 <span className={styles.kindWords}>
-                  <strong>{text(KIND_WORDS[kind])}</strong>
+                  <strong>{text(kindWords(view.kind, kind))}</strong>
                   <span>
                     {open.length > 0
                       ? text('imports.toDecide', { count: open.length })

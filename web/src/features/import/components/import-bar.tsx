@@ -6,7 +6,8 @@ import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
-import { type FileFormat, useDownloads, useImpact } from '../api.ts';
+import { type FileFormat, useDownloads, useImpact, type Wishes } from '../api.ts';
+import { ConsentFields, useConsent } from './consent-fields.tsx';
 import styles from './import-bar.module.css';
 
 interface ImportBarProps {
@@ -14,7 +15,7 @@ interface ImportBarProps {
   mayImport: boolean;
   isBusy: boolean;
   isApplying: boolean;
-  onApply: (tell: boolean) => void;
+  onApply: (wishes: Wishes) => void;
   onCancel: () => void;
 }
 
@@ -28,6 +29,15 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
   const hasWork = counts.created + counts.changed > 0;
   const impact = useImpact(view, mayImport && hasWork);
   const people = impact.data?.people ?? 0;
+  const consent = useConsent();
+  const apply = () => {
+    if (isBusy) return;
+    if (view.kind === 'exhibitors') onApply({ tell: isTelling && people > 0 });
+    else {
+      const wishes = consent.wishes();
+      if (wishes) onApply(wishes);
+    }
+  };
   const save = async (format: FileFormat) => {
     setFailure(null);
     try {
@@ -64,6 +74,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
           </p>
         )}
       </div>
+      {hasWork && mayImport && view.kind === 'registrations' && <ConsentFields consent={consent} />}
       {people > 0 && (
         <Checkbox
           tone="neutral"
@@ -83,7 +94,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
               aria-disabled={isBusy}
               busy={isApplying}
               busyText={text('imports.importing')}
-              onClick={() => !isBusy && onApply(isTelling && people > 0)}
+              onClick={apply}
             >
               {text('imports.importRows', { count: possible })}
             </Button>

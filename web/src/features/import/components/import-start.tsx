@@ -1,7 +1,7 @@
 // Choosing a file: dropped or picked, templates to download, and the files of before.
 
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedImport } from '@visavis/contract/import/plan';
+import type { ImportKind } from '@visavis/domain/import/kinds';
 import { Link } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useImports } from '../api.ts';
+import { PATH_OF, SUBJECT_OF } from '../subject.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import.module.css';
 import { ImportHead } from './import-head.tsx';
@@ -22,20 +23,25 @@ const STATES = {
 } as const satisfies Record<ListedImport['state'], { words: TextId; pill: string }>;
 
 interface ImportStartProps {
+  kind: ImportKind;
   /** Whether the page's title takes the focus, as after a press that led here. */
   takesFocus: boolean;
   onOpen: (id: number) => void;
 }
 
-export function ImportStart({ takesFocus, onOpen }: ImportStartProps) {
+export function ImportStart({ kind, takesFocus, onOpen }: ImportStartProps) {
   const text = useText();
-  const files = useImports();
+  const files = useImports(kind);
   return (
     <>
-      <ImportHead lead={text('imports.lead')} takesFocus={takesFocus} />
+      <ImportHead
+        lead={text(kind === 'exhibitors' ? 'imports.lead' : 'imports.leadPeople')}
+        subject={SUBJECT_OF[kind]}
+        takesFocus={takesFocus}
+      />
       <div className={styles.start}>
-        <FileDrop onOpen={onOpen} />
-        <Templates />
+        <FileDrop kind={kind} onOpen={onOpen} />
+        <Templates kind={kind} />
       </div>
       <section className={styles.card}>
         <h2>{text('imports.earlier')}</h2>
@@ -75,7 +81,7 @@ function Files({ files }: { files: readonly ListedImport[] }) {
         id: file.id,
         cells: {
           file: (
-            <Link className={styles.fileLink} to={`${DASHBOARD_PATHS.import}?file=${file.id}`}>
+            <Link className={styles.fileLink} to={`${PATH_OF[file.kind]}?file=${file.id}`}>
               {file.filename}
             </Link>
           ),

@@ -1,6 +1,6 @@
 // One file: its columns, what is left to decide, the dry run, and what was imported, with the way back.
 import type { ImportView } from '@visavis/contract/import/plan';
-import { can } from '@visavis/domain/identity/grants';
+import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
 import { useEffect, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
@@ -8,7 +8,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Decision, useImport } from '../api.ts';
-import { isOfCategoriesIn } from '../of-categories.ts';
+import { SUBJECT_OF, subjectOf } from '../subject.ts';
 import { kindsOf } from '../troubles.ts';
 import { useImportChanges } from '../use-import-changes.ts';
 import { ColumnsCard } from './columns-card.tsx';
@@ -24,19 +24,21 @@ import { Outcome } from './outcome.tsx';
 
 interface OneImportProps {
   id: number;
+  /** Of the page; the file's own is known once it is loaded. */
+  kind: ImportKind;
   /** Whether the page's title takes the focus, as after a press that led here. */
   takesFocus: boolean;
   onOpen: (id: number | null) => void;
 }
 
-export function OneImport({ id, takesFocus, onOpen }: OneImportProps) {
+export function OneImport({ id, kind, takesFocus, onOpen }: OneImportProps) {
   const text = useText();
   const query = useImport(id);
   const { view, failed, fetching, refresh } = query;
   if (!view)
     return (
       <>
-        <ImportHead lead="" takesFocus={takesFocus} />
+        <ImportHead lead="" subject={SUBJECT_OF[kind]} takesFocus={takesFocus} />
         {failed ? (
           <Banner
             kind="error"
@@ -84,7 +86,7 @@ interface ShownProps {
 
 function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
   const text = useText();
-  const mayImport = can(useRole(), 'import.make');
+  const mayImport = mayImportKind(useRole(), view.kind);
   const changes = useImportChanges(query);
   const [opened] = useState(view.state);
   const refusal = useRef<HTMLDivElement>(null);
@@ -137,8 +139,8 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
       <ImportHead
         lead={lead}
         takesFocus={takesFocus}
-        isOfCategories={isOfCategoriesIn(view)}
-        aside={<FileDrop isSmall onOpen={onOpen} />}
+        subject={subjectOf(view)}
+        aside={<FileDrop kind={view.kind} isSmall onOpen={onOpen} />}
       />
       <ImportSteps view={view} isFixed={kinds.every(({ open }) => open.length === 0)} />
       {changes.refusal !== null && (
@@ -191,7 +193,9 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
               />
             </div>
           )}
-          <DryRunCard view={view} isBusy={isPlanning} onFix={isDraft && mayImport ? fix : null} />
+          {view.forgottenAt === null && (
+            <DryRunCard view={view} isBusy={isPlanning} onFix={isDraft && mayImport ? fix : null} />
+          )}
           {view.pictures.length > 0 && <Pictures view={view} />}
         </div>
       </div>
@@ -201,7 +205,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
           mayImport={mayImport}
           isBusy={changes.busy !== null}
           isApplying={changes.busy === 'apply'}
-          onApply={(tell) => void changes.apply(tell)}
+          onApply={(wishes) => void changes.apply(wishes)}
           onCancel={() => void cancel()}
         />
       )}

@@ -2,12 +2,12 @@
 import type { ImportView } from '@visavis/contract/import/plan';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../../i18n/text.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useImpact } from '../api.ts';
-import { isOfCategoriesIn } from '../of-categories.ts';
+import { subjectOf } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
 
@@ -33,6 +33,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
     // What has just happened, or was undone, is read out.
     if (isNews) heading.current?.focus();
   }, [isNews]);
+  const subject = subjectOf(view);
   const at = view.undoneAt ?? view.appliedAt ?? view.createdAt;
   return (
     <section className={styles.card}>
@@ -42,16 +43,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           <h2 ref={heading} tabIndex={-1}>
             {text(isUndone ? 'imports.undone' : 'imports.imported')}
           </h2>
-          {!isUndone && (
-            <p>
-              {isOfCategoriesIn(view)
-                ? text('imports.totalsOfCategories', {
-                    created: view.totals.categoriesCreated,
-                    changed: view.counts.changed,
-                  })
-                : text('imports.totals', { ...view.totals })}
-            </p>
-          )}
+          {!isUndone && <p>{totalsOf(view, text)}</p>}
           {!isUndone && view.told > 0 && <p>{text('imports.told', { count: view.told })}</p>}
           <p className={styles.quiet}>
             {text('imports.importedBy', {
@@ -59,6 +51,11 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
               when: instants.instant(at),
             })}
           </p>
+          {view.forgottenAt !== null && (
+            <p className={styles.quiet}>
+              {text('imports.forgotten', { when: instants.instant(view.forgottenAt) })}
+            </p>
+          )}
           {blocked && mayTakeBack && <p>{text.message(blocked, blocked.code)}</p>}
         </div>
       </div>
@@ -91,10 +88,26 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           }}
           onCancel={() => setAsking(false)}
         >
-          <p>{text('imports.undoLead')}</p>
+          <p>{text(subject === 'people' ? 'imports.undoLeadPeople' : 'imports.undoLead')}</p>
           {impact && impact.people > 0 && <p>{text('imports.undoTells', { count: impact.people })}</p>}
         </QuestionDialog>
       )}
     </section>
   );
+}
+
+/** What it has stored, in words. */
+function totalsOf(view: ImportView, text: Text): string {
+  const { registrationsCreated: people = 0, meetingsCreated: meetings = 0, ...totals } = view.totals;
+  switch (subjectOf(view)) {
+    case 'people':
+      return text('imports.totalsPeople', { people, meetings });
+    case 'categories':
+      return text('imports.totalsOfCategories', {
+        created: totals.categoriesCreated,
+        changed: view.counts.changed,
+      });
+    case 'exhibitors':
+      return text('imports.totals', { ...totals });
+  }
 }

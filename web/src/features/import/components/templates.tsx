@@ -1,24 +1,28 @@
 // Empty files to download, with the headings that are understood, and how cells with several values are written.
+import { DAYS_KEPT, type ImportKind } from '@visavis/domain/import/kinds';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type FileFormat, useDownloads } from '../api.ts';
+import { type FileFormat, type TemplateOf, useDownloads } from '../api.ts';
 import styles from './import.module.css';
 
 const FORMATS: readonly FileFormat[] = ['xlsx', 'csv'];
-const KINDS = [
-  { of: 'exhibitors', words: 'imports.templateExhibitors' },
-  { of: 'categories', words: 'imports.templateCategories' },
-] as const;
+const OFFERED = {
+  exhibitors: [
+    { of: 'exhibitors', words: 'imports.templateExhibitors' },
+    { of: 'categories', words: 'imports.templateCategories' },
+  ],
+  registrations: [{ of: 'registrations', words: 'imports.templatePeople' }],
+} as const;
 
-export function Templates() {
+export function Templates({ kind }: { kind: ImportKind }) {
   const text = useText();
   const { template } = useDownloads();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async (of: 'exhibitors' | 'categories', format: FileFormat) => {
+  const save = async (of: TemplateOf, format: FileFormat) => {
     setRefusal(null);
     try {
       await template(of, format);
@@ -30,9 +34,14 @@ export function Templates() {
     <section className={styles.card}>
       <h2>{text('imports.templates')}</h2>
       <p className={styles.quiet}>{text('imports.templatesHint')}</p>
-      <p className={styles.quiet}>{text('imports.cellsHint')}</p>
+      <p className={styles.quiet}>
+        {text(kind === 'exhibitors' ? 'imports.cellsHint' : 'imports.cellsHintPeople')}
+      </p>
+      {kind === 'registrations' && (
+        <p className={styles.quiet}>{text('imports.keptDays', { days: DAYS_KEPT })}</p>
+      )}
       <ul className={styles.templates}>
-        {KINDS.flatMap(({ of, words }) =>
+        {OFFERED[kind].flatMap(({ of, words }) =>
           FORMATS.map((format) => (
             <li key={`${of}${format}`}>
               <Button variant="text" icon={<Download aria-hidden />} onClick={() => void save(of, format)}>

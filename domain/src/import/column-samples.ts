@@ -1,0 +1,25 @@
+// What columns hold by their content, for guesses of every kind of import.
+import { isEmptyCell, textOf } from './cell.ts';
+import type { Table } from './table.ts';
+
+/** Rows that are looked at. */
+const SAMPLE_ROWS = 200;
+/** This share of a column's cells has to look alike. */
+export const ENOUGH = 0.6;
+
+export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const LINK = /^(https?:\/\/|www\.)\S+$/i;
+
+/** Texts of a column, without empty cells. */
+export const samplesOf = (table: Table, column: number): string[] =>
+  table.rows
+    .slice(0, SAMPLE_ROWS)
+    .map(({ cells }) => cells[column])
+    .filter((cell) => !isEmptyCell(cell))
+    .map(textOf);
+
+/** The first of two columns for the same field is the one. */
+export function dropRepeated(guesses: (string | null | undefined)[]): void {
+  for (const [index, guess] of guesses.entries())
+    if (guess && guesses.indexOf(guess) < index) guesses[index] = null;
+}

@@ -1,0 +1,45 @@
+// Reads the headings of columns: case, accents, punctuation and a note in brackets do not matter.
+import { foldName } from '../exhibitor/merge.ts';
+
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** A heading for comparison. */
+export function foldHeading(heading: string): string {
+  return foldName(heading)
+    .normalize('NFD')
+    .replace(ACCENTS, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A note behind a heading, such as 'Country (English)' or 'Email *'. */
+const NOTE = /[([（【].*$/u;
+
+/**
+ * @param headings by which each field is recognised, separated by vertical bars
+ * @returns what finds the field that a heading names; null for any other text
+ */
+export function headingReader<Field extends string>(
+  headings: Readonly<Record<Field, string>>,
+): (heading: string) => Field | null {
+  const known = new Map(
+    Object.entries<string>(headings).flatMap(([field, names]) =>
+      names.split('|').map((name) => [foldHeading(name), field as Field] as const),
+    ),
+  );
+  return (heading) =>
+    known.get(foldHeading(heading)) ??
+    known.get(foldHeading(heading.replace(NOTE, ''))) ??
+    // Headings in two languages: '公司名称 Company Name', 'Stand / 展位'.
+    partsOf(heading)
+      .map((part) => known.get(part))
+      .find((field) => field !== undefined) ??
+    null;
+}
+
+function partsOf(heading: string): string[] {
+  const byScript = heading.split(
+    /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u,
+  );
+  return [...heading.split(/[/|\n]/), ...byScript].map(foldHeading).filter((part) => part !== '');
+}

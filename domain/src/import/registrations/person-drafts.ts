@@ -1,0 +1,95 @@
+// Reads the rows of a list of people by the fields of their columns, without a look at what the edition has.
+import { FIELD_NAMES, type FieldName } from '../../profile/fields.ts';
+import { cleanLine, foldEmail } from '../../text/normalise.ts';
+import { mendRows } from '../broken-text.ts';
+import { type Cell, isEmptyCell, textOf } from '../cell.ts';
+import { isSheetError } from '../left-out.ts';
+import type { Table } from '../table.ts';
+import type { PersonColumns, PersonField } from './fields.ts';
+
+/** A meeting as the file has it: of columns of its own, or of one cell with several. */
+export type WrittenMeeting =
+  | { booth: string; exhibitor: string; date: Cell; time: Cell }
+  | { together: string };
+
+export interface PersonDraft {
+  row: number;
+  fields: Record<FieldName, string>;
+  /** Of the company size: spreadsheets make dates of '1-10'. */
+  size: Cell;
+  /** The address, folded; that of the row above where this one has meetings alone. */
+  key: string;
+  language: string;
+  interests: string;
+  meetings: WrittenMeeting[];
+  /** Cells of which nothing can be used. */
+  leftOut: { field: PersonField; text: string }[];
+}
+
+export interface ReadPeople {
+  drafts: PersonDraft[];
+  /** Cells whose text had been read in the wrong encoding. */
+  brokenText: number;
+}
+
+export function readPeople(table: Table, columns: PersonColumns): ReadPeople {
+  const places = new Map<PersonField, number>();
+  for (const [index, field] of columns.entries()) if (field) places.set(field, index);
+  const { rows, brokenText } = mendRows(table.rows);
+  const drafts: PersonDraft[] = [];
+  for (const row of rows) {
+    const draft = draftOf(row.number, (field) => row.cells[places.get(field) ?? -1] ?? '');
+    const above = drafts.at(-1);
+    if (above && isOnlyMeetings(draft))
+      drafts.push({ ...draft, fields: above.fields, size: above.size, key: above.key });
+    else if (row.cells.some((cell, index) => columns[index] && !isEmptyCell(cell))) drafts.push(draft);
+  }
+  return { drafts, brokenText };
+}
+
+/** A row below a person that has another meeting of theirs, and nothing else. */
+const isOnlyMeetings = ({ fields, meetings }: PersonDraft): boolean =>
+  meetings.length > 0 && FIELD_NAMES.every((name) => fields[name] === '');
+
+function draftOf(row: number, rawOf: (field: PersonField) => Cell): PersonDraft {
+  const leftOut: PersonDraft['leftOut'] = [];
+  const cellOf = (field: PersonField): Cell => {
+    const cell = rawOf(field);
+    if (typeof cell !== 'string' || !isSheetError(cell)) return cell;
+    leftOut.push({ field, text: cell });
+    return '';
+  };
+  const line = (field: PersonField) => cleanLine(textOf(cellOf(field))).replace(/\s+/gu, ' ');
+  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, line(name)])) as Record<
+    FieldName,
+    string
+  >;
+  return {
+    row,
+    fields,
+    size: rawOf('companySize'),
+    key: foldEmail(fields.email),
+    language: line('language'),
+    interests: textOf(cellOf('interests')),
+    meetings: meetingsOf(cellOf, line),
+    leftOut,
+  };
+}
+
+function meetingsOf(
+  cellOf: (field: PersonField) => Cell,
+  line: (field: PersonField) => string,
+): WrittenMeeting[] {
+  const own = {
+    booth: line('booth'),
+    exhibitor: line('exhibitor'),
+    date: cellOf('date'),
+    time: cellOf('time'),
+  };
+  const isOwn = own.booth !== '' || own.exhibitor !== '' || !isEmptyCell(own.date) || !isEmptyCell(own.time);
+  const others = textOf(cellOf('meetings'))
+    .split(/[;；|\n\r]+/u)
+    .map((together) => cleanLine(together).replace(/\s+/gu, ' '))
+    .filter((together) => together !== '');
+  return [...(isOwn ? [own] : []), ...others.map((together) => ({ together }))];
+}

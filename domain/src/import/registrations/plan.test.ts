@@ -1,0 +1,334 @@
+// The plan of an import of people: rows of one person, phones, sizes, meetings and places, troubles and their answers.
+import { expect, it } from 'vitest';
+import { inEnglish } from '../../words/english.ts';
+import type { Cell } from '../cell.ts';
+import type { ImportDecision } from '../plan-types.ts';
+import { findTable } from '../table.ts';
+import { guessPersonColumns } from './columns.ts';
+import { personFieldOfHeading } from './fields.ts';
+import { planRegistrations } from './plan.ts';
+import { sizeOf } from './resolve-profile.ts';
+import type { RegistrationState } from './state.ts';
+
+const COUNTRIES = ['Malaysia', 'Singapore'];
+const CODES = { Malaysia: ['MY', '+60'], Singapore: ['SG', '+65'] } as const;
+
+const stateOf = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
+  now: '2026-06-02T04:30:00.000Z',
+  timeZone: 'Asia/Kuala_Lumpur',
+  grid: {
+    dates: ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'],
+    starts: [660, 720, 780, 840, 900, 960, 1020],
+    slotMinutes: 60,
+  },
+  maximum: 3,
+  exhibitors: [
+    { id: 1, company: 'Hanari Skin Lab', booth: 'A-208', places: 1 },
+    { id: 2, company: 'Atelier Nacre', booth: 'B-145', places: 2 },
+    { id: 3, company: 'Atelier Nacre', booth: 'F-001', places: 1 },
+    { id: 4, company: 'Terra Clay', booth: 'C-010', places: 1 },
+  ],
+  former: [{ company: 'Nacre SARL', booth: 'B-100', id: 2 }],
+  claims: {
+    1: [{ day: 2, minute: 720, length: 60, place: 1 }],
+    2: [{ day: 2, minute: 720, length: 60, place: 2 }],
+  },
+  blocked: { 4: [{ day: 3, minute: 660, length: 60 }] },
+  people: { 'known@kenari.example': 'BM-7K3M-Q2XD' },
+  categories: [
+    {
+      id: 1,
+      name: 'Skincare',
+      names: {},
+      subCategories: [
+        { id: 11, name: 'Serums and ampoules', names: { ms: 'Serum dan ampul' } },
+        { id: 12, name: 'Sun care', names: {} },
+      ],
+    },
+  ],
+  ...changes,
+});
+
+interface Given {
+  [heading: string]: Cell;
+}
+const PERSON: Given = {
+  Name: 'Mei Tan',
+  Designation: 'Buyer',
+  Email: 'mei@kenari.example',
+  Phone: '012-345 6789',
+  Company: 'Kenari Retail',
+  'Nature of business': 'Retail',
+  'Company size': '11-50',
+  'Company phone': '+60 3-7890 5512',
+  Address: '18 Jalan Telawi',
+  City: 'Kuala Lumpur',
+  State: 'WP',
+  Postcode: '59100',
+  Country: 'Malaysia',
+  Language: '',
+  Interests: '',
+  Booth: '',
+  Exhibitor: '',
+  Date: '',
+  Time: '',
+  Meetings: '',
+};
+const HEADINGS = Object.keys(PERSON);
+
+/** @param people each with what differs from the example */
+function plan(people: readonly Given[], decisions: ImportDecision[] = [], state = stateOf()) {
+  const rows = people.map((changes) => HEADINGS.map((heading) => ({ ...PERSON, ...changes })[heading] ?? ''));
+  const table = findTable([HEADINGS, ...rows], { fieldOf: personFieldOfHeading });
+  const isCountry = (text: string) => COUNTRIES.includes(text);
+  const columns = guessPersonColumns(table, {
+    isCountry,
+    isSubCategories: () => false,
+    remembered: new Map(),
+  });
+  return planRegistrations({
+    table,
+    columns,
+    state,
+    decisions,
+    countryOf: (text) => COUNTRIES.find((one) => one === text) ?? null,
+    diallingOf: (country) => {
+      const [cca2, diallingCode] = CODES[country as keyof typeof CODES] ?? [];
+      return cca2 && diallingCode ? { cca2, diallingCode } : null;
+    },
+  });
+}
+const said = (planned: ReturnType<typeof plan>) =>
+  planned.rows.map(({ row, result, notes }) => `${row} ${result}: ${notes.map(inEnglish).join(' ')}`);
+const only = (changes: Given, decisions: ImportDecision[] = []) => said(plan([changes], decisions))[0];
+const NOTHING = Object.fromEntries(HEADINGS.map((heading) => [heading, '']));
+
+it('rows of one address, and rows below without one, are one person with several meetings', () => {
+  const planned = plan([
+    { Booth: 'B-145', Date: '3 June', Time: '2 pm' },
+    { Email: 'MEI@kenari.example', Phone: '', Booth: 'F-001', Date: 'Day 2', Time: 0.75 * (2 / 3) },
+    { ...NOTHING, Exhibitor: 'Hanari Skin Lab', Date: { date: '2026-06-04' }, Time: '11:00' },
+  ]);
+  expect(said(planned)).toEqual([
+    '2 created: New registration, 3 meetings',
+    '3 merged: Same person as row 2',
+    '4 merged: Same person as row 2',
+  ]);
+  expect(planned.people).toHaveLength(1);
+  expect(planned.people[0]).toMatchObject({
+    row: 2,
+    profile: {
+      name: 'Mei Tan',
+      email: 'mei@kenari.example',
+      phoneNumber: '+60123456789',
+      companySize: '11-50',
+    },
+    language: 'en',
+    meetings: [
+      { exhibitorId: 2, day: 2, minute: 840, place: 1 },
+      { exhibitorId: 3, day: 2, minute: 720, place: 1 },
+      { exhibitorId: 1, day: 3, minute: 660, place: 1 },
+    ],
+  });
+});
+
+it('colleagues who share an address are not one person', () => {
+  expect(said(plan([{}, { Name: 'Ana Lim' }]))).toEqual([
+    '2 created: New registration, no meetings',
+    '3 refused: Row 2 has the same email with another name. Two people need an address each.',
+  ]);
+});
+
+it('who is registered is left alone', () => {
+  expect(only({ Email: 'Known@Kenari.example', Country: 'Atlantis' })).toBe(
+    '2 unchanged: Registered already: BM-7K3M-Q2XD. Nothing is changed.',
+  );
+});
+
+it('says what the form would say, for each field', () => {
+  expect(only({ Email: 'mei', Name: '', City: '', Phone: 'ring me' })).toBe(
+    '2 refused: Name is required Email: Email is invalid Phone Number: Phone number may have digits only City is required',
+  );
+  expect(only({ Name: 'x'.repeat(201) })).toBe('2 refused: Name: This is too long. Please shorten it.');
+});
+
+it.each<[Cell, string, string]>([
+  ['9123 4567', 'Singapore', '+6591234567'],
+  ['+65 9123 4567', 'Malaysia', '+6591234567'],
+  [60123456789, 'Malaysia', '+60123456789'],
+  [123456789, 'Malaysia', '+60123456789'],
+  ['012-345 6789 / 03-7890 5512', 'Malaysia', '+60123456789'],
+])('%j of somebody in %s is %s', (Phone, Country, stored) => {
+  expect(plan([{ Phone, Country }]).people[0]?.profile.phoneNumber).toBe(stored);
+});
+
+it.each<[Cell, string | null]>([
+  ['11 – 50 employees', '11-50'],
+  ['101+', '101 and above'],
+  ['more than 100', '101 and above'],
+  [25, '11-50'],
+  [{ date: '2026-10-01' }, '1-10'],
+  ['20-80', null],
+  ['large', null],
+])('%j is the size %j', (cell, size) => {
+  expect(sizeOf(cell)).toBe(size);
+});
+
+it('a country and a size that are not known, or missing, are chosen once for all like it', () => {
+  const people = [
+    { Country: 'Atlantis', 'Company size': 'large' },
+    { Email: 'ana@kenari.example', Name: 'Ana', Country: 'atlantis', 'Company size': '' },
+  ];
+  const asked = plan(people);
+  expect(asked.troubles.map(({ kind, key, count }) => [kind, key, count])).toEqual([
+    ['country', 'atlantis', 2],
+    ['size', 'large', 1],
+    ['size', '', 1],
+  ]);
+  expect(said(asked)[1]).toBe('3 refused: The country “atlantis” is not known. Company size is required');
+  const decided = plan(people, [
+    { kind: 'country', key: 'atlantis', choice: 'use', value: 'Malaysia' },
+    { kind: 'size', key: 'large', choice: 'use', value: '101 and above' },
+    { kind: 'size', key: '', choice: 'leave-out' },
+  ]);
+  expect(said(decided)).toEqual([
+    '2 created: New registration, no meetings',
+    '3 refused: Left out by your decision.',
+  ]);
+});
+
+it('an unknown interest is another one or left out, never created', () => {
+  const given = { Interests: 'Serum dan ampul; Hair tonic' };
+  expect(only(given)).toBe('2 refused: Sub-category “Hair tonic” is not known.');
+  const answer = (choice: ImportDecision['choice'], value?: string): ImportDecision[] => [
+    { kind: 'category', key: 'hair tonic', choice, value },
+  ];
+  expect(plan([given], answer('create', '1')).people).toEqual([]);
+  expect(plan([given], answer('use', '12')).people[0]?.interests).toEqual([11, 12]);
+  expect(plan([given], answer('leave')).people[0]?.interests).toEqual([11]);
+});
+
+it.each<[string, Given, string]>([
+  [
+    'taken',
+    { Booth: 'A-208', Date: '3 June', Time: '12 pm' },
+    'Hanari Skin Lab has no free place on 03 June, 12.00pm-1.00pm.',
+  ],
+  [
+    'taken',
+    { Booth: 'C-010', Date: '4 June', Time: '11 am' },
+    'Terra Clay takes no meetings on 04 June, 11.00am-12.00pm.',
+  ],
+  ['taken', { Booth: 'C-010', Date: '2 June', Time: '12 pm' }, '02 June, 12.00pm-1.00pm has begun already.'],
+  [
+    'hour',
+    { Booth: 'C-010', Date: '9 June', Time: '11 am' },
+    '“9 June 11 am” is not a time of this edition.',
+  ],
+  [
+    'hour',
+    { Booth: 'C-010', Date: '3 June', Time: '11:30' },
+    '“3 June 11:30” is not a time of this edition.',
+  ],
+  ['hour', { Booth: 'C-010' }, 'The meeting with Terra Clay has no date and time.'],
+  [
+    'exhibitor',
+    { Booth: 'Z-999', Date: '3 June', Time: '11 am' },
+    '“Z-999” is not a booth or an exhibitor of this edition.',
+  ],
+  [
+    'exhibitor',
+    { Exhibitor: 'Atelier Nacre', Date: '3 June', Time: '11 am' },
+    'Several exhibitors fit “Atelier Nacre”.',
+  ],
+])('%s: a meeting that cannot be had can be left out, or its row', (kind, meeting, sentence) => {
+  const asked = plan([meeting]);
+  expect(said(asked)).toEqual([`2 refused: ${sentence}`]);
+  expect(asked.troubles.map((trouble) => trouble.kind)).toEqual([kind]);
+  const key = asked.troubles[0]?.key ?? '';
+  expect(only(meeting, [{ kind: asked.troubles[0]?.kind ?? 'hour', key, choice: 'leave' }])).toBe(
+    `2 created: New registration, no meetings One meeting is left out: ${sentence}`,
+  );
+  expect(only(meeting, [{ kind: asked.troubles[0]?.kind ?? 'hour', key, choice: 'leave-out' }])).toBe(
+    '2 refused: Left out by your decision.',
+  );
+});
+
+it('an exhibitor that is not known can be one that is, and a former name counts', () => {
+  const meeting = { Exhibitor: 'Atelier Nacre', Date: '3 June', Time: '11 am' };
+  const [trouble] = plan([meeting]).troubles;
+  expect(trouble?.suggestions).toEqual([
+    { id: 2, name: 'Atelier Nacre, B-145' },
+    { id: 3, name: 'Atelier Nacre, F-001' },
+  ]);
+  const decision: ImportDecision = { kind: 'exhibitor', key: trouble?.key ?? '', choice: 'use', value: '3' };
+  expect(plan([meeting], [decision]).people[0]?.meetings).toMatchObject([{ exhibitorId: 3 }]);
+  const former = plan([{ Booth: 'B-100', Exhibitor: 'Nacre SARL', Date: '3 June', Time: '11 am' }]);
+  expect(former.people[0]?.meetings).toMatchObject([{ exhibitorId: 2 }]);
+});
+
+it('rows take places one after another, and the last that finds none says so', () => {
+  const people = ['a', 'b', 'c'].map((name) => ({
+    Name: name,
+    Email: `${name}@kenari.example`,
+    Booth: 'B-145',
+    Date: '4 June',
+    Time: '2 pm',
+  }));
+  const planned = plan(people);
+  expect(planned.people.map(({ meetings }) => meetings[0]?.place)).toEqual([1, 2]);
+  expect(said(planned)[2]).toBe('4 refused: Atelier Nacre has no free place on 04 June, 2.00pm-3.00pm.');
+  // A place that has gone to a claim above the number of places is not given.
+  expect(
+    plan(
+      [people[0] ?? {}],
+      [],
+      stateOf({ claims: { 2: [1, 3].map((place) => ({ day: 3, minute: 840, length: 60, place })) } }),
+    ).people,
+  ).toEqual([]);
+});
+
+it('nobody is at two booths at once, or twice at one, or has more meetings than the edition allows', () => {
+  const two = (Meetings: string) => only({ Meetings });
+  expect(two('A-208 3 June 2 pm; B-145 3 June 2 pm')).toBe(
+    '2 refused: This person has another meeting on 03 June, 2.00pm-3.00pm.',
+  );
+  expect(two('A-208 3 June 2 pm; A-208, 3 June 3 pm')).toBe(
+    '2 refused: This person has a meeting with Hanari Skin Lab in a row above.',
+  );
+  expect(two('A-208 3 June 2 pm; A-208 3 June 14:00')).toBe('2 created: New registration, 1 meeting');
+  expect(two('A-208 3 June 2 pm; B-145 3 June 3 pm; Terra Clay: 4 June 2 pm; F-001 4 June 3 pm')).toBe(
+    '2 refused: 4 meetings for this person: the most is 3.',
+  );
+});
+
+it('a row that cannot be imported keeps the others of its person out', () => {
+  const planned = plan([
+    { Booth: 'B-145', Date: '3 June', Time: '2 pm' },
+    { Booth: 'Z-999', Date: '3 June', Time: '3 pm' },
+  ]);
+  expect(said(planned)).toEqual([
+    '2 refused: Row 3 of the same person cannot be imported.',
+    '3 refused: “Z-999” is not a booth or an exhibitor of this edition.',
+  ]);
+});
+
+it('languages as people write them; one that is not known is English, with a note', () => {
+  const of = (Language: string) => plan([{ Language }]).people[0]?.language;
+  expect(['Bahasa Melayu', '中文', 'Mandarin', 'EN', 'ms'].map(of)).toEqual([
+    'ms',
+    'zh-Hans',
+    'zh-Hans',
+    'en',
+    'ms',
+  ]);
+  expect(only({ Language: 'Klingon' })).toContain(
+    'The language “Klingon” is not known: emails are in English.',
+  );
+});
+
+it('errors of a spreadsheet are left out, and text that was read wrongly is put right', () => {
+  const planned = plan([{ Name: 'JosÃ© Tan', Interests: '#N/A', Booth: '#REF!' }]);
+  expect(planned.people[0]).toMatchObject({ profile: { name: 'José Tan' }, interests: [], meetings: [] });
+  expect(planned.mended).toMatchObject({ brokenText: 1, leftOut: 2 });
+});

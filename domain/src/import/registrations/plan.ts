@@ -1,0 +1,176 @@
+// The dry run of people: whom a list would register, with which meetings, and whom it cannot, each row with its reason.
+import { foldName } from '../../exhibitor/merge.ts';
+import { type Message, message } from '../../message/message.ts';
+import { FIELD_NAMES } from '../../profile/fields.ts';
+import { Decisions, Troubles, troubleId } from '../decisions.ts';
+import { type ImportDecision, type ImportPlan, type PlanRow, ROW_RESULTS } from '../plan-types.ts';
+import { CategoryResolver } from '../resolve-categories.ts';
+import type { Table } from '../table.ts';
+import { ExhibitorIndex } from './exhibitor-index.ts';
+import type { PersonColumns } from './fields.ts';
+import { Occupancy } from './occupancy.ts';
+import { type PersonDraft, readPeople } from './person-drafts.ts';
+import {
+  type MeetingContext,
+  type RowFinding,
+  resolveMeetings,
+  type WantedMeeting,
+} from './resolve-meetings.ts';
+import { languageOf, type ProfileContext, resolveProfile } from './resolve-profile.ts';
+import type { PlannedPerson, RegistrationPlan, RegistrationState } from './state.ts';
+
+export interface RegistrationPlanInput extends Pick<ProfileContext, 'countryOf' | 'diallingOf'> {
+  table: Table;
+  columns: PersonColumns;
+  state: RegistrationState;
+  decisions: readonly ImportDecision[];
+}
+
+interface Context extends MeetingContext, ProfileContext {
+  categories: CategoryResolver;
+}
+
+/** The same input gives the same plan; who is registered already is left alone. */
+export function planRegistrations(input: RegistrationPlanInput): RegistrationPlan {
+  const { table, columns, state } = input;
+  // The interests are those of the edition: a list of people creates none.
+  const decisions = new Decisions(input.decisions.filter(({ choice }) => choice !== 'create'));
+  const troubles = new Troubles();
+  const context: Context = {
+    ...input,
+    decisions,
+    troubles,
+    categories: new CategoryResolver(state.categories, decisions, troubles, {
+      categories: [],
+      subCategories: [],
+    }),
+    exhibitors: new ExhibitorIndex(state),
+    occupancy: new Occupancy(state),
+  };
+  const { drafts, brokenText } = readPeople(table, columns);
+  const people: PlannedPerson[] = [];
+  const rows = groupsOf(drafts).flatMap((group) => planPerson(group, context, people));
+  return {
+    rows: rows.sort((a, b) => a.row - b.row),
+    troubles: troubles.list(),
+    mended: {
+      brokenText,
+      headingRow: (table.headingRow ?? 1) > 1 ? (table.headingRow ?? 0) : 0,
+      leftOut: drafts.reduce((sum, { leftOut }) => sum + leftOut.length, 0),
+      footers: table.footers.length,
+    },
+    counts: Object.fromEntries(
+      ROW_RESULTS.map((result) => [result, rows.filter((row) => row.result === result).length]),
+    ) as ImportPlan['counts'],
+    people,
+  };
+}
+
+/** Rows of the same address, in the order of the first; each without an address is by itself. */
+function groupsOf(drafts: readonly PersonDraft[]): PersonDraft[][] {
+  const groups = new Map<string, PersonDraft[]>();
+  for (const draft of drafts) {
+    const key = draft.key === '' ? `row ${draft.row}` : draft.key;
+    groups.set(key, [...(groups.get(key) ?? []), draft]);
+  }
+  return [...groups.values()];
+}
+
+function planPerson(group: readonly PersonDraft[], context: Context, people: PlannedPerson[]): PlanRow[] {
+  const [first] = group;
+  if (!first) return [];
+  const reference = first.key === '' ? undefined : context.state.people[first.key];
+  if (reference !== undefined)
+    return group.map((row) => rowOf(row, 'unchanged', [message('import.registered-already', { reference })]));
+  // Colleagues who share an address cannot both be registered with it.
+  const isOther = (row: PersonDraft) =>
+    row.fields.name !== '' &&
+    first.fields.name !== '' &&
+    foldName(row.fields.name) !== foldName(first.fields.name);
+  const others = group
+    .filter(isOther)
+    .map((row) => rowOf(row, 'refused', [message('import.another-name', { row: first.row })]));
+  const own = group.filter((row) => !isOther(row));
+  return [...planOwn(own, first, context, people), ...others];
+}
+
+function planOwn(
+  rows: readonly PersonDraft[],
+  first: PersonDraft,
+  context: Context,
+  people: PlannedPerson[],
+): PlanRow[] {
+  const findings = rows.map((): RowFinding => ({ reasons: [], troubles: [], notes: [] }));
+  const [finding = { reasons: [], troubles: [], notes: [] }] = findings;
+  const merged = mergedOf(rows, first);
+  const profile = resolveProfile(merged, context, finding);
+  const language = languageOf(merged.language, finding);
+  const meetings: WantedMeeting[] = [];
+  const interests = new Set<number>();
+  for (const [index, row] of rows.entries()) {
+    const found = findings[index] ?? finding;
+    const { ids, undecided } = context.categories.resolve(row.interests, row.row);
+    for (const id of ids) interests.add(id);
+    for (const { key, name } of undecided) {
+      found.reasons.push(message('import.unknown-sub-category', { name }));
+      found.troubles.push(troubleId('category', key));
+    }
+    resolveMeetings(row, meetings, context, found);
+    found.notes.push(
+      ...row.leftOut.map(({ field, text }) =>
+        message('import.person-field', { field, reason: message('import.cell-unusable', { text }) }),
+      ),
+    );
+  }
+  const { maximum } = context.state;
+  if (meetings.length > maximum)
+    finding.reasons.push(message('import.too-many-meetings', { count: meetings.length, most: maximum }));
+  const bad = rows.find((_, index) => (findings[index]?.reasons.length ?? 0) > 0);
+  if (bad || !profile)
+    return rows.map((row, index) => {
+      const { reasons = [], troubles = [] } = findings[index] ?? {};
+      const why =
+        reasons.length > 0 ? reasons : [message('import.with-row-of-person', { row: bad?.row ?? first.row })];
+      return { ...rowOf(row, 'refused', why), troubles };
+    });
+  for (const { exhibitor, ...slot } of meetings) context.occupancy.take(exhibitor.id, slot);
+  people.push({
+    row: first.row,
+    profile,
+    language,
+    interests: [...interests].sort((a, b) => a - b),
+    meetings: meetings.map(({ exhibitor, day, minute, place }) => ({
+      exhibitorId: exhibitor.id,
+      day,
+      minute,
+      place,
+    })),
+  });
+  const made = message('import.new-person', { meetings: meetings.length, interests: interests.size });
+  return rows.map((row, index) => {
+    const notes = findings[index]?.notes ?? [];
+    return index === 0
+      ? rowOf(row, 'created', [made, ...notes])
+      : rowOf(row, 'merged', [message('import.same-person', { row: first.row }), ...notes]);
+  });
+}
+
+/** What the first row lacks, one below may have. */
+function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {
+  const fields = { ...first.fields };
+  for (const name of FIELD_NAMES)
+    fields[name] = rows.map((row) => row.fields[name]).find((text) => text !== '') ?? '';
+  const size = rows.find((row) => row.fields.companySize !== '')?.size ?? first.size;
+  return { ...first, fields, size, language: rows.find((row) => row.language !== '')?.language ?? '' };
+}
+
+const rowOf = ({ row, fields, key }: PersonDraft, result: PlanRow['result'], notes: Message[]): PlanRow => ({
+  row,
+  result,
+  name: fields.name,
+  booth: '',
+  email: key,
+  notes,
+  changes: [],
+  troubles: [],
+});

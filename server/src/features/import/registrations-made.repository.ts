@@ -1,0 +1,51 @@
+// The registrations that an import made: as it left each, and what was changed since.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { bulkInsert } from '../../platform/sql/bulk-insert.ts';
+
+export interface Made {
+  id: number;
+  name: string;
+  company: string;
+  reference: string;
+}
+
+export async function insertMade(
+  db: Transaction<Database>,
+  importId: number,
+  made: readonly { row: number; registrationId: number }[],
+): Promise<void> {
+  await bulkInsert(
+    db,
+    'import_registration',
+    { import_id: 'integer', row: 'integer', registration_id: 'integer' },
+    made.map(({ row, registrationId }) => ({ import_id: importId, row, registration_id: registrationId })),
+  );
+}
+
+/** Notes how the import leaves them, once it has stored everything about them. */
+export async function noteLeft(db: Transaction<Database>, importId: number): Promise<void> {
+  await sql`
+    update import_registration set left_as = md5(registration_snapshot(registration_id)::text)
+    where import_id = ${importId}`.execute(db);
+}
+
+/** Against other changes until the transaction ends. */
+export async function lockMade(db: Transaction<Database>, importId: number): Promise<Made[]> {
+  const { rows } = await sql<Made>`
+    select registration.id, visitor.name, company.name as company, reference
+    from import_registration join registration on registration.id = registration_id
+      join visitor on visitor.id = visitor_id join company on company.id = registration.company_id
+    where import_id = ${importId} order by registration.id for update of registration`.execute(db);
+  return rows;
+}
+
+/** @returns names of people about whom something was changed since, or to whom something was sent */
+export async function listChangedPeople(db: Kysely<Database>, importId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select visitor.name from import_registration join registration on registration.id = registration_id
+      join visitor on visitor.id = visitor_id
+    where import_id = ${importId} and left_as is distinct from md5(registration_snapshot(registration_id)::text)
+    order by import_registration.row`.execute(db);
+  return rows.map(({ name }) => name);
+}

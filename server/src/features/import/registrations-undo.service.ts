@@ -1,0 +1,66 @@
+// Takes an import of people back: the registrations that it made are deleted as any is, if nothing of them has changed.
+import type { ImportView } from '@visavis/contract/import/plan';
+import { type Message, message } from '@visavis/domain/message/message';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAction, recordActions } from '../../platform/audit/record-action.ts';
+import { endRegistrations, inMeetingTransaction } from '../meeting/public.ts';
+import { presentImport } from './present.ts';
+import { listChangedPeople, lockMade } from './registrations-made.repository.ts';
+import * as stored from './repository.ts';
+import { type ImportDependencies, type Seen, stale, unknown } from './service.ts';
+import { dependentsOf, refuseDependents } from './undo-refusal.service.ts';
+
+/** Registrations in one statement. */
+const AT_A_TIME = 500;
+
+/** Who keeps it from being taken back; null where it can. */
+export const readChangedPeople = async (db: Kysely<Database>, id: number): Promise<Message | null> =>
+  dependentsOf(await listChangedPeople(db, id), []);
+
+/** @throws AppError 'import.in-use' with the names of those who were changed since */
+export async function undoPeople(
+  { db, clock, announcer }: ImportDependencies,
+  { id, version, organiser }: Seen,
+): Promise<ImportView> {
+  const now = clock();
+  const view = await inMeetingTransaction(db, async (transaction) => {
+    const row = await stored.lockImportRow(transaction, id);
+    if (!row) throw unknown();
+    if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
+    if (row.version !== version) throw await stale(transaction, id);
+    const made = await lockMade(transaction, id);
+    refuseDependents(await listChangedPeople(transaction, id), []);
+    for (let at = 0; at < made.length; at += AT_A_TIME) {
+      const some = made.slice(at, at + AT_A_TIME);
+      await endRegistrations(
+        transaction,
+        some.map((one) => one.id),
+        now,
+      );
+      await recordActions(
+        transaction,
+        some.map(({ id: registrationId, name, company, reference }) => ({
+          at: now,
+          actor: organiser,
+          action: 'registration.delete' as const,
+          subject: `${name} (${reference})`,
+          registrationId,
+          before: { company, import: id },
+        })),
+      );
+    }
+    await stored.setUndone(transaction, id, organiser.email, now);
+    await recordAction(transaction, {
+      at: now,
+      actor: organiser,
+      action: 'import.undo',
+      subject: row.filename,
+      before: { registrations: made.length, meetings: row.summary.totals.meetingsCreated ?? 0 },
+    });
+    return presentImport(await stored.getImportRow(transaction, id));
+  });
+  announcer.soon();
+  return view;
+}

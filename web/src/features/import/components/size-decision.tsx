@@ -1,0 +1,28 @@
+// A company size that is not one of those of the form: choose the one that is meant, or leave its rows out.
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { useText } from '../../../i18n/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import styles from './import.module.css';
+import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
+
+export function SizeDecision(props: DecisionProps) {
+  const text = useText();
+  const { trouble, isBusy, onDecide } = props;
+  return (
+    <div className={styles.form}>
+      <div className={styles.answers}>
+        {COMPANY_SIZES.map((size) => (
+          <Button
+            key={size}
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={() => onDecide([{ kind: 'size', key: trouble.key, choice: 'use', value: size }])}
+          >
+            {text.option('companySize', size)}
+          </Button>
+        ))}
+      </div>
+      <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+// What an import is of, and the words in which its page speaks of it.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { ImportView } from '@visavis/contract/import/plan';
+import { isOfCategories } from '@visavis/domain/import/fields';
+import type { ImportKind } from '@visavis/domain/import/kinds';
+import type { TextId } from '../../i18n/text.ts';
+
+export type Subject = 'exhibitors' | 'categories' | 'people';
+
+/** Exhibitors while no column of a file of them is known. */
+export function subjectOf({ kind, reading }: Pick<ImportView, 'kind' | 'reading'>): Subject {
+  if (kind === 'registrations') return 'people';
+  const fields = reading.columns.map(({ field }) => field);
+  return isOfCategories(fields) && fields.some((field) => field !== null) ? 'categories' : 'exhibitors';
+}
+
+export const SUBJECT_OF: Record<ImportKind, Subject> = { exhibitors: 'exhibitors', registrations: 'people' };
+
+/** Where the imports of a kind are. */
+export const PATH_OF: Record<ImportKind, string> = {
+  exhibitors: DASHBOARD_PATHS.import,
+  registrations: DASHBOARD_PATHS.importPeople,
+};
+
+interface SubjectWords {
+  title: TextId;
+  back: TextId;
+  backTo: string;
+  /** The column of a row's name. */
+  name: TextId;
+}
+
+export const SUBJECT_WORDS = {
+  exhibitors: {
+    title: 'imports.title',
+    back: 'imports.back',
+    backTo: DASHBOARD_PATHS.exhibitors,
+    name: 'imports.exhibitor',
+  },
+  categories: {
+    title: 'imports.titleCategories',
+    back: 'imports.backToCategories',
+    backTo: DASHBOARD_PATHS.categories,
+    name: 'imports.category',
+  },
+  people: {
+    title: 'imports.titlePeople',
+    back: 'imports.backToPeople',
+    backTo: DASHBOARD_PATHS.businessMatching,
+    name: 'imports.person',
+  },
+} as const satisfies Record<Subject, SubjectWords>;
