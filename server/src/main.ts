@@ -23,6 +23,7 @@ import { createOutbox } from './features/email/outbox.service.ts';
 import { markUnsent } from './features/email/relay.repository.ts';
 import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
+import { sweepImports } from './features/import/forget.job.ts';
 import { sweepPayments } from './features/payment/reconcile.job.ts';
 import { sweepReminders } from './features/reminder/due.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
@@ -112,6 +113,7 @@ async function start(settings: Settings): Promise<void> {
     shutdown.onStop('the sweep of unconfirmed hours', sweepUnconfirmed(swept, log));
     shutdown.onStop('the sweep of scheduled messages', sendDueMessages(swept, log));
     shutdown.onStop('the sweep of reminders', sweepReminders(swept, log));
+    shutdown.onStop('the deletion of files of people', sweepImports({ db, clock, log }));
     const storage = await openStorage(db, settings);
     shutdown.onStop('the deletion of documents', sweepDocuments({ db, clock, log, files: storage.files }));
     const opened = openPayments({ settings, db, clock, log, sealer: storage.sealer });

@@ -4,6 +4,7 @@ import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { removeDocuments } from '../document/public.ts';
+import { forgetPerson } from '../import/public.ts';
 import { forgetStops } from '../mail-choice/public.ts';
 import { endRegistrations } from '../meeting/public.ts';
 import { clearTags } from '../tag/public.ts';
@@ -104,6 +105,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await forgetStops(transaction, person.folded_email);
   await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', id).execute();
   await forgetAnswers(transaction, person);
+  await forgetPerson(transaction, { email: person.folded_email, name: person.name }, now);
   await redactTrail(transaction, person, now);
 }
 

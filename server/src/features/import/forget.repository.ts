@@ -1,0 +1,44 @@
+// Deletes what files of people say about them: drafts whole, and of others the file, its rows and what was quoted from it.
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+/** Those that were chosen, imported or taken back before. @returns how many */
+export const forgetOlderThan = (db: Kysely<Database>, limit: Date, now: Date): Promise<number> =>
+  forget(db, sql`coalesce(undone_at, applied_at, created_at) < ${limit}`, now);
+
+/**
+ * Because somebody is erased. Any file of people may name them, in a column or a sheet that was never read, so all go;
+ * of files of exhibitors, drafts in which the address is written. What remembered answers quote goes, too.
+ */
+export async function forgetPerson(
+  db: Kysely<Database>,
+  { email, name }: { email: string; name: string },
+  now: Date,
+): Promise<void> {
+  await forget(db, sql`true`, now);
+  await sql`
+    delete from import_file where state = 'draft' and (
+      exists (select from import_row where import_id = import_file.id and strpos(lower(cells::text), ${email}) > 0)
+      or (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), ${email})
+        from import_piece where import_id = import_file.id) > 0)`.execute(db);
+  await sql`
+    delete from import_memory where import_kind = 'registrations'
+      and (strpos(key, ${email}) > 0 or strpos(key, lower(${name})) > 0)`.execute(db);
+}
+
+async function forget(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<number> {
+  const drafts = await sql`
+    delete from import_file where kind = 'registrations' and state = 'draft' and ${which}`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    update import_file set
+      forgotten_at = ${now},
+      reading = reading || '{"firstRows": [], "columns": []}',
+      summary = summary || '{"troubles": [], "troubleCount": 0}',
+      decisions = '[]'
+    where kind = 'registrations' and state <> 'draft' and forgotten_at is null and ${which}
+    returning id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  for (const table of ['import_piece', 'import_row'] as const)
+    await db.deleteFrom(table).where(sql<boolean>`import_id = any(${ids}::int[])`).execute();
+  return ids.length + Number(drafts.numAffectedRows ?? 0);
+}

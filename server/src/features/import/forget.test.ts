@@ -1,0 +1,85 @@
+// Files of people are deleted some days after, and when a person is erased: nothing of them is left in any table.
+import { DAYS_KEPT } from '@visavis/domain/import/kinds';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { importCalls } from '../../testing/import-calls.ts';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { dumpDatabase, findSecret } from '../../testing/traces.ts';
+import { sweepOnce } from './forget.job.ts';
+
+let stand: ReviewStand;
+let people: ReturnType<typeof importCalls>;
+beforeEach(async () => {
+  stand = await openReview();
+  people = importCalls(stand.test, stand.editor as { authorization: string }, 'registrations');
+});
+afterEach(() => stand.close());
+
+const CANARY = ['canaryname', 'canarymail', 'canarytitle', 'canarystreet', 'canarysize', 'canarynote'];
+const LIST = [
+  'Name,Title,Email,Phone,Company,Nature of business,Company size,Company phone,Address,City,State,Postcode,Country,Interests,Note',
+  'Canaryname Erasable,canarytitle,canarymail@kenari.example,0123456789,Kenari,Retail,11-50,0378905512,canarystreet 1,KL,WP,59100,Malaysia,,canarynote',
+  // Refused, and quoted in a trouble.
+  'Canaryname Other,x,canarymail2@kenari.example,1,Kenari,Retail,canarysize,1,x,KL,WP,59100,Malaysia,,canarynote',
+].join('\n');
+const traces = async () => {
+  const dump = await dumpDatabase(stand.test.database.pool);
+  return CANARY.filter((word) => findSecret(dump, word).length > 0);
+};
+const tables = async () => {
+  const dump = await dumpDatabase(stand.test.database.pool);
+  return [...new Set(CANARY.flatMap((word) => findSecret(dump, word)))].filter((where) =>
+    where.includes('import_'),
+  );
+};
+const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
+const filesIn = async () => (await stand.test.get('/api/imports?kind=registrations', stand.editor)).json();
+
+it('a draft is deleted whole, and of what was imported the file, its rows and what was quoted', async () => {
+  const draft = await people.upload(LIST);
+  const applied = await people.act(await people.upload(LIST), 'apply', { consent: true });
+  expect(applied.state).toBe('applied');
+  expect(await tables()).not.toEqual([]);
+  expect(await sweepOnce(stand.test.db, daysLater(DAYS_KEPT - 1))).toBe(0);
+  expect(await filesIn()).toHaveLength(2);
+  expect(await sweepOnce(stand.test.db, daysLater(DAYS_KEPT + 1))).toBe(2);
+  expect(await tables()).toEqual([]);
+  expect(await filesIn()).toMatchObject([
+    { id: applied.id, state: 'applied', counts: { created: 1 }, forgottenAt: expect.any(String) },
+  ]);
+  expect((await stand.test.get(`/api/imports/${draft.id}`, stand.editor)).statusCode).toBe(404);
+  // What is needed to take it back names nobody, and stays.
+  expect((await people.tryTo(applied, 'undo')).json()).toMatchObject({ state: 'undone' });
+  expect(await sweepOnce(stand.test.db, daysLater(DAYS_KEPT + 2))).toBe(0);
+});
+
+it('a file of exhibitors is not touched', async () => {
+  const exhibitors = importCalls(stand.test, stand.editor as { authorization: string });
+  const view = await exhibitors.upload('Company,Booth\nTerra Clay,A-159');
+  expect(await sweepOnce(stand.test.db, daysLater(100))).toBe(0);
+  expect((await stand.test.get(`/api/imports/${view.id}`, stand.editor)).statusCode).toBe(200);
+});
+
+it('erasing a person leaves no trace of them in files, rows, answers or the trail', async () => {
+  const draft = await people.upload(LIST);
+  await people.act(
+    await people.decide(await people.upload(LIST), [
+      { kind: 'size', key: 'canarysize', choice: 'leave-out' },
+    ]),
+    'apply',
+    { consent: true, isMailed: true },
+  );
+  // The same list on the wrong page.
+  const wrong = await importCalls(stand.test, stand.editor as { authorization: string }).upload(LIST);
+  expect(wrong.kind).toBe('exhibitors');
+  expect(await traces()).toEqual(CANARY);
+  const { id } = await stand.test.db
+    .selectFrom('registration')
+    .select('id')
+    .where('folded_email', '=', 'canarymail@kenari.example')
+    .executeTakeFirstOrThrow();
+  const erased = await stand.test.post(`/api/erasures/${id}`, {}, stand.admin);
+  expect(erased.statusCode, erased.body).toBe(200);
+  expect(await traces()).toEqual([]);
+  expect((await stand.test.get(`/api/imports/${draft.id}`, stand.editor)).statusCode).toBe(404);
+});
