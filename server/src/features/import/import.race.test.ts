@@ -1,10 +1,10 @@
 // An import and its undo against bookings, another organiser and themselves: one of the two is done, and the other is
 // told. Transactions are held at chosen moments, by locks on tables that the other one does not write.
 import type { ImportView } from '@visavis/contract/import/plan';
-import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { faultsOf, NO_FAULT } from '../../testing/fair-faults.ts';
+import { type Call, statusesInTurn, whileLocked } from '../../testing/in-turn.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -51,45 +51,9 @@ const book = ({ test: app }: Stand, name: string, booth: string) =>
   app.post('/api/visitor/register', submissionOf([meetingOf(name, booth, 2, 720)]));
 const bookBlocked = (at: Stand) => book(at, 'Hanari Skin Lab', 'A-208');
 
-type Call = () => ReturnType<TestApp['post']>;
-
-/**
- * Locks, and lets `work` start calls; each waits for the lock before the next begins. @returns their answers, in that
- * order, after the lock was released
- */
-async function whileLocked(
-  { test: app }: Stand,
-  lock: string,
-  work: (start: (call: Call) => Promise<void>) => Promise<void>,
-) {
-  const waiting: ReturnType<Call>[] = [];
-  const start = async (call: Call) => {
-    waiting.push(call());
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where wait_event_type = 'Lock' and datname = current_database()`.execute(app.db);
-        expect(rows).toHaveLength(waiting.length);
-      },
-      { timeout: 30_000 },
-    );
-  };
-  await app.db.transaction().execute(async (transaction) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-    await sql.raw(lock).execute(transaction);
-    await work(start);
-  });
-  return Promise.all(waiting);
-}
-
 /** The answers to two calls, of which the second begins while the first waits for the lock. */
-const inTurn = async (at: Stand, lock: string, one: Call, other: Call) =>
-  (
-    await whileLocked(at, lock, async (start) => {
-      await start(one);
-      await start(other);
-    })
-  ).map(({ statusCode }) => statusCode);
+const inTurn = ({ test: app }: Stand, lock: string, one: Call, other: Call) =>
+  statusesInTurn(app, lock, one, other);
 
 const AT_ITS_END = 'lock table import_memory in share mode';
 const AT_ITS_PRODUCTS = 'lock table product in share mode';
@@ -134,7 +98,7 @@ it('control: without the version of the grid the visitor gets the blocked hour',
 
 it('bookings go on while lists are imported; one in an hour to be blocked ends the import with another plan', async () => {
   const at = await open();
-  const [applied] = await whileLocked(at, AT_ITS_PRODUCTS, async (start) => {
+  const [applied] = await whileLocked(at.test, AT_ITS_PRODUCTS, async (start) => {
     await start(() => act(at, 'apply'));
     expect((await bookBlocked(at)).statusCode).toBe(201);
   });
@@ -183,7 +147,7 @@ it('bookings go on while an import is undone; one of a new exhibitor ends the un
   const at = await open();
   at.view = (await act(at, 'apply')).json();
   await at.test.restart();
-  const [undone] = await whileLocked(at, AT_ITS_PRODUCTS, async (start) => {
+  const [undone] = await whileLocked(at.test, AT_ITS_PRODUCTS, async (start) => {
     await start(() => act(at, 'undo'));
     expect((await book(at, 'Terra Clay', 'A-159')).statusCode).toBe(201);
   });
