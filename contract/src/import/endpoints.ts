@@ -148,7 +148,7 @@ export const applyImport = endpoint({
   }),
   status: 200,
   output: importSchema,
-  records: ['import.apply', 'exhibitor.create', 'exhibitor.change', 'registration.add'],
+  records: ['import.apply', 'exhibitor.create', 'exhibitor.change', 'registration.import'],
   errors: [...WRITE_ERRORS, 'edition.closed'],
 });
 

@@ -95,6 +95,7 @@ export const AUDIT_ACTIONS = [
   'registration.confirm',
   'registration.delete',
   'registration.export',
+  'registration.import',
   'registration.mail',
   'reminder.set',
   'room.leave',

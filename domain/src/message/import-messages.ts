@@ -67,6 +67,7 @@ export interface ImportMessages {
   'import.several-exhibitors': { text: string };
   'import.too-many-meetings': { count: number; most: number };
   'import.unknown-exhibitor': { text: string };
+  'import.unknown-interest': { name: string };
   'import.unknown-language': { text: string };
   'import.unknown-size': { text: string };
   'import.with-row-of-person': { row: number };

@@ -147,7 +147,7 @@ it('who is registered is left alone', () => {
 
 it('says what the form would say, for each field', () => {
   expect(only({ Email: 'mei', Name: '', City: '', Phone: 'ring me' })).toBe(
-    '2 refused: Name is required Email: Email is invalid Phone Number: Phone number may have digits only City is required',
+    '2 refused: Name is required Email is invalid Phone Number: Phone number may have digits only City is required',
   );
   expect(only({ Name: 'x'.repeat(201) })).toBe('2 refused: Name: This is too long. Please shorten it.');
 });
@@ -199,7 +199,7 @@ it('a country and a size that are not known, or missing, are chosen once for all
 
 it('an unknown interest is another one or left out, never created', () => {
   const given = { Interests: 'Serum dan ampul; Hair tonic' };
-  expect(only(given)).toBe('2 refused: Sub-category “Hair tonic” is not known.');
+  expect(only(given)).toBe('2 refused: “Hair tonic” is not one of the interests.');
   const answer = (choice: ImportDecision['choice'], value?: string): ImportDecision[] => [
     { kind: 'category', key: 'hair tonic', choice, value },
   ];

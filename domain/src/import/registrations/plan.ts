@@ -112,7 +112,7 @@ function planOwn(
     const { ids, undecided } = context.categories.resolve(row.interests, row.row);
     for (const id of ids) interests.add(id);
     for (const { key, name } of undecided) {
-      found.reasons.push(message('import.unknown-sub-category', { name }));
+      found.reasons.push(message('import.unknown-interest', { name }));
       found.troubles.push(troubleId('category', key));
     }
     resolveMeetings(row, meetings, context, found);

@@ -36,6 +36,13 @@ export interface WrittenProfile {
   size: Cell;
 }
 
+/** Sentences that name their field. */
+const NAMES_ITSELF: ReadonlySet<string> = new Set([
+  'field.required',
+  'field.email-invalid',
+  'field.website-invalid',
+]);
+
 /** @returns null where something of it is refused, or waits for a decision: the finding says what */
 export function resolveProfile(
   { row, fields, size }: WrittenProfile,
@@ -73,7 +80,7 @@ export function resolveProfile(
     const reason = decoded(text);
     if (!reason || isAsked[field as keyof typeof isAsked]) continue;
     finding.reasons.push(
-      reason.code === 'field.required' ? reason : message('import.person-field', { field, reason }),
+      NAMES_ITSELF.has(reason.code) ? reason : message('import.person-field', { field, reason }),
     );
   }
   return profile.data && company.data && finding.reasons.length === 0

@@ -145,6 +145,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.several-exhibitors': ({ text }) => `Several exhibitors fit “${text}”.`,
   'import.too-many-meetings': ({ count, most }) => `${count} meetings for this person: the most is ${most}.`,
   'import.unknown-exhibitor': ({ text }) => `“${text}” is not a booth or an exhibitor of this edition.`,
+  'import.unknown-interest': ({ name }) => `“${name}” is not one of the interests.`,
   'import.unknown-language': ({ text }) => `The language “${text}” is not known: emails are in English.`,
   'import.unknown-size': ({ text }) => `“${text}” is not one of the company sizes.`,
   'import.with-row-of-person': ({ row }) => `Row ${row} of the same person cannot be imported.`,

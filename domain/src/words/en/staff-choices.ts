@@ -99,6 +99,7 @@ export const staffChoices: StaffChoiceWords = {
     'registration.confirm': 'Registration: confirm',
     'registration.delete': 'Registration: delete',
     'registration.export': 'Registration: export',
+    'registration.import': 'Registration: import',
     'registration.mail': 'Registration: mail',
     'reminder.set': 'Reminders: change',
     'room.leave': 'Room: leave',

@@ -139,6 +139,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.several-exhibitors': ({ text }) => `Beberapa pempamer sepadan dengan “${text}”.`,
   'import.too-many-meetings': ({ count, most }) => `${count} mesyuarat untuk orang ini: had ialah ${most}.`,
   'import.unknown-exhibitor': ({ text }) => `“${text}” bukan gerai atau pempamer edisi ini.`,
+  'import.unknown-interest': ({ name }) => `“${name}” bukan salah satu minat.`,
   'import.unknown-language': ({ text }) =>
     `Bahasa “${text}” tidak dikenali: e-mel dihantar dalam bahasa Inggeris.`,
   'import.unknown-size': ({ text }) => `“${text}” bukan salah satu saiz syarikat.`,

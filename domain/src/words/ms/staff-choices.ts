@@ -99,6 +99,7 @@ export const staffChoices: StaffChoiceWords = {
     'registration.confirm': 'Pendaftaran: sahkan',
     'registration.delete': 'Pendaftaran: padam',
     'registration.export': 'Pendaftaran: eksport',
+    'registration.import': 'Pendaftaran: import',
     'registration.mail': 'Pendaftaran: hantar e-mel',
     'reminder.set': 'Peringatan: ubah',
     'room.leave': 'Bilik: keluar daripada senarai menunggu',

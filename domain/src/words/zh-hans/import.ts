@@ -129,6 +129,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.several-exhibitors': ({ text }) => `有多家参展商符合“${text}”。`,
   'import.too-many-meetings': ({ count, most }) => `此人有 ${count} 场洽谈：上限为 ${most} 场。`,
   'import.unknown-exhibitor': ({ text }) => `“${text}”不是本届展会的展位或参展商。`,
+  'import.unknown-interest': ({ name }) => `“${name}”不在采购意向之列。`,
   'import.unknown-language': ({ text }) => `无法识别语言“${text}”：邮件使用英文。`,
   'import.unknown-size': ({ text }) => `“${text}”不是可选的公司规模。`,
   'import.with-row-of-person': ({ row }) => `同一人的第 ${row} 行无法导入。`,

@@ -99,6 +99,7 @@ export const staffChoices: StaffChoiceWords = {
     'registration.confirm': '登记：确认邮箱',
     'registration.delete': '登记：删除',
     'registration.export': '登记：导出',
+    'registration.import': '登记：导入',
     'registration.mail': '登记：发送邮件',
     'reminder.set': '提醒：更改',
     'room.leave': '房间：退出候补',

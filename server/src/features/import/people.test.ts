@@ -108,7 +108,7 @@ it('registers all at once, confirmed, with who recorded the consent, and mails n
     registration: {
       schedules: [{ exhibitor: 'Atelier Nacre', boothNumber: 'B-145' }, { boothNumber: 'F-001' }],
     },
-    history: [{ action: 'registration.add' }],
+    history: [{ action: 'registration.import' }],
   });
   expect((await people.rowsOf(view)).map(({ reference }) => reference)).toEqual([
     mei?.reference,
@@ -118,7 +118,7 @@ it('registers all at once, confirmed, with who recorded the consent, and mails n
   const found = await test.get('/api/meetings?search=mei%20tan', editor.headers);
   expect(found.body).toContain(mei?.reference);
   const actions = (await listActions(test.db)).map(({ action }) => action);
-  expect(actions.slice(-3)).toEqual(['registration.add', 'registration.add', 'import.apply']);
+  expect(actions.slice(-3)).toEqual(['registration.import', 'registration.import', 'import.apply']);
   const entry = await test.db
     .selectFrom('audit_entry')
     .select(['actor', 'after'])

@@ -148,7 +148,7 @@ async function register(
   const entries = registrations.map(({ visitor, reference, meetings }, index) => ({
     at: now,
     actor: organiser,
-    action: 'registration.add' as const,
+    action: 'registration.import' as const,
     subject: `${visitor.name} (${reference})`,
     registrationId: ids[index] ?? 0,
     after: { consent: 'by import', import: row.id, termsVersion, meetings: meetings.length, isMailed },

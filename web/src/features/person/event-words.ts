@@ -42,6 +42,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'payment.refunded': 'people.did.payment.refunded',
   'payment.transfer': 'people.did.payment.transfer',
   'registration.add': 'people.did.registration.add',
+  'registration.import': 'people.did.registration.import',
   'registration.confirm': 'people.did.registration.confirm',
   'registration.mail': 'people.did.registration.mail',
   'room.leave': 'people.did.room.leave',

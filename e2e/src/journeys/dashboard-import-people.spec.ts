@@ -1,0 +1,144 @@
+// Importing a nasty list of people: corrected, with the consent of all, found in the list and on their pages, and undone.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { describe, expect, it } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectToFit } from '../fixtures/layout.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+const HEADINGS = [
+  'Full name;Title;E-mail;Mobile;Company;Nature of business;Company size;Company phone;Address;City;State;Postcode',
+  'Country/Region;Language;Interests;Stand;Date;Time',
+].join(';');
+const COMPANY = 'Kenari Retail;Retail;11-50;03-7890 5512;18 Jalan Telawi;Kuala Lumpur;WP;59100';
+
+interface Written {
+  email?: string;
+  company?: string;
+  country?: string;
+  /** Language, interests, stand, date and time. */
+  rest?: string;
+}
+const rowOf = (name: string, written: Written = {}) => {
+  const { email = `${name.toLowerCase().replace(/\P{L}/gu, '')}@kenari.example` } = written;
+  const { company = COMPANY, country = 'Malaysia', rest = ';;;;' } = written;
+  return [name, 'Buyer', email, '012-345 6789', company, country, rest].join(';');
+};
+
+/** The first hour of the fair that an exhibitor has free. */
+async function freeHour(): Promise<{ exhibitor: string; booth: string; day: number; minute: number }> {
+  const [row] = await server().query(
+    `select company_name as exhibitor, booth_number as booth, day, minute
+     from exhibitor cross join generate_series(1, 4) as day cross join generate_series(660, 1020, 60) as minute
+     where merged_into is null and archived_at is null
+       and (select count(*) from exhibitor other where other.folded_booth = exhibitor.folded_booth) = 1
+       and not exists (select from claim where exhibitor_id = exhibitor.id and claim.day = day.day
+         and claim.minute = minute.minute and status <> 3)
+       and not exists (select from blocked_slot where exhibitor_id = exhibitor.id and blocked_slot.day = day.day
+         and blocked_slot.minute = minute.minute)
+     order by exhibitor.id, day, minute limit 1`,
+  );
+  return row as Awaited<ReturnType<typeof freeHour>>;
+}
+
+async function listOf(width: Width) {
+  const { exhibitor, booth, day, minute } = await freeHour();
+  const meeting = `${booth};Day ${day};${minute / 60}:00`;
+  const mei = `mei.${width}@kenari.example`;
+  const rows = [
+    rowOf(`Mei Tan ${width}`, { email: mei, rest: `中文;Serums and ampoules;${meeting}` }),
+    rowOf(`Mei Tan ${width}`, { email: mei.toUpperCase() }),
+    rowOf('José Núñez', { country: 'España' }),
+    rowOf('=1+1', { email: 'formula@kenari.example' }),
+    rowOf('Ana Lim', { country: 'Atlantis' }),
+    rowOf('Bo Lim', { country: 'Atlantis' }),
+    rowOf('Cy Lim', { company: COMPANY.replace('11-50', 'large') }),
+    rowOf('Di Lim', { rest: ';Hair tonic 9;;;' }),
+    rowOf('Ed Lim', { rest: ';;Z-9999;3 June;2 pm' }),
+    rowOf('Fe Lim', { rest: `;;${booth};9 June;2 pm` }),
+    rowOf('Gus Lim', { rest: `;;${meeting}` }),
+    rowOf('Hal Lim', { email: 'not an address' }),
+  ];
+  return { exhibitor, content: ['VISITORS;;;', HEADINGS, ...rows].join('\n') };
+}
+
+describe.each(mainly('phone'))('on a %s', (width) => {
+  it('drops a list, corrects it, imports it with the consent, finds the people, and takes it back', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    await letIn(page, server());
+    const { exhibitor, content } = await listOf(width);
+    await page.goto(DASHBOARD_PATHS.businessMatching);
+    await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Import registrations' }).waitFor();
+    const imports = new ImportPage(page, width);
+    await expectNoAxeViolations(page);
+    await imports.dropFile('visitors (3).csv', content);
+
+    const asked = (name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
+    await asked('“Hair tonic 9” is not one of the interests');
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    await imports.press(imports.button('Leave it out'));
+    await asked('“Atlantis” is not a country we know');
+    await page.getByLabel('Country/Region', { exact: true }).selectOption({ label: 'Malaysia' });
+    await imports.press(imports.button(/^Use$/));
+    await asked('Which company size is “large”?');
+    await imports.press(imports.button('101 and above'));
+    await asked('Whom does “Z-9999” mean?');
+    await imports.press(imports.button('Leave the meeting out'));
+    await asked('“9 June 2 pm” is not a time of this edition');
+    await imports.press(imports.button('Leave the meeting out'));
+    await asked(/has no free place on/);
+    await page.reload();
+    await imports.press(imports.button('Leave the meeting out'));
+    await asked('Everything is decided');
+    await imports.bar.getByText('11 of 12 rows can be imported').waitFor();
+    await imports.press(imports.filter('Refused'));
+    await page.getByText('Email is invalid').waitFor();
+    await imports.press(imports.filter('All'));
+
+    await imports.press(imports.apply);
+    await imports.bar
+      .getByText('Please ask these people whether they agree to the terms, and tick the box.')
+      .waitFor();
+    const consent = imports.bar.getByRole('checkbox', { name: /^These people have agreed/ });
+    expect(await consent.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Space');
+    await imports.press(imports.apply);
+    await asked('Imported');
+    await page.getByText('10 people registered, 1 meeting.').waitFor();
+    await expectNoAxeViolations(page);
+    await expectToFit(page);
+    expect(
+      await server().query(
+        "select count(*)::int as count from email where recipient like '%@kenari.example' and created_at > now() - interval '1 hour' and kind = 'registration-received' and registration_id in (select registration_id from import_registration)",
+      ),
+    ).toEqual([{ count: 0 }]);
+
+    const address = page.url();
+    const review = new ReviewPage(page, width);
+    await review.open(`Mei Tan ${width}`);
+    await page.getByRole('link', { name: `Mei Tan ${width}` }).click();
+    await page.getByRole('heading', { level: 1, name: `Mei Tan ${width}` }).waitFor();
+    await page.getByText(exhibitor).first().waitFor();
+    await page.getByText(/registered the person from a file$/).waitFor();
+
+    await page.goto(address);
+    await imports.press(imports.button('Undo'));
+    await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
+    await asked('This import was taken back.');
+    const live = await server().query(
+      `select count(*)::int as count from registration where folded_email = 'mei.${width}@kenari.example' and cancelled_at is null`,
+    );
+    expect(live).toEqual([{ count: 0 }]);
+  });
+});
