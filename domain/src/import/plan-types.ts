@@ -83,7 +83,7 @@ export interface ImportDecision {
   key: string;
   /**
    * alike: merge or different. category: use one that exists, create it, or leave it out. country: use. booth: set.
-   * booth: also leave, for an exhibitor that has none yet. hour: leave. size: use. exhibitor: use, or leave, which leaves
+   * booth: also leave, for an exhibitor that has none yet. hour: leave. size: use. exhibitor: use, set the booth, or leave, which leaves
    * the meeting out. taken: leave. For all but category and a blocked hour also 'leave-out', which leaves out the rows.
    */
   choice: (typeof CHOICES)[number];

@@ -263,6 +263,10 @@ it('an exhibitor that is not known can be one that is, and a former name counts'
   ]);
   const decision: ImportDecision = { kind: 'exhibitor', key: trouble?.key ?? '', choice: 'use', value: '3' };
   expect(plan([meeting], [decision]).people[0]?.meetings).toMatchObject([{ exhibitorId: 3 }]);
+  const booth = (value: string) =>
+    plan([meeting], [{ ...decision, choice: 'set', value }]).people[0]?.meetings;
+  expect(booth('a208')).toMatchObject([{ exhibitorId: 1 }]);
+  expect(booth('Z-999')).toBeUndefined();
   const former = plan([{ Booth: 'B-100', Exhibitor: 'Nacre SARL', Date: '3 June', Time: '11 am' }]);
   expect(former.people[0]?.meetings).toMatchObject([{ exhibitorId: 2 }]);
 });

@@ -5,7 +5,7 @@ import { type Message, message } from '../../message/message.ts';
 import { readSlot } from '../blocked-hours.ts';
 import { type Cell, isEmptyCell, textOf } from '../cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
-import type { TroubleKind } from '../plan-types.ts';
+import type { ImportDecision, TroubleKind } from '../plan-types.ts';
 import type { ExhibitorIndex, ListedExhibitor } from './exhibitor-index.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { PersonDraft, WrittenMeeting } from './person-drafts.ts';
@@ -131,7 +131,7 @@ function exhibitorOf(
   if (only && more.length === 0) return only;
   const key = foldName(label);
   const decision = decisions.of('exhibitor', key);
-  const chosen = decision?.choice === 'use' ? exhibitors.get(Number(decision.value)) : undefined;
+  const chosen = chosenBy(decision, exhibitors);
   const reason = only
     ? message('import.several-exhibitors', { text: label })
     : message('import.unknown-exhibitor', { text: label });
@@ -142,6 +142,13 @@ function exhibitorOf(
     finding,
   );
   return chosen ?? null;
+}
+
+/** By id, or by a booth that one exhibitor alone has. */
+function chosenBy(decision: ImportDecision | null, exhibitors: ExhibitorIndex): ListedExhibitor | undefined {
+  if (decision?.choice === 'use') return exhibitors.get(Number(decision.value));
+  const [only, ...more] = decision?.choice === 'set' ? exhibitors.find(decision.value ?? '', '') : [];
+  return more.length === 0 ? only : undefined;
 }
 
 interface Asked {

@@ -1,6 +1,8 @@
 // A meeting of somebody in the file that cannot be had as it is written: another exhibitor, or leave it or its row out.
+import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
@@ -16,8 +18,11 @@ export function MeetingAnswers(props: DecisionProps) {
 
 export function ExhibitorDecision(props: DecisionProps) {
   const text = useText();
-  const { trouble, isBusy, onDecide } = props;
+  const { trouble, view, isBusy, onDecide } = props;
   const { key, suggestions } = trouble;
+  const [booth, setBooth] = useState('');
+  // The answer that was given, and did not settle it.
+  const tried = view.decisions.find((one) => one.kind === 'exhibitor' && one.key === key)?.value;
   return (
     <div className={styles.form}>
       {suggestions.length > 0 && (
@@ -34,6 +39,30 @@ export function ExhibitorDecision(props: DecisionProps) {
           ))}
         </div>
       )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (booth.trim() !== '') onDecide([{ kind: 'exhibitor', key, choice: 'set', value: booth.trim() }]);
+        }}
+      >
+        <TextField
+          label={text('imports.booth')}
+          value={booth}
+          maxLength={50}
+          error={
+            trouble.decision === null && tried !== undefined
+              ? text('imports.noSuchBooth', { booth: tried })
+              : undefined
+          }
+          onChange={({ target }) => setBooth(target.value)}
+        />
+        <div className={styles.answers}>
+          <Button type="submit" variant="secondary" busy={isBusy} busyText={text('imports.rerun')}>
+            {text('imports.useBooth')}
+          </Button>
+        </div>
+      </form>
       <MeetingAnswers {...props} />
     </div>
   );

@@ -1,0 +1,201 @@
+// Importing people: its own words and columns, what can be decided, the consent before anybody is registered, and the end.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import { afterEach, expect, it, vi } from 'vitest';
+import { clearSession } from '../../lib/session-token.ts';
+import { open, refusal, viewOf } from './testing/import-page.tsx';
+
+const peopleOf = (changes: Partial<ImportView> = {}): ImportView =>
+  viewOf({
+    kind: 'registrations',
+    filename: 'visitors.csv',
+    reading: {
+      ...viewOf().reading,
+      columns: [
+        { heading: 'Name', sample: 'Mei Tan', field: 'name' },
+        { heading: 'Mail', sample: 'mei@kenari.example', field: 'email' },
+        { heading: 'Stand', sample: 'B-145', field: null },
+      ],
+    },
+    totals: { ...viewOf().totals, exhibitorsCreated: 0, registrationsCreated: 2, meetingsCreated: 3 },
+    ...changes,
+  });
+const troubleOf = (changes: Partial<ImportTrouble>): ImportTrouble => ({
+  kind: 'size',
+  key: 'large',
+  label: 'large',
+  rows: [3],
+  count: 1,
+  suggestions: [],
+  members: [],
+  canMerge: false,
+  decision: null,
+  ...changes,
+});
+const VIEW = 'GET /api/imports/4';
+const openPeople = (
+  view: ImportView,
+  others: Parameters<typeof open>[0] = {},
+  role: 'editor' | 'viewer' = 'editor',
+) =>
+  open(
+    { [VIEW]: { body: view }, ...others },
+    role,
+    '?file=4',
+    [
+      {
+        row: 2,
+        result: 'created',
+        name: 'Mei Tan',
+        booth: '',
+        email: 'mei@kenari.example',
+        reference: 'BM-7K3M-Q2XD',
+        notes: [{ code: 'import.new-person', values: { meetings: 2, interests: 0 } }],
+        changes: [],
+        troubles: [],
+      },
+    ],
+    'registrations',
+  );
+const importButton = () => screen.findByRole('button', { name: /^Import \d/ });
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+it('speaks of people, offers the fields of the form, and links to whoever is registered', async () => {
+  const { user, writes } = openPeople(peopleOf(), {
+    'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Import registrations' });
+  expect(screen.getByRole('link', { name: 'Business Matching' })).toBeTruthy();
+  const person = await screen.findByRole('row', { name: /Mei Tan/ });
+  expect(within(person).getByText('mei@kenari.example')).toBeTruthy();
+  expect(within(person).getByText('New registration, 2 meetings')).toBeTruthy();
+  expect(within(person).getByRole('link', { name: 'BM-7K3M-Q2XD' }).getAttribute('href')).toBe(
+    '/dashboard/people/BM-7K3M-Q2XD',
+  );
+  expect(screen.queryByRole('button', { name: /Changed/ })).toBeNull();
+  const column = screen.getByLabelText('Stand goes to');
+  const offered = within(column)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(offered).toContain('Company Nature of Business');
+  expect(offered).not.toContain('Product profile');
+  await user.selectOptions(column, 'booth');
+  await waitFor(() =>
+    expect(writes[0]?.body).toMatchObject({ choices: { columns: ['name', 'email', 'booth'] } }),
+  );
+});
+
+it('imports nobody before the consent is ticked, and mails only where it is asked', async () => {
+  const applied = peopleOf({ state: 'applied', version: 3, appliedBy: 'mei@visavis.example' });
+  const { user, writes } = openPeople(peopleOf(), { 'POST /api/imports/4/apply': { body: applied } });
+  await user.click(await importButton());
+  const consent = screen.getByRole('checkbox', { name: /^These people have agreed/ });
+  const sentence = 'Please ask these people whether they agree to the terms, and tick the box.';
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
+  expect(document.activeElement).toBe(consent);
+  expect(document.getElementById(consent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
+  expect(writes).toEqual([]);
+  await user.click(consent);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(await importButton());
+  await screen.findByText('2 people registered, 3 meetings.');
+  expect(writes).toEqual([
+    { call: 'POST /api/imports/4/apply', body: { version: 2, consent: true, isMailed: false } },
+  ]);
+});
+
+it('a plan that no longer holds is shown in its place, and the consent stays', async () => {
+  const { user, known } = openPeople(peopleOf());
+  const changed =
+    'Registrations, hours or decisions have changed in the meantime. Please look at the dry run again.';
+  known['POST /api/imports/4/apply'] = refusal('import.stale', changed, 409);
+  await user.click(await screen.findByRole('checkbox', { name: /^These people have agreed/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Email each person/ }));
+  known[VIEW] = { body: peopleOf({ version: 3, counts: { ...viewOf().counts, created: 1, refused: 2 } }) };
+  await user.click(await importButton());
+  await screen.findByText(changed);
+  await screen.findByText('1 of 3 rows can be imported');
+  expect(screen.getByRole('checkbox', { name: /^Email each person/ })).toHaveProperty('checked', true);
+});
+
+it.each([
+  [
+    troubleOf({}),
+    'Which company size is “large”?',
+    '101 and above',
+    { choice: 'use', value: '101 and above' },
+  ],
+  [
+    troubleOf({ key: '', label: '' }),
+    'Which company size for the rows without one?',
+    'Leave these rows out',
+    { choice: 'leave-out' },
+  ],
+  [
+    troubleOf({
+      kind: 'exhibitor',
+      key: 'nacre',
+      label: 'Nacre',
+      suggestions: [{ id: 7, name: 'Atelier Nacre, B-145' }],
+    }),
+    'Whom does “Nacre” mean?',
+    'Use “Atelier Nacre, B-145”',
+    { choice: 'use', value: '7' },
+  ],
+  [
+    troubleOf({
+      kind: 'taken',
+      key: '7.1.660',
+      label: 'Atelier Nacre, B-145',
+      about: {
+        code: 'import.hour-taken',
+        values: { exhibitor: 'Atelier Nacre', at: { date: '2026-06-02', minute: 660, length: 60 } },
+      },
+    }),
+    'Atelier Nacre has no free place on 02 June, 11.00am-12.00pm.',
+    'Leave the meeting out',
+    { choice: 'leave' },
+  ],
+])('%# asks and decides', async (trouble, title, answer, decision) => {
+  const { user, writes } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
+    'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
+  });
+  await screen.findByRole('heading', { level: 2, name: title });
+  await user.click(screen.getByRole('button', { name: answer }));
+  await waitFor(() =>
+    expect(writes[0]?.body).toMatchObject({
+      decisions: [{ kind: trouble.kind, key: trouble.key, ...decision }],
+    }),
+  );
+});
+
+it('a booth that is typed and settles nothing is said to be none', async () => {
+  const trouble = troubleOf({ kind: 'exhibitor', key: 'nacre', label: 'Nacre' });
+  const tried = { kind: 'exhibitor', key: 'nacre', choice: 'set', value: 'Z-999' } as const;
+  const { user } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
+    'PUT /api/imports/4': {
+      body: peopleOf({ version: 3, troubles: [trouble], troubleCount: 1, decisions: [tried] }),
+    },
+  });
+  await user.type(await screen.findByLabelText('Booth number'), 'Z-999{Enter}');
+  await screen.findByText('No single exhibitor has booth Z-999.');
+});
+
+it('an interest is never created', async () => {
+  const trouble = troubleOf({ kind: 'category', key: 'tonic', label: 'Tonic' });
+  openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }));
+  await screen.findByRole('heading', { level: 2, name: '“Tonic” is not one of the interests' });
+  expect(screen.queryByText('Create it')).toBeNull();
+});
+
+it('says when the file was deleted, and viewers only look', async () => {
+  openPeople(peopleOf({ state: 'applied', forgottenAt: '2026-05-27T02:41:00Z' }), {}, 'viewer');
+  await screen.findByText(/The file and its rows were deleted on 27 May 2026/);
+  expect(screen.queryByRole('heading', { name: 'Dry run' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
