@@ -113,6 +113,37 @@ it('an import that is applied twice at once is done once', async () => {
   expect(rows).toHaveLength(1);
 });
 
+/** A colleague approves the meeting while the import is taken back. */
+async function approveThenUndo(at: Stand) {
+  const applied = await at.people.act(at.view, 'apply', { consent: true, isMailed: true });
+  const { rows } = await at.test.database.pool.query('select id from claim');
+  return answersInTurn(
+    at.test,
+    'lock table audit_entry in share mode',
+    () => at.test.post(`/api/meetings/${rows[0].id}/approve`, {}, at.headers),
+    () => at.people.tryTo(applied, 'undo'),
+  );
+}
+
+it('an undo waits for a decision on one of its meetings, and is refused by name', async () => {
+  const at = await open();
+  const [approved, undone] = await approveThenUndo(at);
+  expect([approved?.statusCode, undone?.statusCode, undone?.json().code]).toEqual([
+    200,
+    409,
+    'import.in-use',
+  ]);
+  expect(undone?.json().message).toContain('Mei Tan');
+});
+
+it('control: without what it left to compare with, the decision is lost', async () => {
+  const at = await open('alter function registration_snapshot(integer) rename to watched_snapshot');
+  await at.test.database.pool.query(
+    "create function registration_snapshot(wanted integer) returns jsonb language sql as $$ select '{}'::jsonb $$",
+  );
+  expect(statuses(await approveThenUndo(at))).toEqual([200, 200]);
+});
+
 /** The hour is blocked by another import, which is not done when the people's begins. */
 async function blockThenImport(at: Stand) {
   const exhibitors = importCalls(at.test, at.headers);
