@@ -6,11 +6,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { copyRows } from '../fixtures/copied-rows.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
+import { printedPages } from '../fixtures/printed.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
@@ -76,7 +78,7 @@ async function take(
 
 describe.each(WIDTHS)('on a %s', (width) => {
   it('names the nights of each booking, and finds by filters that add up and stay in the address', async () => {
-    const { page, rows } = await visit(width);
+    const { page, view, rows } = await visit(width);
     await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
     const [first, second] = [rows.nth(0), rows.nth(1)];
     await first
@@ -88,6 +90,10 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await second.getByText('Not asked yet', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
 
+    if (width === 'desktop') await view.press(page.getByRole('button', { name: 'Amount', exact: true }));
+    else await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Amount');
+    await rows.first().getByText('Nicolas Lefevre', { exact: true }).waitFor();
+    expect(page.url()).toContain('sort=amount');
     await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-02');
     await found(page, '1 booking: 1 room, 2 guests, 3 nights');
     await page.getByRole('combobox', { name: 'Room type' }).selectOption('One Double Bed');
@@ -203,4 +209,66 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expect.poll(retry, { timeout: 10_000 }).toBe(0);
     await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
   });
+});
+
+/** As many again as fill several pages, like the one with a second guest. */
+async function bookMany(count: number): Promise<void> {
+  const { server } = started();
+  const numbers = Array.from({ length: count }, (_, index) => `${index + 1}`.padStart(4, '0'));
+  const [from] = await server.query<{ visitor_id: number; company_id: number; booking_id: number }>(
+    `select visitor_id, company_id, booking.id as booking_id from registration
+      join booking on booking.registration_id = registration.id where registration.id = $1`,
+    [paid.registrationId],
+  );
+  if (!from) throw new Error('there is no booking');
+  const companies = await copyRows(server, 'company', from.company_id, { name: numbers });
+  const visitors = await copyRows(server, 'visitor', from.visitor_id, { company_id: companies });
+  const registrations = await copyRows(server, 'registration', paid.registrationId, {
+    visitor_id: visitors,
+    company_id: companies,
+    reference: numbers.map((number) => `HB-PRNT-${number}`),
+    folded_email: numbers.map((number) => `${number}@guests.example`),
+  });
+  await server.query(
+    `insert into application (registration_id, decision, state, decided_at, terms_version, terms_accepted_at)
+      select copied, decision, state, decided_at, terms_version, terms_accepted_at
+      from application, unnest($2::int[]) as copied where registration_id = $1`,
+    [paid.registrationId, registrations],
+  );
+  await copyRows(server, 'booking', from.booking_id, {
+    registration_id: registrations,
+    name: numbers.map((number) => `Guest ${number}`),
+  });
+}
+
+it('prints every booking as one table, with its heads on every page and no row cut', async () => {
+  const { page, view, rows } = await visit('desktop', '?sort=guests');
+  await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+  await bookMany(60);
+  await page.reload();
+  await rows.nth(9).waitFor();
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = `printed ${document.querySelectorAll('tr[data-row]').length}`;
+    };
+  });
+  await view.press(page.getByRole('button', { name: 'Print', exact: true }));
+  await expect.poll(() => page.title(), { timeout: 10_000 }).toBe('printed 62');
+  const pages = await printedPages(page);
+  expect(pages.length).toBeGreaterThan(2);
+  expect(new Set(pages.map(String))).toEqual(new Set(['297,210']));
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 700, height: 900 });
+  const styleOf = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), name);
+  // A table and not cards, however narrow the paper is.
+  expect(await styleOf('table#rows thead', 'display')).toBe('table-header-group');
+  expect(await styleOf('table#rows th', 'position')).toBe('static');
+  expect(await styleOf('tr[data-row]', 'break-inside')).toBe('avoid');
+  expect(await page.getByRole('table').count()).toBe(1);
+  for (const part of ['navigation', 'button', 'tab', 'combobox', 'searchbox'] as const)
+    expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0]);
 });

@@ -12,7 +12,7 @@ const read = (address: URLSearchParams) => ({
 
 function List() {
   const { filter, search, remove, clear } = useAddressFilter(read);
-  const { shown, showMore } = useShownRows(10);
+  const { shown, showUpTo } = useShownRows(10);
   return (
     <>
       <input {...search} onChange={(event) => search.onChange(event.target.value)} />
@@ -23,7 +23,7 @@ function List() {
       <button type="button" onClick={clear}>
         Clear
       </button>
-      <button type="button" onClick={showMore}>
+      <button type="button" onClick={() => showUpTo(shown + 10)}>
         More than {shown}
       </button>
       <code>{useLocation().search}</code>

@@ -61,18 +61,18 @@ const SHOWN_LIMIT = 5000;
  * How many rows to fetch: one more page with each Show More, kept in the address so that a reload shows them again.
  * @param partSize rows per page
  */
-export function useShownRows(partSize: number): { shown: number; showMore: () => void } {
+export function useShownRows(partSize: number): { shown: number; showUpTo: (count: number) => void } {
   const [address, setAddress] = useSearchParams();
   const asked = Math.min(SHOWN_LIMIT, Math.trunc(Number(address.get(SHOWN))) || 0);
   const shown = Math.max(1, Math.ceil(asked / partSize)) * partSize;
-  const showMore = () =>
+  const showUpTo = (count: number) =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        next.set(SHOWN, String(shown + partSize));
+        next.set(SHOWN, String(count));
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return { shown, showMore };
+  return { shown, showUpTo };
 }

@@ -21,6 +21,7 @@ const EMPTY: List<number> = {
   updatedAt: 0,
   retry,
   showMore,
+  showAll: vi.fn(),
 };
 
 function show(list: Partial<List<number>>) {

@@ -28,6 +28,8 @@ export interface List<Row, Facts = null> {
   pageSize?: { own: number; chosen: number | undefined; choose: (size: number) => void };
   /** Shows one more page; after a failure retries the same request. */
   showMore: () => void;
+  /** Shows every row, such as to print them. */
+  showAll: () => void;
 }
 
 const NO_ROWS: readonly never[] = [];
@@ -42,7 +44,7 @@ export function useList<Row, Filter extends object, Facts>(
   const own = definition.step;
   const step = own === 'preferred' ? preferences.pageSize : (preferences.pageSizes[name] ?? own);
   const isAttended = useUserPresent();
-  const { shown, showMore } = useShownRows(step);
+  const { shown, showUpTo } = useShownRows(step);
   const search = hashKey([filter]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: [name, 'list', filter, shown],
@@ -80,7 +82,8 @@ export function useList<Row, Filter extends object, Facts>(
     retry: () => void refetch(),
     showMore: () => {
       if (error) void refetch();
-      else showMore();
+      else showUpTo(shown + step);
     },
+    showAll: () => showUpTo(known?.total ?? shown),
   };
 }

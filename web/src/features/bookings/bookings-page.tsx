@@ -26,7 +26,7 @@ export function BookingsPage() {
     changes: text('bookings.changes'),
   };
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={text('bookings.title')}
         // Where the filters are not seen, the list is exported as a whole.
@@ -51,6 +51,6 @@ export function BookingsPage() {
         {part === 'waiting' && <WaitingPanel finding={finding} />}
         {part === 'changes' && <ChangesPanel changes={changes} />}
       </TabPanel>
-    </>
+    </div>
   );
 }

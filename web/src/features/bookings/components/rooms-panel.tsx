@@ -20,6 +20,7 @@ import page from '../bookings-page.module.css';
 import { readOrder } from '../filter.ts';
 import { PAYMENT_WORDS } from '../payment-words.ts';
 import { NightLegend } from './night-strip.tsx';
+import { PrintButton } from './print-button.tsx';
 import { RoomNights } from './room-nights.tsx';
 import { columnsOf, RoomingTable } from './rooming-table.tsx';
 
@@ -43,17 +44,24 @@ export function RoomsPanel({ finding }: { finding: Finding }) {
   const shown = nights.data?.nights.map(({ date }) => date) ?? [];
   return (
     <>
-      <RoomNights nights={nights} chosen={filter.night} onChoose={(night) => write('night', night)} />
-      <Filters finding={finding} nights={nights.data} write={write} />
-      <div className={`${rowStyles.row} ${rowStyles.onCards}`}>
-        <FilterSelect
-          label={text('dashboard.sort')}
-          any={text('bookings.byArrival')}
-          options={columnsOf(text, []).map(({ sort, title }) => ({ value: sort, label: title }))}
-          value={order.sort ?? ''}
-          onChange={sortBy}
-        />
+      <div className={page.onScreen}>
+        <RoomNights nights={nights} chosen={filter.night} onChoose={(night) => write('night', night)} />
       </div>
+      <Filters finding={finding} nights={nights.data} write={write} />
+      {list.rows.length > 0 && (
+        <div className={page.printing}>
+          <div className={rowStyles.onCards}>
+            <FilterSelect
+              label={text('dashboard.sort')}
+              any={text('bookings.byArrival')}
+              options={columnsOf(text, []).map(({ sort, title }) => ({ value: sort, label: title }))}
+              value={order.sort ?? ''}
+              onChange={sortBy}
+            />
+          </div>
+          <PrintButton list={list} />
+        </div>
+      )}
       <ListRows
         list={list}
         idOf={idOfBooking}
