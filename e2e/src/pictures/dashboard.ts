@@ -35,6 +35,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
       await shoot(`dashboard-${name}`, { whole: name === 'edition' });
     }
     await actOnMany(here);
+    await importPeople(here);
     await openWall(here);
     await findSomebody(here);
     await closeAnHour(here);
@@ -59,6 +60,31 @@ async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox').fill('Press');
   await shoot('dashboard-tag');
 }
+
+/** A list of people before anything is decided about it. */
+async function importPeople({ page, shoot }: Visit): Promise<void> {
+  await page.goto('/dashboard/business-matching/import');
+  await page.setInputFiles('input[type=file]', {
+    name: 'visitors.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(PEOPLE),
+  });
+  await page.getByRole('heading', { name: /Atlantis/ }).waitFor();
+  await shoot('dashboard-import-people', { whole: true });
+}
+
+/** A list with a country that is none, a size that is none, and somebody without an address. */
+const PEOPLE = [
+  'Name;Title;Email;Phone;Company;Nature of business;Company size;Company phone;Address;City;State;Postcode;Country',
+  ...[
+    'Mei Tan;mei@kenari.example;11-50;Malaysia',
+    'Ana Lim;ana@kenari.example;large;Atlantis',
+    'Bo Lim;;1-10;Malaysia',
+  ].map((person) => {
+    const [name, email, size, country] = person.split(';');
+    return `${name};Buyer;${email};0123456789;Kenari;Retail;${size};0378905512;18 Jalan Telawi;KL;WP;59100;${country}`;
+  }),
+].join('\n');
 
 /** The link of a wall screen, and the screen itself. */
 async function openWall({ page, shoot }: Visit): Promise<void> {
