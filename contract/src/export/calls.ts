@@ -12,3 +12,13 @@ export const exportRegistrations: Call<typeof endpoints.exportRegistrations> = {
   path: '/api/exports/registrations',
   credential: 'session',
 };
+export const exportChosenMeetings: Call<typeof endpoints.exportChosenMeetings> = {
+  method: 'POST',
+  path: '/api/exports/meetings',
+  credential: 'session',
+};
+export const exportChosenRegistrations: Call<typeof endpoints.exportChosenRegistrations> = {
+  method: 'POST',
+  path: '/api/exports/registrations',
+  credential: 'session',
+};

@@ -4,15 +4,21 @@ import { endpoint } from '../endpoint.ts';
 import { REGISTRATION_COLUMNS } from '../meeting/columns.ts';
 import { registrationFilterSchema, registrationOrderSchema } from '../meeting/filter.ts';
 import { EXPORT_FORMATS } from './formats.ts';
-import { selectedColumns, selectedIds } from './selection.ts';
+import { chosenIds, selectedColumns } from './selection.ts';
 
 const query = z.object({
   ...registrationFilterSchema.shape,
   ...registrationOrderSchema.shape,
   format: z.enum(EXPORT_FORMATS),
-  ids: selectedIds,
 });
 const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
+const writeErrors = [
+  ...errors,
+  'request.unreadable',
+  'session.forbidden',
+  'request.too-large',
+  'request.wrong-media-type',
+] as const;
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export const exportRegistrations = endpoint({
@@ -42,4 +48,20 @@ export const exportMeetings = endpoint({
   output: z.string(),
   errors,
   records: ['meeting.export'],
+});
+
+export const exportChosenRegistrations = endpoint({
+  ...exportRegistrations,
+  method: 'POST',
+  summary: 'Exports one row for each of the chosen registrations that the search finds',
+  body: chosenIds,
+  errors: writeErrors,
+});
+
+export const exportChosenMeetings = endpoint({
+  ...exportMeetings,
+  method: 'POST',
+  summary: 'Exports one row for each meeting of the chosen registrations that the search finds',
+  body: chosenIds,
+  errors: writeErrors,
 });

@@ -7,5 +7,5 @@ export const EXPORT_MEDIA_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Most characters of the ids of a selection, which travel in an address. */
-export const SELECTION_LENGTH = 12_000;
+/** Most rows of a selection that one export takes: as many as a message, and as a body of the usual size holds. */
+export const EXPORTED_LIMIT = 10_000;

@@ -1,24 +1,20 @@
-// The rows and columns that an export of a list takes, as an address names them.
+// The rows and columns that an export of a list takes.
 import * as z from 'zod/mini';
-import { SELECTION_LENGTH } from './formats.ts';
+import { EXPORTED_LIMIT } from './formats.ts';
 
-/** Values that are separated by commas. */
-const listed = z.string().check(z.maxLength(SELECTION_LENGTH), z.regex(/^[\w,]*$/));
+/** The body of an export of chosen rows: those of the search with one of these ids. In an address they would not fit. */
+export const chosenIds = z.strictObject({
+  ids: z
+    .array(z.int().check(z.positive(), z.maximum(2147483647)))
+    .check(z.minLength(1), z.maxLength(EXPORTED_LIMIT)),
+});
 
-/** Only those of the search with one of these ids; all without them. */
-export const selectedIds = z.optional(
-  z.pipe(
-    listed,
-    z.transform((ids) => ids.split(',').map(Number)),
-  ),
-);
-
-/** Columns of the list, beside the reference; all details without them. */
+/** Columns of the list, separated by commas, beside the reference; all details without them. */
 export const selectedColumns = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.optional(
     z.pipe(
       z.pipe(
-        listed,
+        z.string().check(z.maxLength(1_000), z.regex(/^[\w,]*$/)),
         z.transform((names) => names.split(',')),
       ),
       z.array(z.enum(columns)),

@@ -2,6 +2,11 @@
 import type { Call } from '../endpoint.ts';
 import type * as endpoints from './endpoints.ts';
 
+export const exportChosenHostedBuyers: Call<typeof endpoints.exportChosenHostedBuyers> = {
+  method: 'POST',
+  path: '/api/exports/hosted',
+  credential: 'session',
+};
 export const exportHostedBuyers: Call<typeof endpoints.exportHostedBuyers> = {
   method: 'GET',
   path: '/api/exports/hosted',

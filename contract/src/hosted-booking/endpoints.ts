@@ -5,7 +5,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
-import { selectedColumns, selectedIds } from '../export/selection.ts';
+import { chosenIds, selectedColumns } from '../export/selection.ts';
 import { APPLICATION_COLUMNS } from '../hosted-review/columns.ts';
 import { applicationFilterSchema, applicationOrderSchema } from '../hosted-review/filter.ts';
 import { roomWaitSchema } from '../hosted-review/row.ts';
@@ -274,7 +274,6 @@ export const exportHostedBuyers = endpoint({
     ...applicationFilterSchema.shape,
     ...applicationOrderSchema.shape,
     format,
-    ids: selectedIds,
     columns: selectedColumns(APPLICATION_COLUMNS),
   }),
   status: 200,
@@ -282,4 +281,18 @@ export const exportHostedBuyers = endpoint({
   output: z.string(),
   errors,
   records: ['application.export'],
+});
+
+export const exportChosenHostedBuyers = endpoint({
+  ...exportHostedBuyers,
+  method: 'POST',
+  summary: 'Exports one row for each of the chosen applications that the search finds',
+  body: chosenIds,
+  errors: [
+    ...errors,
+    'request.unreadable',
+    'session.forbidden',
+    'request.too-large',
+    'request.wrong-media-type',
+  ],
 });

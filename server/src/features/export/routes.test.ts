@@ -45,6 +45,35 @@ const download = (path: string, headers: Record<string, string> = stand.viewer) 
   stand.test.app.inject({ method: 'GET', url: `/api/exports/${path}`, headers });
 const linesOf = (body: string): Record<string, string>[] => parse(body, { bom: true, columns: true });
 
+describe('a selection', () => {
+  const choose = (path: string, ids: number[], headers = stand.viewer) =>
+    stand.test.post(`/api/exports/${path}`, { ids }, headers);
+
+  it('of more rows than an address holds is exported, those of the search alone', async () => {
+    const { id } = await stand.test.db
+      .selectFrom('registration')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    const many = [id, ...Array.from({ length: 9_999 }, (_, index) => 1_000_000 + index)];
+    const answer = await choose('registrations?format=csv&columns=name', many);
+    expect(answer.statusCode).toBe(200);
+    expect(linesOf(answer.body)).toMatchObject([{ Reference: reference }]);
+    expect(linesOf((await choose('meetings?format=csv', many)).body)).toHaveLength(2);
+    expect(linesOf((await choose('registrations?format=csv&country=Singapore', many)).body)).toEqual([]);
+    expect((await listActions(stand.test.db)).at(-1)?.after).toMatchObject({
+      rows: 0,
+      selected: 10_000,
+    });
+  });
+
+  it('of nobody, of too many and without a session is refused', async () => {
+    for (const ids of [[], Array.from({ length: 10_001 }, (_, index) => index + 1), [0]])
+      expect((await choose('registrations?format=csv', ids)).statusCode).toBe(422);
+    expect((await choose('registrations?format=csv', [1], {} as typeof stand.viewer)).statusCode).toBe(401);
+  });
+});
+
 describe('registrations', () => {
   it('as CSV: one row each, newest first, with all their data', async () => {
     const answer = await download('registrations?format=csv');

@@ -1,6 +1,11 @@
 // Routes of the exports of registrations and meetings.
 
-import { exportMeetings, exportRegistrations } from '@visavis/contract/export/endpoints';
+import {
+  exportChosenMeetings,
+  exportChosenRegistrations,
+  exportMeetings,
+  exportRegistrations,
+} from '@visavis/contract/export/endpoints';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { FastifyReply } from 'fastify';
@@ -21,9 +26,10 @@ export function exportRoutes(
     noun: 'registrations' | 'meetings',
     reply: FastifyReply,
     {
-      query: { format, sort, direction, ids, columns, ...filter },
+      query: { format, sort, direction, columns, ...filter },
+      ids,
       organiser,
-    }: Pick<ExportRequest, 'organiser'> & { query: Query },
+    }: Pick<ExportRequest, 'organiser' | 'ids'> & { query: Query },
   ): Promise<FastifyReply> {
     const catalogue = await editions.forStaff();
     const order = { sort, direction };
@@ -41,9 +47,13 @@ export function exportRoutes(
   bind(exportRegistrations, ({ query, caller, reply }) =>
     answer('registrations', reply, { query, organiser: caller }),
   );
+  bind(exportChosenRegistrations, ({ query, body: { ids }, caller, reply }) =>
+    answer('registrations', reply, { query, ids, organiser: caller }),
+  );
   bind(exportMeetings, ({ query, caller, reply }) => answer('meetings', reply, { query, organiser: caller }));
+  bind(exportChosenMeetings, ({ query, body: { ids }, caller, reply }) =>
+    answer('meetings', reply, { query, ids, organiser: caller }),
+  );
 }
 
-type Query = ExportRequest['filter'] &
-  ExportRequest['order'] &
-  Pick<ExportRequest, 'format' | 'ids' | 'columns'>;
+type Query = ExportRequest['filter'] & ExportRequest['order'] & Pick<ExportRequest, 'format' | 'columns'>;

@@ -145,8 +145,9 @@ it('are selected by a search, exported with the columns shown, and not decided b
   const { ids, names } = search.json();
   expect(ids).toContain(buyer.registrationId);
   expect(names).toHaveLength(ids.length);
-  const csv = await stand.test.get(
-    `/api/exports/hosted?format=csv&ids=${buyer.registrationId}&columns=name,tags`,
+  const csv = await stand.test.post(
+    '/api/exports/hosted?format=csv&columns=name,tags',
+    { ids: [buyer.registrationId] },
     stand.viewer,
   );
   const [heading, ...lines] = csv.body.replace('\ufeff', '').trim().split('\r\n');

@@ -1,7 +1,10 @@
 // The export of applications, audited before it is sent.
+import type { HandlerInput } from '@visavis/contract/endpoint';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
-import { exportHostedBuyers } from '@visavis/contract/hosted-booking/endpoints';
+import { exportChosenHostedBuyers, exportHostedBuyers } from '@visavis/contract/hosted-booking/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { toFile } from '../export/public.ts';
@@ -14,7 +17,11 @@ export function hostedExportRoutes(
   bind: Binder,
   { db, clock, editions }: Pick<HostedReviewDependencies, 'db' | 'clock' | 'editions'>,
 ): void {
-  bind(exportHostedBuyers, async ({ query: { format, ids, columns: shown, ...filter }, caller, reply }) => {
+  async function send(
+    { format, columns: shown, ...filter }: HandlerInput<typeof exportHostedBuyers>['query'],
+    ids: readonly number[] | undefined,
+    { caller, reply }: { caller: Organiser; reply: FastifyReply },
+  ): Promise<FastifyReply> {
     const catalogue = await editions.forStaff();
     const { rows: all } = await pageOfApplications({ db, now: clock() }, catalogue, filter, caller);
     const chosen = ids && new Set(ids);
@@ -44,7 +51,10 @@ export function hostedExportRoutes(
       )
       .header('cache-control', 'no-store')
       .send(toFile<HostedLine>(format, { name: 'Hosted buyers', columns, batches: inOneBatch(lines) }));
-  });
+  }
+
+  bind(exportHostedBuyers, ({ query, ...call }) => send(query, undefined, call));
+  bind(exportChosenHostedBuyers, ({ query, body, ...call }) => send(query, body.ids, call));
 }
 
 async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {

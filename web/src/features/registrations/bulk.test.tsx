@@ -157,6 +157,25 @@ test('a viewer can select to export, and decides nothing', async () => {
   expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
 });
 
+test('exports those selected by a call that holds any number of them', async () => {
+  const saved = vi.fn();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: saved.mockReturnValue('blob:1'), revokeObjectURL: vi.fn() }),
+  );
+  const { user, calls } = visitReview({
+    groups: FEW,
+    answers: { 'POST /api/exports/registrations': () => ({ body: 'Reference' }) },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(bar().getByRole('button', { name: 'Export' }));
+  await user.click(bar().getByRole('button', { name: 'Columns shown as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const made = calls.find(({ call }) => call === 'POST /api/exports/registrations');
+  expect(made?.body).toEqual({ ids: [FEW[0]?.id] });
+  expect(made?.query.get('format')).toBe('csv');
+});
+
 test('a heading sorts the list, turns the order round, and says so', async () => {
   const { user, calls } = visitReview({ groups: FEW });
   await user.click(await screen.findByRole('button', { name: 'Name' }));

@@ -1,6 +1,6 @@
 // Export buttons for the applications of the current search, with decision, payment and booking.
-import { EXPORT_FORMATS, type ExportFormat, SELECTION_LENGTH } from '@visavis/contract/export/formats';
-import { exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
+import { EXPORT_FORMATS, EXPORTED_LIMIT, type ExportFormat } from '@visavis/contract/export/formats';
+import { exportChosenHostedBuyers, exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import type { ApplicationColumn } from '@visavis/contract/hosted-review/columns';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -26,19 +26,21 @@ export function HostedExport({ query, columns, ids }: HostedExportProps) {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const save = async (format: ExportFormat) => {
     if (busy) return;
-    const selected = ids?.join(',');
-    if (selected !== undefined && selected.length > SELECTION_LENGTH) {
+    if (ids && ids.length > EXPORTED_LIMIT) {
       toast(text('review.exportTooMany'), 'error');
       return;
     }
     setBusy(format);
     try {
-      const wanted = {
-        ...query,
-        format,
-        ...(selected !== undefined && { ids: selected, columns: columns.join(',') }),
-      };
-      saveFile(await callFile(exportHostedBuyers, { query: wanted }));
+      const wanted = { ...query, format };
+      saveFile(
+        await (ids
+          ? callFile(exportChosenHostedBuyers, {
+              query: { ...wanted, columns: columns.join(',') },
+              body: { ids: [...ids] },
+            })
+          : callFile(exportHostedBuyers, { query: wanted })),
+      );
     } catch (error) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('hostedBuyers.exportFailed')), 'error');
     } finally {

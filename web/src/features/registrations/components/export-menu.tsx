@@ -1,7 +1,12 @@
 // Menu that exports what the list shows, as registrations or meetings, for any spreadsheet.
 
-import { exportMeetings, exportRegistrations } from '@visavis/contract/export/calls';
-import { EXPORT_FORMATS, type ExportFormat, SELECTION_LENGTH } from '@visavis/contract/export/formats';
+import {
+  exportChosenMeetings,
+  exportChosenRegistrations,
+  exportMeetings,
+  exportRegistrations,
+} from '@visavis/contract/export/calls';
+import { EXPORT_FORMATS, EXPORTED_LIMIT, type ExportFormat } from '@visavis/contract/export/formats';
 import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { Download } from 'lucide-react';
@@ -68,21 +73,23 @@ function useExport({ query, columns, ids }: ExportMenuProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const fetchFile = async (content: Content, format: ExportFormat, id: string) => {
     if (busy) return;
-    const selection = ids?.join(',');
-    if (selection !== undefined && selection.length > SELECTION_LENGTH) {
+    if (ids && ids.length > EXPORTED_LIMIT) {
       setFailure(text('review.exportTooMany'));
       return;
     }
     setBusy(id);
     setFailure(null);
     try {
-      const wanted = { ...query, format, ...(selection !== undefined && { ids: selection }) };
+      const meetings = { ...query, format };
+      const registrations = { ...meetings, ...(content === 'shown' && { columns: columns.join(',') }) };
       saveFile(
         content === 'meetings'
-          ? await callFile(exportMeetings, { query: wanted })
-          : await callFile(exportRegistrations, {
-              query: { ...wanted, ...(content === 'shown' && { columns: columns.join(',') }) },
-            }),
+          ? await (ids
+              ? callFile(exportChosenMeetings, { query: meetings, body: { ids: [...ids] } })
+              : callFile(exportMeetings, { query: meetings }))
+          : await (ids
+              ? callFile(exportChosenRegistrations, { query: registrations, body: { ids: [...ids] } })
+              : callFile(exportRegistrations, { query: registrations })),
       );
     } catch (error) {
       if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('review.exportFailed')));
