@@ -139,6 +139,12 @@ it('colleagues who share an address are not one person', () => {
   ]);
 });
 
+it('a name that the first row lacks is that of the next', () => {
+  const planned = plan([{ Name: '' }, { Name: 'Ana Lim' }, { Name: 'Bo Lim' }]);
+  expect(planned.people.map(({ profile }) => profile.name)).toEqual(['Ana Lim']);
+  expect(planned.rows.map(({ result }) => result)).toEqual(['created', 'merged', 'refused']);
+});
+
 it('who is registered is left alone', () => {
   expect(only({ Email: 'Known@Kenari.example', Country: 'Atlantis' })).toBe(
     '2 unchanged: Registered already: BM-7K3M-Q2XD. Nothing is changed.',
@@ -148,6 +154,9 @@ it('who is registered is left alone', () => {
 it('says what the form would say, for each field', () => {
   expect(only({ Email: 'mei', Name: '', City: '', Phone: 'ring me' })).toBe(
     '2 refused: Name is required Email is invalid Phone Number: Phone number may have digits only City is required',
+  );
+  expect(only({ Phone: '+999 123 456' })).toBe(
+    '2 refused: Phone Number: No country has this dialling code. Please check the number',
   );
   expect(only({ Name: 'x'.repeat(201) })).toBe('2 refused: Name: This is too long. Please shorten it.');
 });

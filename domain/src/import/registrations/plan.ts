@@ -83,10 +83,8 @@ function planPerson(group: readonly PersonDraft[], context: Context, people: Pla
   if (reference !== undefined)
     return group.map((row) => rowOf(row, 'unchanged', [message('import.registered-already', { reference })]));
   // Colleagues who share an address cannot both be registered with it.
-  const isOther = (row: PersonDraft) =>
-    row.fields.name !== '' &&
-    first.fields.name !== '' &&
-    foldName(row.fields.name) !== foldName(first.fields.name);
+  const [name = ''] = group.map((row) => foldName(row.fields.name)).filter((one) => one !== '');
+  const isOther = (row: PersonDraft) => row.fields.name !== '' && foldName(row.fields.name) !== name;
   const others = group
     .filter(isOther)
     .map((row) => rowOf(row, 'refused', [message('import.another-name', { row: first.row })]));

@@ -1,4 +1,5 @@
 // Deletes what files of people say about them: drafts whole, and of others the file, its rows and what was quoted from it.
+import { foldHeading } from '@visavis/domain/import/headings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -21,10 +22,18 @@ export async function forgetPerson(
       exists (select from import_row where import_id = import_file.id and strpos(lower(cells::text), ${email}) > 0)
       or (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), ${email})
         from import_piece where import_id = import_file.id) > 0)`.execute(db);
+  const quoted = [
+    email,
+    foldHeading(email),
+    ...(name.length >= NAME_MIN_LENGTH ? [name.toLowerCase(), foldHeading(name)] : []),
+  ];
   await sql`
     delete from import_memory where import_kind = 'registrations'
-      and (strpos(key, ${email}) > 0 or strpos(key, lower(${name})) > 0)`.execute(db);
+      and exists (select from unnest(${quoted}::text[]) as word where strpos(key, word) > 0)`.execute(db);
 }
+
+/** A shorter name is part of too many words. */
+const NAME_MIN_LENGTH = 5;
 
 async function forget(db: Kysely<Database>, which: RawBuilder<unknown>, now: Date): Promise<number> {
   const drafts = await sql`

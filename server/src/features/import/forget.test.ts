@@ -69,6 +69,17 @@ it('erasing a person leaves no trace of them in files, rows, answers or the trai
     'apply',
     { consent: true, isMailed: true },
   );
+  // A row that was taken for the headings, of columns that were chosen by hand.
+  await stand.test.db
+    .insertInto('import_memory')
+    .values({
+      edition_id: stand.edition.editionId,
+      import_kind: 'registrations',
+      kind: 'column',
+      key: 'canarymail kenari example',
+      choice: JSON.stringify({ field: 'email' }),
+    })
+    .execute();
   // The same list on the wrong page.
   const wrong = await importCalls(stand.test, stand.editor as { authorization: string }).upload(LIST);
   expect(wrong.kind).toBe('exhibitors');

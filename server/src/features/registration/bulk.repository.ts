@@ -86,8 +86,9 @@ export async function insertRegistrations(
       subCategoryIds.map((id) => ({ registration_id: ids[index], sub_category_id: id })),
     ),
   );
-  await insertMeetings(db, registrations, ids);
   await insertEmails(db, registrations, ids);
+  // Last: whoever wants one of the hours waits from here on.
+  await insertMeetings(db, registrations, ids);
   return ids;
 }
 
