@@ -48,6 +48,7 @@ async function freeHour(): Promise<{ exhibitor: string; booth: string; day: numb
   return row as Awaited<ReturnType<typeof freeHour>>;
 }
 
+/** What is decided is remembered: the list of another width has other answers to give. */
 async function listOf(width: Width) {
   const { exhibitor, booth, day, minute } = await freeHour();
   const meeting = `${booth};Day ${day};${minute / 60}:00`;
@@ -57,10 +58,10 @@ async function listOf(width: Width) {
     rowOf(`Mei Tan ${width}`, { email: mei.toUpperCase() }),
     rowOf('José Núñez', { country: 'España' }),
     rowOf('=1+1', { email: 'formula@kenari.example' }),
-    rowOf('Ana Lim', { country: 'Atlantis' }),
-    rowOf('Bo Lim', { country: 'Atlantis' }),
-    rowOf('Cy Lim', { company: COMPANY.replace('11-50', 'large') }),
-    rowOf('Di Lim', { rest: ';Hair tonic 9;;;' }),
+    rowOf('Ana Lim', { country: `Atlantis ${width}` }),
+    rowOf('Bo Lim', { country: `Atlantis ${width}` }),
+    rowOf('Cy Lim', { company: COMPANY.replace('11-50', `large ${width}`) }),
+    rowOf('Di Lim', { rest: `;Hair tonic ${width};;;` }),
     rowOf('Ed Lim', { rest: ';;Z-9999;3 June;2 pm' }),
     rowOf('Fe Lim', { rest: `;;${booth};9 June;2 pm` }),
     rowOf('Gus Lim', { rest: `;;${meeting}` }),
@@ -76,21 +77,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await letIn(page, server());
     const { exhibitor, content } = await listOf(width);
     await page.goto(DASHBOARD_PATHS.businessMatching);
-    await page.getByRole('link', { name: 'Import', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Import registrations' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import registrations' }).waitFor();
     const imports = new ImportPage(page, width);
     await expectNoAxeViolations(page);
     await imports.dropFile('visitors (3).csv', content);
 
     const asked = (name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
-    await asked('“Hair tonic 9” is not one of the interests');
+    await asked(`“Hair tonic ${width}” is not one of the interests`);
     await expectNoAxeViolations(page);
     await expectToFit(page);
     await imports.press(imports.button('Leave it out'));
-    await asked('“Atlantis” is not a country we know');
+    await asked(`“Atlantis ${width}” is not a country we know`);
     await page.getByLabel('Country/Region', { exact: true }).selectOption({ label: 'Malaysia' });
     await imports.press(imports.button(/^Use$/));
-    await asked('Which company size is “large”?');
+    await asked(`Which company size is “large ${width}”?`);
     await imports.press(imports.button('101 and above'));
     await asked('Whom does “Z-9999” mean?');
     await imports.press(imports.button('Leave the meeting out'));

@@ -46,7 +46,13 @@ export function RegistrationsPage() {
               </LinkButton>
             )}
             {mayImport(role, 'registrations') && (
-              <LinkButton to={DASHBOARD_PATHS.importPeople} variant="secondary" icon={<FileUp aria-hidden />}>
+              <LinkButton
+                to={DASHBOARD_PATHS.importPeople}
+                // The menu has an Import of its own.
+                aria-label={text('review.importRegistrations')}
+                variant="secondary"
+                icon={<FileUp aria-hidden />}
+              >
                 {text('review.import')}
               </LinkButton>
             )}
