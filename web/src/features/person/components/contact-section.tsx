@@ -98,7 +98,7 @@ function Failing({ failure: { reason, failedAt } }: { failure: NonNullable<Perso
   const instants = useInstants();
   return (
     <span className={styles.failing}>
-      <strong>{text('people.addressFails', { when: instants.instant(failedAt) })}</strong> {reason}{' '}
+      <strong>{text('people.addressFails', { when: instants.instant(failedAt) })}</strong> {reason}
       <Link to={DASHBOARD_PATHS.failedAddresses}>{text('messages.failed.title')}</Link>
     </span>
   );
