@@ -45,7 +45,7 @@ export const SUBJECT_WORDS = {
   },
   people: {
     title: 'imports.titlePeople',
-    back: 'imports.backToPeople',
+    back: 'dashboard.businessMatching',
     backTo: DASHBOARD_PATHS.businessMatching,
     name: 'imports.person',
   },

@@ -27,12 +27,13 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
   const { counts } = view;
   const possible = counts.created + counts.changed + counts.merged + counts.unchanged;
   const hasWork = counts.created + counts.changed > 0;
-  const impact = useImpact(view, mayImport && hasWork);
+  const isOfExhibitors = view.kind === 'exhibitors';
+  const impact = useImpact(view, mayImport && hasWork && isOfExhibitors);
   const people = impact.data?.people ?? 0;
   const consent = useConsent();
   const apply = () => {
     if (isBusy) return;
-    if (view.kind === 'exhibitors') onApply({ tell: isTelling && people > 0 });
+    if (isOfExhibitors) onApply({ tell: isTelling && people > 0 });
     else {
       const wishes = consent.wishes();
       if (wishes) onApply(wishes);
@@ -48,33 +49,35 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
   };
   return (
     <FootBar label={text('imports.barTitle')}>
-      <div className={styles.words}>
-        <p className={styles.count} role="status">
-          {hasWork
-            ? text('imports.canBe', { done: possible, all: possible + counts.refused })
-            : text('imports.nothingToDo')}
-        </p>
-        {counts.refused > 0 && (
-          <p className={styles.refused}>
-            {text('imports.refusedCount', { count: counts.refused })}{' '}
-            {(['csv', 'xlsx'] as const).map((format) => (
-              <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
-                {text('imports.download', { format: format.toUpperCase() })}
+      <div className={styles.lead}>
+        <div className={styles.words}>
+          <p className={styles.count} role="status">
+            {hasWork
+              ? text('imports.canBe', { done: possible, all: possible + counts.refused })
+              : text('imports.nothingToDo')}
+          </p>
+          {counts.refused > 0 && (
+            <p className={styles.refused}>
+              {text('imports.refusedCount', { count: counts.refused })}{' '}
+              {(['csv', 'xlsx'] as const).map((format) => (
+                <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
+                  {text('imports.download', { format: format.toUpperCase() })}
+                </button>
+              ))}
+            </p>
+          )}
+          {failure !== null && <p role="alert">{failure}</p>}
+          {impact.isError && !impact.data && (
+            <p role="alert">
+              {text('imports.impactFailed')}{' '}
+              <button type="button" className={styles.link} onClick={() => void impact.refetch()}>
+                {text('imports.tryAgain')}
               </button>
-            ))}
-          </p>
-        )}
-        {failure !== null && <p role="alert">{failure}</p>}
-        {impact.isError && !impact.data && (
-          <p role="alert">
-            {text('imports.impactFailed')}{' '}
-            <button type="button" className={styles.link} onClick={() => void impact.refetch()}>
-              {text('imports.tryAgain')}
-            </button>
-          </p>
-        )}
+            </p>
+          )}
+        </div>
+        {hasWork && mayImport && !isOfExhibitors && <ConsentFields consent={consent} />}
       </div>
-      {hasWork && mayImport && view.kind === 'registrations' && <ConsentFields consent={consent} />}
       {people > 0 && (
         <Checkbox
           tone="neutral"
@@ -89,7 +92,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
             {text('imports.cancel')}
           </Button>
           {/* Not before it is known whom to ask about. */}
-          {hasWork && impact.data && (
+          {hasWork && (!isOfExhibitors || impact.data) && (
             <Button
               aria-disabled={isBusy}
               busy={isApplying}
