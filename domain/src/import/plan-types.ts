@@ -74,6 +74,10 @@ export const TROUBLE_KINDS = [
 ] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
+/** Characters that a question repeats of a cell, by which it is answered for all like it. */
+const LABEL_LENGTH = 200;
+export const asLabel = (text: string): string => text.slice(0, LABEL_LENGTH).trim();
+
 export const CHOICES = ['merge', 'different', 'use', 'create', 'leave', 'set', 'leave-out'] as const;
 
 /** An organiser's answer to a trouble, valid for everything of the same key. */

@@ -326,6 +326,25 @@ it('a row that cannot be imported keeps the others of its person out', () => {
   ]);
 });
 
+it('a question about a huge cell can be answered', () => {
+  const huge = 'z'.repeat(60_000);
+  for (const given of [
+    { Country: huge },
+    { 'Company size': huge },
+    { Booth: huge },
+    { Booth: 'A-208', Date: huge },
+  ]) {
+    const [trouble] = plan([given]).troubles;
+    expect(trouble?.key).toHaveLength(200);
+    const decision: ImportDecision = {
+      kind: trouble?.kind ?? 'hour',
+      key: trouble?.key ?? '',
+      choice: 'leave-out',
+    };
+    expect(only(given, [decision])).toBe('2 refused: Left out by your decision.');
+  }
+});
+
 it('languages as people write them; one that is not known is English, with a note', () => {
   const of = (Language: string) => plan([{ Language }]).people[0]?.language;
   expect(['Bahasa Melayu', '中文', 'Mandarin', 'EN', 'ms'].map(of)).toEqual([

@@ -5,7 +5,7 @@ import { type Message, message } from '../../message/message.ts';
 import { readSlot } from '../blocked-hours.ts';
 import { type Cell, isEmptyCell, textOf } from '../cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
-import type { ImportDecision, TroubleKind } from '../plan-types.ts';
+import { asLabel, type ImportDecision, type TroubleKind } from '../plan-types.ts';
 import type { ExhibitorIndex, ListedExhibitor } from './exhibitor-index.ts';
 import type { Occupancy } from './occupancy.ts';
 import type { PersonDraft, WrittenMeeting } from './person-drafts.ts';
@@ -43,11 +43,13 @@ export function resolveMeetings(
 ): void {
   for (const written of meetings) {
     const { booth, exhibitor: name, date, time } = inParts(written, context);
-    const label = [booth, name].filter((part) => part !== '').join(', ');
-    const hour = [date, time]
-      .map(textOf)
-      .filter((part) => part !== '')
-      .join(' ');
+    const label = asLabel([booth, name].filter((part) => part !== '').join(', '));
+    const hour = asLabel(
+      [date, time]
+        .map(textOf)
+        .filter((part) => part !== '')
+        .join(' '),
+    );
     const exhibitor = exhibitorOf({ booth, name, label: label || hour, row }, context, finding);
     if (!exhibitor) continue;
     const slot = readSlot(date, time, context.state.grid);

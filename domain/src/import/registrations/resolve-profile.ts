@@ -18,7 +18,7 @@ import { receivedCompanySchema, receivedProfileSchema } from '../../registration
 import { plainDigits } from '../../text/normalise.ts';
 import { type Cell, textOf } from '../cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
-import type { ImportDecision } from '../plan-types.ts';
+import { asLabel, type ImportDecision } from '../plan-types.ts';
 import type { RowFinding } from './resolve-meetings.ts';
 
 export interface ProfileContext {
@@ -97,16 +97,18 @@ interface Choice {
 /** A value that the product knows, or was told by a decision for all like it, also for those that have none. */
 function chosenOf(
   kind: 'country' | 'size',
-  { row, text, known }: Choice,
+  { row, text: given, known }: Choice,
   { decisions, troubles, countryOf }: ProfileContext,
   finding: RowFinding,
 ): string | null {
-  const value = text === '' ? null : known(text);
+  const value = given === '' ? null : known(given);
   if (value !== null) return value;
+  const text = asLabel(given);
   const key = foldName(text);
   const decision = decisions.of(kind, key);
-  const given = decision?.choice === 'use' ? (decision.value ?? '') : '';
-  const chosen = kind === 'country' ? countryOf(given) : (COMPANY_SIZES.find((one) => one === given) ?? null);
+  const answer = decision?.choice === 'use' ? (decision.value ?? '') : '';
+  const chosen =
+    kind === 'country' ? countryOf(answer) : (COMPANY_SIZES.find((one) => one === answer) ?? null);
   const isLeftOut = decision?.choice === 'leave-out';
   troubles.add(kind, key, row, { label: text, decision: decidedOr(decision, chosen !== null || isLeftOut) });
   if (chosen !== null) return chosen;

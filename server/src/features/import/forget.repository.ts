@@ -9,7 +9,7 @@ export const forgetOlderThan = (db: Kysely<Database>, limit: Date, now: Date): P
 
 /**
  * Because somebody is erased. Any file of people may name them, in a column or a sheet that was never read, so all go;
- * of files of exhibitors, drafts in which the address is written. What remembered answers quote goes, too.
+ * of files of exhibitors, drafts in which the address is written. What remembered answers and names of files quote goes, too.
  */
 export async function forgetPerson(
   db: Kysely<Database>,
@@ -30,6 +30,11 @@ export async function forgetPerson(
   await sql`
     delete from import_memory where import_kind = 'registrations'
       and exists (select from unnest(${quoted}::text[]) as word where strpos(key, word) > 0)`.execute(db);
+  await sql`
+    update import_file set filename = '-'
+    where exists (select from unnest(${quoted}::text[]) as word where strpos(lower(filename), word) > 0)`.execute(
+    db,
+  );
 }
 
 /** A shorter name is part of too many words. */

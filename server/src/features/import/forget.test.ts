@@ -80,6 +80,11 @@ it('erasing a person leaves no trace of them in files, rows, answers or the trai
       choice: JSON.stringify({ field: 'email' }),
     })
     .execute();
+  await stand.test.db
+    .updateTable('import_file')
+    .set({ filename: 'Canaryname Erasable.csv' })
+    .where('state', '=', 'applied')
+    .execute();
   // The same list on the wrong page.
   const wrong = await importCalls(stand.test, stand.editor as { authorization: string }).upload(LIST);
   expect(wrong.kind).toBe('exhibitors');

@@ -18,5 +18,9 @@ export function lastingChoices({ reading, choices, decisions }: ImportFileRow) {
 const OF_ONE_FILE: ReadonlySet<ImportDecision['kind']> = new Set(['hour', 'exhibitor', 'taken']);
 
 /** A new category exists after the import; the cell of a booth that was given by hand is the same in the next file. */
-const isLasting = ({ kind, choice }: ImportDecision): boolean =>
-  !OF_ONE_FILE.has(kind) && choice !== 'create' && choice !== 'leave-out';
+const isLasting = ({ kind, key, choice }: ImportDecision): boolean =>
+  !OF_ONE_FILE.has(kind) &&
+  // What rows without a value get is asked about each file.
+  key !== '' &&
+  choice !== 'create' &&
+  choice !== 'leave-out';

@@ -3,6 +3,7 @@ import type { ImportView } from '@visavis/contract/import/plan';
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { inEnglish } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, listActions } from '../../testing/staff.ts';
@@ -264,6 +265,20 @@ it('an hour that is lost meanwhile leads to another plan, whose row says so', as
   expect(decided.counts).toMatchObject({ created: 2, merged: 1, refused: 0 });
   expect((await sentences(decided))[0]).toContain('One meeting is left out: Atelier Nacre has no free place');
   expect((await people.tryTo(decided, 'apply', CONSENT)).statusCode).toBe(200);
+});
+
+it('a hosted buyer with the address is no obstacle, and what is chosen for empty cells is asked again', async () => {
+  await createHostedBuyer(test.db, edition.editionId, { email: 'ana@kenari.example' });
+  const list = listOf(rowOf('Ana Lim', 'ana@kenari.example').replace('Malaysia', ''));
+  const asked = await people.upload(list);
+  expect(asked.troubles).toMatchObject([{ kind: 'country', key: '' }]);
+  const decided = await people.decide(asked, [
+    { kind: 'country', key: '', choice: 'use', value: 'Malaysia' },
+  ]);
+  expect((await people.tryTo(decided, 'apply', CONSENT)).statusCode).toBe(200);
+  expect((await registrations()).map(({ programme }) => programme).sort()).toEqual(['business', 'hosted']);
+  const next = await people.upload(list.replace('ana@', 'other@'));
+  expect(next.troubles).toMatchObject([{ kind: 'country', key: '', decision: null }]);
 });
 
 it('is for the open edition alone', async () => {
