@@ -22,11 +22,9 @@ export async function forgetPerson(
       exists (select from import_row where import_id = import_file.id and strpos(lower(cells::text), ${email}) > 0)
       or (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), ${email})
         from import_piece where import_id = import_file.id) > 0)`.execute(db);
-  const quoted = [
-    email,
-    foldHeading(email),
-    ...(name.length >= NAME_MIN_LENGTH ? [name.toLowerCase(), foldHeading(name)] : []),
-  ];
+  const names = name.length >= NAME_MIN_LENGTH ? [name.toLowerCase(), foldHeading(name)] : [];
+  // A name of signs alone folds to nothing, which is in every text.
+  const quoted = [email, foldHeading(email), ...names].filter((word) => word !== '');
   await sql`
     delete from import_memory where import_kind = 'registrations'
       and exists (select from unnest(${quoted}::text[]) as word where strpos(key, word) > 0)`.execute(db);
