@@ -1,6 +1,7 @@
-// Reads a bounce: which addresses a mail server reports as failed for good, and the message that came back (RFC 3464).
+// Reads a bounce: which addresses a mail server reports as failed for good, and the message that came back (RFC 3464 and
+// 6533; Exim's own form; also forwarded as an attachment).
 import { cleanLine } from '@visavis/domain/text/normalise';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 export interface Bounce {
   /** As reported, with the mail server's words. */
@@ -12,20 +13,52 @@ export interface Bounce {
 /** More are not read: a bounce reports a few. */
 const MOST = 50;
 const LONGEST_REASON = 500;
+/** A bounce that a colleague forwards, and that is forwarded again. */
+const DEEPEST = 3;
+const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
 const MESSAGE_ID = /<[^<>\s\p{Cc}@]{1,200}@[^<>\s\p{Cc}@]{1,200}>/gu;
 
 /** @returns empty lists for anything that is no bounce */
 export async function readBounceMessage(bytes: Buffer): Promise<Bounce> {
-  const recipients: Bounce['recipients'] = [];
-  try {
-    const mail = await PostalMime.parse(bytes, { maxNestingDepth: 20, maxHeadersSize: 200_000 });
-    for (const { mimeType, content } of mail.attachments)
-      if (mimeType === 'message/delivery-status') recipients.push(...recipientsIn(textOf(content)));
-  } catch {
-    // Not a message; its Message-IDs may still tell.
-  }
+  const recipients = await recipientsOf(bytes, 1);
   const messageIds = [...new Set(bytes.toString('latin1').match(MESSAGE_ID) ?? [])].slice(0, MOST);
   return { recipients: recipients.slice(0, MOST), messageIds };
+}
+
+async function recipientsOf(message: Uint8Array | string, depth: number): Promise<Bounce['recipients']> {
+  let mail: Email;
+  try {
+    mail = await PostalMime.parse(message, { maxNestingDepth: 20, maxHeadersSize: 200_000 });
+  } catch {
+    // Not a message; its Message-IDs may still tell.
+    return [];
+  }
+  const reports = mail.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
+  const reported = reports.flatMap(({ content }) => recipientsIn(textOf(content)));
+  if (reports.length > 0) return reported;
+  const named = namedInHeader(mail);
+  if (named.length > 0 || depth === DEEPEST) return named;
+  // Without a report an attached message is the bounce; beside one it is what came back.
+  const attached = mail.attachments.filter(({ mimeType }) => mimeType === 'message/rfc822');
+  const inner = await Promise.all(
+    attached.map(({ content }) => recipientsOf(Buffer.from(textOf(content)), depth + 1)),
+  );
+  return inner.flat();
+}
+
+/** Exim names the addresses in a header, and gives the reason in the text, in the lines below each address. */
+function namedInHeader({ headers, text = '' }: Email): Bounce['recipients'] {
+  return headers
+    .filter(({ key }) => key === 'x-failed-recipients')
+    .flatMap(({ value }) => value.split(','))
+    .flatMap((field) => {
+      const address = addressIn(field.trim());
+      if (address === null) return [];
+      const lines = text.split('\n').map((line) => line.trim());
+      const below = lines.slice(lines.findIndex((line) => line.includes(address)) + 1);
+      const end = below.indexOf('');
+      return [{ address, reason: reasonOf(below.slice(0, end < 0 ? 0 : end).join(' ')) }];
+    });
 }
 
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
@@ -44,9 +77,11 @@ function recipientsIn(report: string): Bounce['recipients'] {
       // 'delayed' may still arrive, and 'relayed' has.
       if (address === null || field('Action').toLowerCase() !== 'failed') return [];
       const words = field('Diagnostic-Code').replace(/^smtp;\s*/i, '') || field('Status');
-      return [{ address, reason: cleanLine(words).replace(/\s+/g, ' ').slice(0, LONGEST_REASON) }];
+      return [{ address, reason: reasonOf(words) }];
     });
 }
+
+const reasonOf = (words: string): string => cleanLine(words).replace(/\s+/g, ' ').slice(0, LONGEST_REASON);
 
 /** 'rfc822; person@example' */
 function addressIn(field: string): string | null {

@@ -64,6 +64,68 @@ Subject: Hall D opens earlier
 --part--
 `;
 
+const EXIM = `From: Mail Delivery System <Mailer-Daemon@mail.example>
+To: meet@exhibition.example
+Subject: Mail delivery failed: returning message to sender
+X-Failed-Recipients: amira@kenari.example
+Auto-Submitted: auto-replied
+
+This message was created automatically by mail delivery software.
+
+  amira@kenari.example
+    host mx.kenari.example [192.0.2.1]
+    SMTP error from remote mail server after RCPT TO: 550 No such user
+
+------ This is a copy of the message ------
+`;
+const forwarded = (message: string) => `From: colleague@exhibition.example
+To: meet@exhibition.example
+Subject: Fwd: Undelivered Mail
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="outer"
+
+--outer
+Content-Type: text/plain
+
+This came back.
+
+--outer
+Content-Type: message/rfc822
+Content-Disposition: attachment; filename="bounce.eml"
+
+${message}
+--outer--
+`;
+
+describe('a bounce in another form', () => {
+  const found = (message: string) => readBounceMessage(Buffer.from(message.replace(/\n/g, '\r\n')));
+
+  it('of Exim is read from its header, with the reason from its text', async () => {
+    expect((await found(EXIM)).recipients).toEqual([
+      {
+        address: 'amira@kenari.example',
+        reason:
+          'host mx.kenari.example [192.0.2.1] SMTP error from remote mail server after RCPT TO: 550 No such user',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a report', bounce('amira@kenari.example')],
+    ['one of Exim', EXIM],
+    ['one that was forwarded already', forwarded(bounce('amira@kenari.example'))],
+  ])('is read where a colleague has forwarded it as an attachment: %s', async (_, message) => {
+    expect((await found(forwarded(message))).recipients).toMatchObject([{ address: 'amira@kenari.example' }]);
+  });
+
+  it('is read in the international form', async () => {
+    const message = bounce('amira@kenari.example')
+      .replace('message/delivery-status', 'message/global-delivery-status')
+      .replace('rfc822;', 'utf-8;');
+    expect((await found(message)).recipients).toMatchObject([{ address: 'amira@kenari.example' }]);
+  });
+});
+
 describe('a bounce', () => {
   it('is read: who, and the words of the mail server; delays are none', async () => {
     expect((await upload(bounce('Amira@Kenari.example'))).json()).toEqual({
