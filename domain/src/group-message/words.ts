@@ -73,19 +73,26 @@ export const isWritten = (words: WordsIn | undefined): boolean =>
   words !== undefined && words.subject.trim() !== '' && words.text.trim() !== '';
 
 const BRACES = /\{([^{}]*)\}/g;
+/** What a brace encloses, or begins; a Chinese keyboard types full-width ones. */
+const LEFT_OVER = /[{｛][^{}｛｝\n]{0,40}[}｝]|[{｛][^{}｛｝\s]{0,40}|[}｝]/u;
+
+/** The first brace that is no part of a field, with what it encloses. */
+function strayIn(words: string, isField: (name: string) => boolean): string | undefined {
+  const rest = words.replace(BRACES, (whole, name: string) => (isField(name) ? '\n' : whole));
+  return LEFT_OVER.exec(rest)?.[0];
+}
 
 /** What is wrong with the words of each language, by 'words.en.subject'; empty fields are not: a draft may have them. */
 export function problemsOf(words: GroupWords): Record<string, Message> {
   const problems: Record<string, Message> = {};
   for (const language of LANGUAGES)
     for (const part of ['subject', 'text'] as const) {
-      const unknown = [...(words[language]?.[part] ?? '').matchAll(BRACES)].find(
-        ([, name = '']) => !isGroupField(name) || (part === 'subject' && name === 'schedule'),
+      const stray = strayIn(
+        words[language]?.[part] ?? '',
+        (name) => isGroupField(name) && (part === 'text' || name !== 'schedule'),
       );
-      if (unknown)
-        problems[`words.${language}.${part}`] = message('group.unknown-field', {
-          placeholder: unknown[1] ?? '',
-        });
+      if (stray !== undefined)
+        problems[`words.${language}.${part}`] = message('group.unknown-field', { placeholder: stray });
     }
   return problems;
 }

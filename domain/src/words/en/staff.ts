@@ -295,7 +295,7 @@ export const staff: WordsOf<StaffMessages> = {
     `There are now ${people} people. Please look at them again, then send.`,
   'group.unknown': 'There is no such message.',
   'group.unknown-field': ({ placeholder }) =>
-    `{${placeholder}} is not a field. Please remove it or choose one from the menu.`,
+    `${placeholder} is not a field. Please remove it or choose one from the menu.`,
   'group.untested': 'Please send yourself a test of these words first.',
   'view.name-missing': 'Please give the view a name.',
   'view.name-taken': ({ name }) => `There is already a view called ${name}. Please choose another name.`,

@@ -308,7 +308,7 @@ export const staff: WordsOf<StaffMessages> = {
     `Kini terdapat ${people} orang. Sila lihat semula, kemudian hantar.`,
   'group.unknown': 'Tiada mesej sedemikian.',
   'group.unknown-field': ({ placeholder }) =>
-    `{${placeholder}} bukan medan. Sila buang atau pilih satu daripada menu.`,
+    `${placeholder} bukan medan. Sila buang atau pilih satu daripada menu.`,
   'group.untested': 'Sila hantar ujian kata-kata ini kepada diri anda dahulu.',
   'view.name-missing': 'Sila beri nama kepada paparan ini.',
   'view.name-taken': ({ name }) => `Sudah ada paparan bernama ${name}. Sila pilih nama lain.`,

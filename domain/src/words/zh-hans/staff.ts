@@ -251,7 +251,7 @@ export const staff: WordsOf<StaffMessages> = {
   'group.not-running': '已全部发出，没有可停止的邮件。',
   'group.people-changed': ({ people }) => `现在共有 ${people} 人。请重新查看后再发送。`,
   'group.unknown': '没有这封邮件。',
-  'group.unknown-field': ({ placeholder }) => `{${placeholder}} 不是字段。请删除它，或从菜单中选择。`,
+  'group.unknown-field': ({ placeholder }) => `${placeholder} 不是字段。请删除它，或从菜单中选择。`,
   'group.untested': '请先将此内容作为测试发送给自己。',
   'view.name-missing': '请为此视图命名。',
   'view.name-taken': ({ name }) => `已有名为“${name}”的视图，请另取名称。`,

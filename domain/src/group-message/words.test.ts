@@ -1,0 +1,26 @@
+// Words of a message to a group: every brace belongs to a field, or is named.
+import { expect, it } from 'vitest';
+import { problemsOf } from './words.ts';
+
+const named = (text: string, subject = 'News') =>
+  Object.entries(problemsOf({ en: { subject, text } })).map(([field, { values }]) => [field, values]);
+
+it.each([
+  ['Dear {nane},', '{nane}'],
+  ['Dear { name },', '{ name }'],
+  ['Dear {Name},', '{Name}'],
+  ['Dear ｛name｝,', '｛name｝'],
+  ['Dear {name, your hour', '{name,'],
+  ['Dear {{name},', '{'],
+  ['Dear {name}},', '}'],
+  ['Dear {},', '{}'],
+])('%s names what is no field', (text, placeholder) => {
+  expect(named(text)).toEqual([['words.en.text', { placeholder }]]);
+});
+
+it('fields are no problem, but for the schedule in a subject', () => {
+  expect(named('Dear {name},\n\n{schedule}\n{first-day}{first-hour}', 'News for {company}')).toEqual([]);
+  expect(named('Dear {name}', 'Your {schedule}')).toEqual([
+    ['words.en.subject', { placeholder: '{schedule}' }],
+  ]);
+});
