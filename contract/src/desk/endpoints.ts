@@ -28,6 +28,8 @@ const deskPersonSchema = z.object({
   reference: z.string(),
   name: z.string(),
   company: z.string(),
+  /** The desk may book a free hour for them; the meetings of other days count as well. */
+  mayBook: z.boolean(),
   /** Of today, in order. */
   meetings: z.array(deskMeetingSchema),
 });

@@ -46,6 +46,7 @@ describe('today', () => {
         reference: buyer.reference,
         name: 'Amira Rahman',
         company: 'Kenari Beauty Retail',
+        mayBook: true,
         meetings: [
           {
             id,

@@ -1,15 +1,28 @@
 // Finds people for the desk, with the meetings of one day: references, names and companies, and nothing else of them.
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { DESK_FOUND } from '@visavis/domain/desk/limits';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
+import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 
 /** @param day of the edition; null on a day that is none of its own */
-const peopleIn = (chosen: RawBuilder<unknown>, day: number | null) => sql<DeskPerson>`
-  select reference, visitor.name, company.name as company, coalesce(meetings, '[]') as meetings
+async function readPeople(
+  db: Kysely<Database>,
+  chosen: RawBuilder<unknown>,
+  day: number | null,
+): Promise<DeskPerson[]> {
+  const { rows } = await peopleIn(chosen, day).execute(db);
+  return rows.map(({ statuses, ...person }) => ({ ...person, mayBook: mayBookAtDesk(statuses) }));
+}
+
+type PersonRow = Omit<DeskPerson, 'mayBook'> & { statuses: MeetingStatus[] };
+
+const peopleIn = (chosen: RawBuilder<unknown>, day: number | null) => sql<PersonRow>`
+  select reference, visitor.name, company.name as company, coalesce(meetings, '[]') as meetings,
+    array(select distinct status from meeting where registration_id = registration.id) as statuses
   from (${chosen}) as chosen
   join registration on registration.id = chosen.id
   join visitor on visitor.id = registration.visitor_id
@@ -34,7 +47,7 @@ export async function listPeopleOfDay(
     select distinct registration.id, 0 as place from registration join meeting on registration_id = registration.id
     where edition_id = ${editionId} and cancelled_at is null and day = ${day}
       and status <> ${sql.lit(MEETING_STATUS.rejected)}`;
-  return (await peopleIn(chosen, day).execute(db)).rows;
+  return readPeople(db, chosen, day);
 }
 
 export interface Wanted {
@@ -66,7 +79,7 @@ export async function searchPeople(
     order by nullif(strpos(named, ${foldForSearch(search).trim()}), 0) nulls last, id desc
     limit ${sql.lit(DESK_FOUND)}`.execute(db);
   const chosen = sql`select id, place from unnest(${found.map(({ id }) => id)}::int[]) with ordinality as found (id, place)`;
-  return { people: (await peopleIn(chosen, day).execute(db)).rows, total: found[0]?.total ?? 0 };
+  return { people: await readPeople(db, chosen, day), total: found[0]?.total ?? 0 };
 }
 
 export async function findByReference(
@@ -76,7 +89,7 @@ export async function findByReference(
   const chosen = sql`
     select id, 0 as place from registration
     where edition_id = ${editionId} and reference = ${reference} and cancelled_at is null`;
-  return (await peopleIn(chosen, day).execute(db)).rows;
+  return readPeople(db, chosen, day);
 }
 
 export interface TakenByPerson {

@@ -1,5 +1,6 @@
 // Books a free hour of today for somebody at the desk: an approved meeting, by the rules and with the trail of any other.
 import type { DeskRecord } from '@visavis/contract/desk/endpoints';
+import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -58,7 +59,7 @@ export async function bookWalkIn(
     });
     const { registration } = opened;
     const meetings = await listMeetings(transaction, [registrationId]);
-    if (!meetings.some(({ status }) => status === MEETING_STATUS.approved))
+    if (!mayBookAtDesk(meetings.map(({ status }) => status)))
       throw new AppError('meeting.ended', message('desk.not-approved'));
     const { businessMaximum, hostedMaximum } = catalogue.limits;
     const maximum = registration.programme === 'business' ? businessMaximum : hostedMaximum;

@@ -18,6 +18,10 @@ import { createMakers } from '../../testing/small-edition.ts';
 
 useDeskStand();
 
+/** The buyer as the desk finds them. */
+const found = async () =>
+  (await app.get(`/api/desk/people?search=${buyer.reference}`, desk.headers)).json().people[0];
+
 describe('a walk-in', () => {
   it('is an approved meeting, booked once, and the person is to be mailed again', async () => {
     await meet(720);
@@ -89,9 +93,19 @@ describe('a walk-in', () => {
     expect(await free('b-145', 'HB-2222-2222')).toMatchObject([{ free: [780, 840, 900, 960, 1020] }]);
   });
 
+  it('is for whom staff have registered without any meeting', async () => {
+    expect(await found()).toMatchObject({ mayBook: true, meetings: [] });
+    const [settled] = await settle([walkIn(edition.exhibitorIds.nacre, 780)]);
+    expect(settled).toMatchObject({ outcome: 'settled' });
+    expect(await found()).toMatchObject({ mayBook: true, meetings: [{ isApproved: true, minute: 780 }] });
+  });
+
   it('is refused to whom nobody approved, and beyond the limit of meetings', async () => {
     const { nacre } = edition.exhibitorIds;
+    await meet(720, { status: 3 });
+    expect(await found()).toMatchObject({ mayBook: false });
     await meet(720, { status: 2 });
+    expect(await found()).toMatchObject({ mayBook: false });
     expect(await settle([walkIn(nacre, 780)])).toMatchObject([
       { message: 'Only a person with an approved meeting can get another one at the desk.' },
     ]);

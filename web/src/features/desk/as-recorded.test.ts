@@ -9,6 +9,7 @@ const person: DeskPerson = {
   reference: REFERENCE,
   name: 'Amira Rahman',
   company: 'Kenari Beauty Retail',
+  mayBook: true,
   meetings: [{ id: 1, exhibitorId: 5, minute: 720, length: 60, isApproved: true, mark: null }],
 };
 let count = 0;

@@ -33,6 +33,7 @@ const today = (): DeskToday => {
         reference: 'BM-7K3M-Q2XD',
         name: 'Amira Rahman',
         company: 'Kenari Beauty Retail',
+        mayBook: true,
         meetings: [{ id: 1, exhibitorId: 5, minute: 0, length: 1440, isApproved: true, mark: null }],
       },
     ],
@@ -213,12 +214,13 @@ test('shows words for what the server refuses, until they are read', async () =>
   await screen.findByText(/^List of /);
   await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
   expect(await screen.findByText('Not so.')).toBeDefined();
+  expect(await screen.findByText('Connected. 1 record below to decide or read.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Done: Amira Rahman' }));
   await vi.waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
 });
 
 test('shows the walk-in of somebody without a meeting today once it is booked, and books it once', async () => {
-  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty' };
+  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty', mayBook: true };
   visitor = { people: [{ ...sofia, meetings: [] }], exhibitors: [] };
   answer = ({ kind }) => {
     if (kind !== 'walk-in') return { outcome: 'settled' };
@@ -239,8 +241,26 @@ test('shows the walk-in of somebody without a meeting today once it is booked, a
   expect(sent.filter(({ kind }) => kind === 'walk-in')).toHaveLength(1);
 });
 
+test('says whom the desk cannot book, before any hour is chosen', async () => {
+  const meetings = [{ id: 3, exhibitorId: 5, minute: 0, length: 1440, isApproved: false, mark: null }];
+  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty' };
+  visitor = { people: [{ ...sofia, mayBook: false, meetings }], exhibitors: [] };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'sofia{Enter}');
+  expect(await screen.findByText(/once a meeting of this person is approved/)).toBeDefined();
+  expect(screen.getByText('No approved meeting now or later today.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Book a free hour' })).toBeNull();
+});
+
 test('no hour can be pressed while one is being booked', async () => {
-  const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty', meetings: [] };
+  const sofia = {
+    reference: 'BM-9K3M-Q2XD',
+    name: 'Sofia Lim',
+    company: 'Lim Beauty',
+    mayBook: true,
+    meetings: [],
+  };
   visitor = { people: [sofia], exhibitors: [] };
   const user = open();
   await screen.findByText(/^List of /);

@@ -17,7 +17,9 @@ const today = (): DeskToday => {
     date,
     isFairDay: true,
     at: now.toISOString(),
-    people: [{ reference: 'BM-7K3M-Q2XD', name: 'Amira Rahman', company: 'Kenari', meetings: [] }],
+    people: [
+      { reference: 'BM-7K3M-Q2XD', name: 'Amira Rahman', company: 'Kenari', mayBook: true, meetings: [] },
+    ],
     exhibitors: [],
   };
 };

@@ -75,7 +75,7 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
                 <span key={place} className={styles.empty} />
               ) : (
                 <span
-                  key={id}
+                  key={place}
                   className={styles.pan}
                   data-pigment={pigmentIn([], { id: id ?? 0, company_name: exhibitor })}
                 >

@@ -131,11 +131,22 @@ function Refused({ kept }: { kept: KeptRecord }) {
 function What({ kept: { record } }: { kept: KeptRecord }) {
   const text = useText();
   const instants = useInstants();
-  const { hour } = useHours();
+  const { hour, at: placeOf } = useHours();
   const at = instants.clock(record.at);
   if (record.kind === 'scan') return <p>{text('showDesk.refusedScan', { at })}</p>;
-  if (record.kind === 'walk-in')
-    return <p>{text('showDesk.refusedWalkIn', { hour: hour(record.minute), at })}</p>;
-  const mark = text(MARKS[record.mark ?? 'none']);
-  return <p>{text('showDesk.refusedMark', { mark, at, hour: hour(record.minute) })}</p>;
+  const { exhibitor, booth } = placeOf(record.exhibitorId);
+  const words =
+    record.kind === 'walk-in'
+      ? text('showDesk.refusedWalkIn', { hour: hour(record.minute), at })
+      : text('showDesk.refusedMark', {
+          mark: text(MARKS[record.mark ?? 'none']),
+          at,
+          hour: hour(record.minute),
+        });
+  return (
+    <p>
+      {words}
+      {exhibitor !== '' && <> {text('showDesk.meetingAt', { exhibitor, booth })}</>}
+    </p>
+  );
 }

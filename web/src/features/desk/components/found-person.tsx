@@ -136,8 +136,9 @@ export function FoundPerson({ arrival, onMarked, onBadge }: FoundPersonProps) {
         headed={mark === null ? null : now}
         onMark={give}
       />
+      {day?.isFairDay && !person.mayBook && <p className={styles.hint}>{text('showDesk.notBookable')}</p>}
       <div className={styles.actions}>
-        {day?.isFairDay && (
+        {day?.isFairDay && person.mayBook && (
           <Button
             variant="secondary"
             icon={<CalendarPlus aria-hidden />}

@@ -12,9 +12,9 @@ export function NetworkLine() {
   const user = useDeskAccount()?.id;
   const isLoggedIn = useIsLoggedIn();
   const { records, offlineSince, isReady } = useDeskState();
-  const waiting = records.filter(
-    ({ state, organiserId }) => state === 'waiting' && organiserId === user,
-  ).length;
+  const own = records.filter(({ organiserId }) => organiserId === user);
+  const waiting = own.filter(({ state }) => state === 'waiting').length;
+  const unsettled = own.length - waiting;
   const isOffline = offlineSince !== null;
   const Icon = isOffline ? CloudOff : Wifi;
   const words = isOffline
@@ -23,7 +23,9 @@ export function NetworkLine() {
       ? text('showDesk.waitsForLogin', { count: waiting })
       : waiting > 0
         ? text('showDesk.settling', { count: waiting })
-        : text('showDesk.online');
+        : unsettled > 0
+          ? text('showDesk.onlineToDecide', { count: unsettled })
+          : text('showDesk.online');
   return (
     <p className={styles.network} data-offline={isOffline || undefined} role="status">
       {isReady && (
