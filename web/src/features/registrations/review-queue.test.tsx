@@ -109,6 +109,47 @@ test.each([
   expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
 });
 
+test('a rejection moves on as an approval does: A approves the next pending meeting, never the rejected one', async () => {
+  const { user, dialog, shown, calls } = await open();
+  await user.keyboard('r');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shown()).toBe('Maker 2'));
+  await user.keyboard('a');
+  await dialog.findByText('2 of 2 decided');
+  await waitFor(() =>
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Next person' })),
+  );
+  await user.keyboard('{ArrowUp}');
+  expect(within(dialog.getByRole('article')).getByText('Rejected')).toBeDefined();
+  const decisions = () => calls.map(({ call }) => call).filter((call) => call.startsWith('POST'));
+  await user.keyboard('a');
+  expect(decisions()).toHaveLength(2);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await within(dialog.getByRole('article')).findByText('Approved');
+  expect(decisions()).toEqual([
+    'POST /api/meetings/11/reject',
+    'POST /api/meetings/12/approve',
+    'POST /api/meetings/11/approve',
+  ]);
+});
+
+test('after the last rejection the focus is on the next person, whom an Enter once too often does not open', async () => {
+  const { user, dialog } = await open();
+  await user.keyboard('a');
+  await dialog.findByText('1 of 2 decided');
+  await user.keyboard('r');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Enter}');
+  const next = dialog.getByRole('button', { name: 'Next person' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+  await user.keyboard('{Enter}');
+  expect(dialog.getByText('Person 1 of 3')).toBeDefined();
+  await waitFor(() => expect(next.getAttribute('aria-disabled')).toBeNull());
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText('Person 2 of 3')).toBeDefined();
+});
+
 test('Approve All of pending meetings asks nothing, opens the next person, and offers the email of the one before', async () => {
   const mail = { subject: 'Your meetings', recipient: 'amira@kenari.example', html: '<p>Drawn</p>' };
   const { user, dialog, calls } = await open({ 'GET /api/meetings/1/status-email': () => ({ body: mail }) });

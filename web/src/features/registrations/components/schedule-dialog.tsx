@@ -89,11 +89,13 @@ const showOf = (id: number | null | undefined, onShow: (id: number) => void) =>
 interface PersonBarProps {
   queue: Queue;
   nextRef?: Ref<HTMLButtonElement>;
+  isNextHeld?: boolean;
   onShow: (id: number) => void;
 }
 
-function PersonBar({ queue: { position, total, previous, next }, nextRef, onShow }: PersonBarProps) {
+function PersonBar({ queue, nextRef, isNextHeld = false, onShow }: PersonBarProps) {
   const text = useText();
+  const { position, total, previous, next } = queue;
   return (
     <QueueBar
       words={{
@@ -102,7 +104,7 @@ function PersonBar({ queue: { position, total, previous, next }, nextRef, onShow
         next: text('review.nextPerson'),
       }}
       onPrevious={showOf(previous, onShow)}
-      onNext={showOf(next, onShow)}
+      onNext={isNextHeld ? undefined : showOf(next, onShow)}
       {...(nextRef && { nextRef })}
     />
   );
@@ -155,16 +157,26 @@ function OpenSchedule(props: OpenScheduleProps) {
   const isSettled = useSettled(group.id);
   const isHeld = isTurning || !isSettled;
   const isBusy = isHeld || decisions.busy !== null;
+  // How often the focus was moved to the next person: an Enter meant for what was there before must not press it.
+  const [ledOn, setLedOn] = useState(0);
+  const mayLeave = useSettled(ledOn);
 
+  /** After a decision; null if it was refused. */
+  const leadOn = (after: MeetingGroup | null, decided: number) => {
+    if (!after) return;
+    const next = nextPending(after.schedules, decided);
+    if (next) show(next.id);
+    else if (queue?.next != null) {
+      setLedOn((before) => before + 1);
+      nextPerson.current?.focus();
+    }
+  };
   const approve = async (one: Schedule) => {
     if (isHeld) return;
     show(one.id);
-    const after = await decisions.approve(one);
-    if (!after) return;
-    const next = nextPending(after.schedules, one.id);
-    if (next) show(next.id);
-    else if (queue?.next != null) nextPerson.current?.focus();
+    leadOn(await decisions.approve(one), one.id);
   };
+  const reject = async (one: Schedule, reason: string) => leadOn(await decisions.reject(one, reason), one.id);
   const approveAll = async (withRejected: boolean) => {
     if (isHeld) return;
     const after = await decisions.approveAll(withRejected);
@@ -187,10 +199,8 @@ function OpenSchedule(props: OpenScheduleProps) {
   const canDecide = mayDecide && !isBusy && meeting !== undefined && question === null;
   const isOpen = meeting !== undefined && !isGivenUp(meeting);
   const shortcuts = useShortcuts({
-    a:
-      canDecide && isOpen && meeting.status !== MEETING_STATUS.approved
-        ? () => void approve(meeting)
-        : undefined,
+    // A rejection is taken back on purpose, with the button.
+    a: canDecide && isOpen && isPending(meeting) ? () => void approve(meeting) : undefined,
     r:
       canDecide && canBeRejected(meeting)
         ? () => {
@@ -241,7 +251,7 @@ function OpenSchedule(props: OpenScheduleProps) {
           }
         >
           <div className={styles.content} aria-busy={isTurning || undefined}>
-            {queue && <PersonBar queue={queue} nextRef={nextPerson} onShow={onShow} />}
+            {queue && <PersonBar queue={queue} nextRef={nextPerson} isNextHeld={!mayLeave} onShow={onShow} />}
             {last}
             {decisions.outcome && (
               <DecisionOutcome
@@ -317,7 +327,8 @@ function OpenSchedule(props: OpenScheduleProps) {
         <ScheduleQuestion
           group={group}
           question={question}
-          decisions={decisions}
+          onSaved={() => decisions.reportDone(text('review.saved'))}
+          onReject={(one, reason) => void reject(one, reason)}
           onApproveAll={(withRejected) => void approveAll(withRejected)}
           onShow={show}
           onClose={() => setAsked(null)}

@@ -1,9 +1,7 @@
 // The dialog on top of the schedule: before everything is approved, before a rejection, or to edit a meeting.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
-import { useText } from '../../../i18n/text.ts';
 import { isPending } from '../../../list/meeting-words.ts';
-import type { useDecisions } from '../use-decisions.ts';
 import { ApproveAllDialog } from './approve-all-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -14,15 +12,15 @@ export type Question = { action: 'approve-all' } | { action: 'edit' | 'reject'; 
 interface ScheduleQuestionProps {
   group: MeetingGroup;
   question: Question;
-  decisions: ReturnType<typeof useDecisions>;
+  onSaved: () => void;
+  onReject: (meeting: Schedule, reason: string) => void;
   onApproveAll: (withRejected: boolean) => void;
   onShow: (id: number | undefined) => void;
   onClose: () => void;
 }
 
 export function ScheduleQuestion(props: ScheduleQuestionProps) {
-  const { group, question, decisions, onApproveAll, onShow, onClose } = props;
-  const text = useText();
+  const { group, question, onSaved, onReject, onApproveAll, onShow, onClose } = props;
   if (question.action === 'approve-all')
     return (
       <ApproveAllDialog
@@ -46,7 +44,7 @@ export function ScheduleQuestion(props: ScheduleQuestionProps) {
         onCancel={onClose}
         onReject={(reason) => {
           onClose();
-          void decisions.reject(question.meeting, reason);
+          onReject(question.meeting, reason);
         }}
       />
     );
@@ -60,7 +58,7 @@ export function ScheduleQuestion(props: ScheduleQuestionProps) {
       onClose={onClose}
       onSaved={() => {
         onClose();
-        decisions.reportDone(text('review.saved'));
+        onSaved();
       }}
     />
   );
