@@ -7,6 +7,8 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   count: number;
+  /** How many of them the list does not show, as after another search. */
+  unseen: number;
   /** How many the search finds, and how to select them all; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   onClear: () => void;
@@ -14,7 +16,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, unseen, all, onClear, children }: BulkBarProps) {
   const text = useText();
   const selected = text('dashboard.selected', { count });
   return (
@@ -22,6 +24,7 @@ export function BulkBar({ count, all, onClear, children }: BulkBarProps) {
       <div className={styles.bar}>
         <p className={styles.words} role="status">
           <strong>{selected}</strong>
+          {unseen > 0 && <span>{text('dashboard.selectedUnseen', { count: unseen })}</span>}
           {all && (
             <button
               type="button"

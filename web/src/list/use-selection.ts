@@ -5,6 +5,8 @@ export interface Selection {
   selected: ReadonlySet<number>;
   /** How many of the rows shown are selected. */
   ofShown: 'none' | 'some' | 'all';
+  /** How many are selected that are not shown. */
+  unseen: number;
   /** @param isRange selects, or clears, every row between the one toggled before and this one */
   toggle: (id: number, isRange: boolean) => void;
   /** Selects all rows shown, or clears them when all are. */
@@ -26,6 +28,7 @@ export function useSelection(shown: readonly number[], before: Iterable<number>)
   return {
     selected,
     ofShown,
+    unseen: selected.size - chosen,
     toggle: (id, isRange) => {
       const isOn = !selected.has(id);
       const from = last.current === null ? -1 : shown.indexOf(last.current);

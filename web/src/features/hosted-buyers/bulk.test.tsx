@@ -43,6 +43,7 @@ test('approves everyone who matches after a question, names who was decided alre
   await user.click(await tick('Applicant 1'));
   await user.click(bar().getByRole('button', { name: 'Select all 12 that match' }));
   await screen.findByText('12 selected');
+  expect(bar().getByText('2 of them are not shown in the list')).toBeDefined();
   await user.click(bar().getByRole('button', { name: 'Approve pending' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Approve 12 applications?' }));
   expect(question.getByText('Applicant 12')).toBeDefined();

@@ -74,6 +74,28 @@ test('selects everyone who matches on all pages, and asks by name before a rejec
   expect(sent.map((body) => (body as { ids: number[] }).ids.length)).toEqual([10, 2]);
 });
 
+test('says how many of the selected another search does not show', async () => {
+  const { user } = visitReview({
+    groups: FEW,
+    answers: {
+      'GET /api/meetings': ({ query }) => {
+        const found = FEW.filter(({ name }) => name.includes(query.get('search') ?? ''));
+        return { body: found, headers: { 'x-total-count': String(found.length) } };
+      },
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(await tick('Visitor 2'));
+  expect(bar().queryByText(/not shown/)).toBeNull();
+  const search = screen.getByRole('searchbox');
+  await user.type(search, 'Visitor 1');
+  expect(await bar().findByText('1 of them is not shown in the list')).toBeDefined();
+  await user.clear(search);
+  await user.type(search, 'Visitor 3');
+  expect(await bar().findByText('2 of them are not shown in the list')).toBeDefined();
+  expect(bar().getByText('2 selected')).toBeDefined();
+});
+
 test('a part without an answer says who was not reached, and goes on from there', async () => {
   let isDown = true;
   const { user, calls } = visitReview({

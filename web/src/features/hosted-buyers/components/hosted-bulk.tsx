@@ -44,7 +44,7 @@ export function HostedBulk({ selection, all, bulk, nameOf, onAsk, exports }: Hos
     onClick: isBusy ? undefined : () => onAsk({ action, ids }),
   });
   return (
-    <BulkBar count={ids.length} all={all} onClear={selection.clear}>
+    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={selection.clear}>
       {can(role, 'application.decide') && (
         <>
           <Button icon={<CheckCheck aria-hidden />} {...ask('approve')}>

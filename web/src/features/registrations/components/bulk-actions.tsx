@@ -47,7 +47,7 @@ export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, ex
     onClick: isBusy ? undefined : act,
   });
   return (
-    <BulkBar count={ids.length} all={all} onClear={selection.clear}>
+    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={selection.clear}>
       {can(role, 'meeting.decide') && (
         <Button icon={<CheckCheck aria-hidden />} {...press(() => void bulk.run(stepOf('approve'), ids))}>
           {text('review.bulkApprove')}
