@@ -117,6 +117,13 @@ export function focusRow(place: HTMLElement | null, id: number | string): void {
   place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
 }
 
+/** @returns false when there is no row */
+export function focusFirstRow(place: HTMLElement | null): boolean {
+  const row = place?.querySelector<HTMLElement>('[data-row]');
+  row?.focus();
+  return row !== null && row !== undefined;
+}
+
 /** For when the focused row is removed. @returns false when it was the only one */
 export function focusRowBeside(
   place: HTMLElement | null,

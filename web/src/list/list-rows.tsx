@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './list-rows.module.css';
 import { RowsAtATime } from './rows-at-a-time.tsx';
 import { ShowMore } from './show-more.tsx';
+import { useFocusOfLeavingRow } from './use-focus-of-leaving-row.ts';
 import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
 import type { List } from './use-list.ts';
 
@@ -29,10 +30,10 @@ interface ListRowsProps<Row> {
 export function ListRows<Row>({ list, idOf, words, none, table }: ListRowsProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
   const { rows, total, isSearching } = list;
-  const noteRows = useFocusOfNewRow(
-    place,
-    useMemo(() => rows.map(idOf), [rows, idOf]),
-  );
+  const counted = useRef<HTMLParagraphElement>(null);
+  const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
+  const noteRows = useFocusOfNewRow(place, ids);
+  useFocusOfLeavingRow(place, ids, counted);
   const failure = (
     <div className={styles.notice}>
       <Banner
@@ -61,7 +62,7 @@ export function ListRows<Row>({ list, idOf, words, none, table }: ListRowsProps<
   return (
     <>
       {list.error && failure}
-      <p role="status" className={styles.count}>
+      <p ref={counted} tabIndex={-1} role="status" className={styles.count}>
         {isSearching ? words.loading : words.found(total)}
       </p>
       {rows.length === 0 && !isSearching ? (

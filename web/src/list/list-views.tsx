@@ -1,5 +1,6 @@
 // The views of a list: its own, each with its number, then those that staff saved, and the button that saves one.
 import type { ListName } from '@visavis/contract/saved-view/endpoints';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { SaveViewButton } from './save-view-button.tsx';
@@ -13,8 +14,22 @@ export function ListViews({ list, own }: { list: ListName; own: readonly ViewLin
   const { views, save, remove } = useSavedViews(list);
   const here = viewQuery(address);
   const isSaved = views.some(({ query }) => query === here);
+  const place = useRef<HTMLElement>(null);
+  const hasSaved = useRef(false);
+  // The button that opened the question gives way to the link of the view.
+  useEffect(() => {
+    if (!isSaved || !hasSaved.current) return;
+    hasSaved.current = false;
+    // Runs after the dialog has tried to restore the focus.
+    queueMicrotask(() => place.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+  }, [isSaved]);
+  const saveHere = async (name: string) => {
+    await save(name, here);
+    hasSaved.current = true;
+  };
   return (
     <ViewLinks
+      ref={place}
       label={text('review.views')}
       views={own.map((view) => ({ ...view, isCurrent: !isSaved && view.isCurrent }))}
       saved={views.map(({ id, name, query, isRemovable }) => ({
@@ -25,7 +40,7 @@ export function ListViews({ list, own }: { list: ListName; own: readonly ViewLin
         onRemove: isRemovable ? () => void remove(id) : undefined,
       }))}
     >
-      {here !== '' && !isSaved && <SaveViewButton onSave={(name) => save(name, here)} />}
+      {here !== '' && !isSaved && <SaveViewButton onSave={saveHere} />}
     </ViewLinks>
   );
 }

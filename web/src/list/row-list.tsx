@@ -104,12 +104,16 @@ interface RowListEmptyProps {
   title: string;
   /** Clears the search and the filters; null when there are none. */
   onClear: (() => void) | null;
+  /** Gets the focus when rows take the place of the button. */
+  searchBox: RefObject<HTMLElement | null>;
 }
 
-export function RowListEmpty({ title, onClear }: RowListEmptyProps) {
+export function RowListEmpty({ title, onClear, searchBox }: RowListEmptyProps) {
   const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusHandover(place, () => searchBox.current);
   return (
-    <div className={styles.empty}>
+    <div ref={place} className={styles.empty}>
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={title}

@@ -1,8 +1,9 @@
 // The views of a list as links, each with the number of its rows.
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import { useFocusHandover } from '../ui/use-focus-handover.ts';
 import styles from './view-links.module.css';
 
 export interface ViewLink {
@@ -24,11 +25,12 @@ interface ViewLinksProps {
   saved: readonly ViewLink[];
   /** After all views. */
   children?: ReactNode;
+  ref?: Ref<HTMLElement>;
 }
 
-export function ViewLinks({ label, views, saved, children }: ViewLinksProps) {
+export function ViewLinks({ label, views, saved, children, ref }: ViewLinksProps) {
   return (
-    <nav aria-label={label} className={styles.place}>
+    <nav ref={ref} aria-label={label} className={styles.place}>
       <ul className={styles.views}>
         {views.map((view) => (
           <View key={view.key} view={view} />
@@ -48,8 +50,10 @@ export function ViewLinks({ label, views, saved, children }: ViewLinksProps) {
 
 function View({ view }: { view: ViewLink }) {
   const text = useText();
+  const place = useRef<HTMLLIElement>(null);
+  useFocusHandover(place, () => place.current?.closest('nav')?.querySelector('a'));
   return (
-    <li>
+    <li ref={place}>
       <Link to={view.to} className={styles.view} aria-current={view.isCurrent ? 'true' : undefined}>
         <span dir="auto">{view.name}</span>
         {view.count !== undefined && view.count !== null && (

@@ -40,5 +40,6 @@ it('one that was dealt with is under its own heading, where it can be taken as g
   expect(screen.queryByRole('button', { name: /^Dealt with/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^It is good again/ }));
   await waitFor(() => expect(screen.queryByText('Amira Rahman')).toBeNull());
+  expect(document.activeElement?.getAttribute('role')).toBe('status');
   expect(calls).toContain('DELETE /api/failed-addresses/5');
 });

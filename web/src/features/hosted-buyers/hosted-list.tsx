@@ -15,7 +15,7 @@ import { call } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { BulkSummary } from '../../list/bulk/bulk-summary.tsx';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
-import { type DataColumn, focusRowBeside } from '../../list/data-table.tsx';
+import { type DataColumn, focusFirstRow, focusRowBeside } from '../../list/data-table.tsx';
 import { refreshList } from '../../list/kept-rows.ts';
 import { NewRows } from '../../list/new-rows.tsx';
 import { rowKeysOf } from '../../list/row-keys-words.ts';
@@ -93,6 +93,9 @@ export function HostedList(props: HostedListProps) {
   const decisions = useDecisions((id) => {
     if (!focusRowBeside(list.current, rows, id)) searchBox.current?.focus();
   });
+  const toRows = () => {
+    if (!focusFirstRow(list.current)) searchBox.current?.focus();
+  };
   const open = (what: Opened['what']) => (row: HostedRow) => setOpened({ what, row });
   const close = () => {
     setOpened(null);
@@ -147,7 +150,7 @@ export function HostedList(props: HostedListProps) {
         loading={text('hostedBuyers.loading')}
         hasFailed={error !== null}
       />
-      <BulkSummary bulk={bulk} onMail={null} />
+      <BulkSummary bulk={bulk} onMail={null} onClosed={toRows} />
       {rows.some(({ mail }) => mail?.state === 'unsent') && (
         <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
       )}
@@ -156,6 +159,7 @@ export function HostedList(props: HostedListProps) {
         <RowListEmpty
           title={text('hostedBuyers.empty')}
           onClear={Object.keys(filter).length > 0 ? onClear : null}
+          searchBox={searchBox}
         />
       ) : (
         <HostedTable

@@ -145,15 +145,19 @@ test('a note is added, stays typed when that fails, and its author changes and d
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Vegetarian.', { selector: 'p' })).toBeDefined();
   expect(field.value).toBe('');
+  expect(document.activeElement).toBe(field);
   await user.click(screen.getByRole('button', { name: /^Edit the note of vera/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Change the note'));
   await user.clear(screen.getByLabelText('Change the note'));
   await user.type(screen.getByLabelText('Change the note'), 'Vegan.');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Vegan.', { selector: 'p' })).toBeDefined();
+  expect(document.activeElement?.textContent).toContain('Edit');
   expect(made('PUT /api/notes/3')[0]?.body).toEqual({ version: 1, content: 'Vegan.' });
   await user.click(screen.getByRole('button', { name: /^Delete the note of vera/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Vegan.')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
 });
 
 test('the note of somebody else is deleted by admins alone', async () => {

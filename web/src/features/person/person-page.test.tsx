@@ -120,31 +120,33 @@ test('takes back a recent decision from the history, and says why where somebody
   if (!first) throw new Error('no history');
   const undo = { id: 11, version: 2, until: '2026-05-01T03:00:00.000Z' };
   let isLate = false;
-  const { user, made } = visitPerson(
-    {
-      ...person,
-      history: [{ ...first, action: 'meeting.approve', exhibitor: 'Hanari Skin Lab', undo }, ...others],
+  const decided = { ...first, action: 'meeting.approve' as const, exhibitor: 'Hanari Skin Lab' };
+  let offered: typeof undo | null = undo;
+  const { user, made } = visitPerson(person, {
+    answers: {
+      'GET /api/people/BM-7K3M-Q2XD': () => ({
+        body: { ...person, history: [{ ...decided, undo: offered }, ...others] },
+      }),
+      'POST /api/meetings/reopen': () => ({
+        body: isLate
+          ? {
+              reopened: 0,
+              refused: [{ id: 11, message: 'This meeting has been changed in the meantime.' }],
+            }
+          : { reopened: 1, refused: [] },
+      }),
     },
-    {
-      answers: {
-        'POST /api/meetings/reopen': () => ({
-          body: isLate
-            ? {
-                reopened: 0,
-                refused: [{ id: 11, message: 'This meeting has been changed in the meantime.' }],
-              }
-            : { reopened: 1, refused: [] },
-        }),
-      },
-    },
-  );
+  });
   const name = 'Undo the decision on the meeting with Hanari Skin Lab';
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('The meeting with Hanari Skin Lab is pending again.')).toBeDefined();
   expect(made('POST /api/meetings/reopen')[0]?.body).toEqual({ meetings: [{ id: 11, version: 2 }] });
   isLate = true;
+  offered = null;
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('This meeting has been changed in the meantime.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'History' }));
 });
 
 test('adds a tag that is typed or chosen, removes one, and keeps what was typed while it is refused', async () => {

@@ -48,10 +48,14 @@ test('approves the selected people, names what was refused, and takes it back', 
   expect(await screen.findByText('1 meeting of one person approved.')).toBeDefined();
   expect(screen.getByText('The hour has begun.').textContent).toBe('Visitor 2: The hour has begun.');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('1 meeting is pending again.')).toBeDefined();
+  const undone = await screen.findByText('1 meeting is pending again.');
+  expect(document.activeElement?.contains(undone)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
   expect(calls.find(({ call }) => call === 'POST /api/meetings/reopen')?.body).toEqual({
     meetings: [{ id: 600, version: 2 }],
   });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe((await screen.findByText('Visitor 1')).closest('tr'));
 });
 
 test('selects everyone who matches on all pages, and asks by name before a rejection', async () => {
@@ -94,6 +98,22 @@ test('says how many of the selected another search does not show', async () => {
   await user.type(search, 'Visitor 3');
   expect(await bar().findByText('2 of them are not shown in the list')).toBeDefined();
   expect(bar().getByText('2 selected')).toBeDefined();
+});
+
+test('clearing a search that finds nobody gives the focus to the search', async () => {
+  const { user } = visitReview({
+    groups: FEW,
+    address: '/?search=nobody',
+    answers: {
+      'GET /api/meetings': ({ query }) => {
+        const found = query.has('search') ? [] : FEW;
+        return { body: found, headers: { 'x-total-count': String(found.length) } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await screen.findByText('Visitor 1');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test('a part without an answer says who was not reached, and goes on from there', async () => {
@@ -253,6 +273,7 @@ test('a view is saved under a name for all staff; a taken name is said where it 
               'There is already a view called Pending. Please choose another name.',
             )
           : { status: 201, body: { views: [saved] } },
+      'DELETE /api/views/7': () => ({ body: { views: [] } }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
@@ -267,6 +288,10 @@ test('a view is saved under a name for all staff; a taken name is said where it 
   const link = await screen.findByRole('link', { name: 'Pending' });
   expect(link.getAttribute('aria-current')).toBe('true');
   expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  await user.click(screen.getByRole('button', { name: 'Remove the view Pending' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pending' })).toBeNull());
+  expect(screen.getByRole('navigation', { name: 'Views' }).contains(document.activeElement)).toBe(true);
 });
 
 test('puts a tag on the selected people, keeps what was typed while it is refused, and takes it back', async () => {

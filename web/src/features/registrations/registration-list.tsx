@@ -12,7 +12,7 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { BulkSummary } from '../../list/bulk/bulk-summary.tsx';
 import { useBulk } from '../../list/bulk/use-bulk.ts';
-import { type DataColumn, focusRowBeside } from '../../list/data-table.tsx';
+import { type DataColumn, focusFirstRow, focusRowBeside } from '../../list/data-table.tsx';
 import { refreshList } from '../../list/kept-rows.ts';
 import { NewRows } from '../../list/new-rows.tsx';
 import { rowKeysOf } from '../../list/row-keys-words.ts';
@@ -84,6 +84,9 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
   const leave = (id: number) => {
     if (!focusRowBeside(list.current, groups, id)) searchBox.current?.focus();
   };
+  const toRows = () => {
+    if (!focusFirstRow(list.current)) searchBox.current?.focus();
+  };
   const { remove, deleting } = useDelete(leave);
   const canDecide = can(role, 'meeting.decide');
   const chosenOr = (id: number) => (selection.selected.has(id) ? [...selection.selected] : [id]);
@@ -119,13 +122,18 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
         onMail={
           can(role, 'registration.mail') ? (mailed) => setQuestion({ action: 'mail', ids: mailed }) : null
         }
+        onClosed={toRows}
       />
       {groups.some(({ mail }) => mail?.state === 'unsent') && (
         <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
       )}
       <NewRows count={still.waiting} onShow={still.show} />
       {isEmpty ? (
-        <RowListEmpty title={text('review.empty')} onClear={place.isFiltered ? place.clear : null} />
+        <RowListEmpty
+          title={text('review.empty')}
+          onClear={place.isFiltered ? place.clear : null}
+          searchBox={searchBox}
+        />
       ) : (
         <RegistrationTable
           groups={groups}

@@ -14,16 +14,23 @@ interface BulkSummaryProps {
   bulk: Bulk;
   /** Offers the email to those who were decided; null where it may not be sent. */
   onMail: ((ids: readonly number[]) => void) | null;
+  /** Called after it was closed, to give the focus to the list. */
+  onClosed: () => void;
 }
 
-export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
+export function BulkSummary({ bulk, onMail, onClosed }: BulkSummaryProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const { progress, summary, undone } = bulk;
-  const isShown = summary !== null || undone !== null;
+  const shown = progress ? null : (undone ?? summary);
+  // Also where one takes the place of another, as after Undo.
   useEffect(() => {
-    if (isShown) place.current?.focus();
-  }, [isShown]);
+    if (shown) place.current?.focus();
+  }, [shown]);
+  const close = () => {
+    bulk.dismiss();
+    onClosed();
+  };
   if (progress)
     return (
       <div className={styles.place}>
@@ -45,7 +52,7 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
                 {text('review.bulkGoOn')}
               </Button>
             )}
-            <Button variant="text" onClick={bulk.dismiss}>
+            <Button variant="text" onClick={close}>
               {text('review.bulkClose')}
             </Button>
           </div>
@@ -78,7 +85,7 @@ export function BulkSummary({ bulk, onMail }: BulkSummaryProps) {
               {text('review.bulkGoOn')}
             </Button>
           )}
-          <Button variant="text" onClick={bulk.dismiss}>
+          <Button variant="text" onClick={close}>
             {text('review.bulkClose')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { reopenMeetings } from '@visavis/contract/meeting/list-calls';
 import type { Person, PersonEvent } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -14,6 +14,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useRefresh } from '../api.ts';
 import { eventSentence } from '../event-words.ts';
 import styles from './sections.module.css';
@@ -82,6 +83,8 @@ function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: 
   const toast = useToast();
   const refresh = useRefresh(reference);
   const [isBusy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandover(button, () => button.current?.closest('section'));
   const name = { exhibitor: exhibitor ?? '' };
   const press = async () => {
     if (isBusy) return;
@@ -99,7 +102,7 @@ function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: 
     }
   };
   return (
-    <Button variant="text" className={styles.more} busy={isBusy} onClick={() => void press()}>
+    <Button ref={button} variant="text" className={styles.more} busy={isBusy} onClick={() => void press()}>
       {text('people.undo')}
       <span className="visually-hidden"> {text('people.undoOf', name)}</span>
     </Button>

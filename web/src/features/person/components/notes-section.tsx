@@ -3,7 +3,7 @@ import { addNote, changeNote, deleteNote } from '@visavis/contract/person/calls'
 import type { Person, PersonNote } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { NOTE_LIMIT } from '@visavis/domain/person/note';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useNotes } from '../use-notes.ts';
 import styles from './notes-section.module.css';
 
@@ -22,11 +23,15 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
   const role = useRole();
   const { run, isBusy, refusal } = useNotes(reference);
   const [typed, setTyped] = useUnsentText(`note ${reference}`);
+  const field = useRef<HTMLTextAreaElement>(null);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const content = typed.trim();
     if (content === '' || isBusy) return;
-    if (await run(() => call(addNote, { params: { reference }, body: { content } }))) setTyped('');
+    if (!(await run(() => call(addNote, { params: { reference }, body: { content } })))) return;
+    setTyped('');
+    // The button goes with what was typed.
+    field.current?.focus();
   };
   return (
     <Section id="notes" title={text('people.notes')}>
@@ -44,6 +49,7 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
       {can(role, 'note.write') && (
         <form className={styles.form} onSubmit={add}>
           <TextArea
+            ref={field}
             label={text('people.newNote')}
             help={text('people.onlyStaff')}
             rows={3}
@@ -83,6 +89,16 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
     setTyped(changed);
     setUnsent(changed);
   };
+  const place = useRef<HTMLLIElement>(null);
+  useFocusHandover(place, () => place.current?.closest('section'));
+  // Editing and reading it take each other's place: the focus stays with the note.
+  const isEditing = typed !== null;
+  const turned = useRef(isEditing);
+  useEffect(() => {
+    if (turned.current === isEditing) return;
+    turned.current = isEditing;
+    place.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+  }, [isEditing]);
   const close = () => {
     setTyped(null);
     setUnsent('');
@@ -94,7 +110,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
     if (await run(() => call(changeNote, { params: { id }, body }))) close();
   };
   return (
-    <li>
+    <li ref={place}>
       {typed === null ? (
         <p className={styles.content} dir="auto">
           {content}

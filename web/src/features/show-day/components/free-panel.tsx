@@ -100,12 +100,14 @@ function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionPro
   const instants = useInstants();
   const mayMatch = can(useRole(), 'meeting.decide');
   const [isBusy, setBusy] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
   const isMatched = done?.kind === 'matched';
-  // The pressed button is gone: the focus stays in its row, where Undo is.
+  // The pressed button is gone: the focus stays in its row, where Undo may be.
   useEffect(() => {
-    if (isMatched && hasPressed.current) undo.current?.focus();
+    if (hasPressed.current && document.activeElement === document.body)
+      (isMatched ? undo.current : row.current)?.focus();
   }, [isMatched]);
   const press = async (work: () => Promise<void>) => {
     if (isBusy) return;
@@ -117,7 +119,7 @@ function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionPro
   const { name, company, exhibitor, boothNumber, reference } = suggestion;
   const values = { name, exhibitor };
   return (
-    <li className={styles.row}>
+    <li ref={row} tabIndex={-1} className={styles.row}>
       <div className={styles.pair}>
         <p>
           <strong>{exhibitor}</strong>, {boothNumber}

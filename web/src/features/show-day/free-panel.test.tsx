@@ -1,0 +1,53 @@
+// Matching somebody who is free: the keyboard stays in the row, also when its buttons go.
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
+import { FreePanel } from './components/free-panel.tsx';
+
+afterEach(endVisit);
+
+const SUGGESTION = {
+  registrationId: 4,
+  reference: 'BM-7K3M-Q2XD',
+  name: 'Noor Aziz',
+  company: 'Kenari Spa',
+  exhibitorId: 9,
+  exhibitor: 'Hanari Skin Lab',
+  boothNumber: 'A12',
+  interests: 2,
+  hasLost: false,
+  seenAt: null,
+};
+
+it('keeps the focus in the row while a match is made and undone', async () => {
+  let isFree = true;
+  const { user } = visitPage({
+    pages: { '/': <FreePanel /> },
+    address: '/',
+    answers: {
+      'GET /api/show-day/matches': () => ({
+        hour: { day: 1, minute: 660 },
+        exhibitors: 1,
+        here: 1,
+        considered: 1,
+        people: 1,
+        total: isFree ? 1 : 0,
+        suggestions: isFree ? [SUGGESTION] : [],
+      }),
+      'POST /api/show-day/matches': () => {
+        isFree = false;
+        return { meetingId: 7, version: 1, scheduleVersion: 1 };
+      },
+      // The hour was taken by somebody else meanwhile: the person is suggested no more.
+      'POST /api/show-day/matches/undo': () => ({ wasTold: false }),
+    },
+  });
+  (await screen.findByRole('button', { name: /^Match/ })).focus();
+  await user.keyboard('{Enter}');
+  const undo = await screen.findByRole('button', { name: /^Undo the match/ });
+  expect(document.activeElement).toBe(undo);
+  await user.keyboard('{Enter}');
+  const said = await screen.findByText('Undone. Nobody was told.');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement).toBe(said.closest('li'));
+});
