@@ -76,7 +76,8 @@ export const reopenMeetings = endpoint({
   method: 'POST',
   path: '/api/meetings/reopen',
   permission: 'meeting.decide',
-  summary: 'Makes meetings pending again that are unchanged since the version given: takes back a decision',
+  summary:
+    'Takes back decisions: makes meetings pending that are unchanged since the version given, and not mailed since',
   body: z.strictObject({
     meetings: z
       .array(z.object({ id: wholeId, version: z.int() }))

@@ -123,6 +123,8 @@ export interface StaffMessages {
   'meeting.not-rejected': { reason: AnyMessage };
   'meeting.not-saved': { reason: AnyMessage };
   'meeting.reason-missing': NoValues;
+  /** Of whom, when and by whom: an organiser's address, null when no organiser pressed Send Email. */
+  'meeting.told': { name: string; exhibitor: string; date: string; minute: number; by: string | null };
   'payment.abandoned': NoValues;
   'payment.asked-ago': { standing: AnyMessage; minutes: number };
   'payment.changed': NoValues;

@@ -183,6 +183,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `Not rejected. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Not saved. ${say(reason)}`,
   'meeting.reason-missing': 'Please give a reason for an hour outside the exhibition hours.',
+  'meeting.told': ({ name, exhibitor, date, minute, by }, { moment }) =>
+    `${name} was emailed about ${exhibitor} on ${moment(date, minute)}${by === null ? '' : `, by ${by}`}: this cannot be undone. Please change the decision instead.`,
   'payment.abandoned': 'The payment was abandoned or timed out.',
   'payment.asked-ago': ({ standing, minutes }, { say }) =>
     `${say(standing)} The provider was asked ${minutes < 1 ? 'less than a minute' : plural(minutes, 'minute')} ago; it is asked again at most every 5 minutes.`,

@@ -193,6 +193,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,
   'meeting.reason-missing': 'Sila berikan sebab bagi waktu di luar waktu pameran.',
+  'meeting.told': ({ name, exhibitor, date, minute, by }, { moment }) =>
+    `${name} telah menerima e-mel tentang ${exhibitor} pada ${moment(date, minute)}${by === null ? '' : `, daripada ${by}`}, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.`,
   'payment.abandoned': 'Pembayaran ditinggalkan atau tamat masa.',
   'payment.asked-ago': ({ standing, minutes }, { say }) =>
     `${say(standing)} Penyedia ditanya ${minutes < 1 ? 'kurang daripada seminit' : `${minutes} minit`} lalu; ia ditanya semula paling kerap setiap 5 minit.`,

@@ -158,6 +158,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.not-rejected': ({ reason }, { say }) => `未拒绝。${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `未保存。${say(reason)}`,
   'meeting.reason-missing': '此时段不在展会开放时间内，请填写原因。',
+  'meeting.told': ({ name, exhibitor, date, minute, by }, { moment }) =>
+    `${by === null ? '' : `${by} `}已于 ${moment(date, minute)} 就与 ${exhibitor} 的洽谈给 ${name} 发送邮件，无法撤销。请改为更改决定。`,
   'payment.abandoned': '付款被放弃或已超时。',
   'payment.asked-ago': ({ standing, minutes }, { say }) =>
     `${say(standing)}${minutes < 1 ? '不到一分钟' : `${minutes} 分钟`}前已向付款服务商查询；最多每 5 分钟查询一次。`,

@@ -84,6 +84,20 @@ it('a rejection that is taken back needs its hour again', async () => {
   expect(await statusesOf(joon)).toEqual([3]);
 });
 
+it('a decision that was mailed is not taken back; the others are', async () => {
+  const meetings = meetingsOf(await decide('approve', [amira.id, joon.id]));
+  await post('mail-many', { ids: [joon.id] }, stand.admin);
+  await stand.test.db.updateTable('email').set({ state: 'sent' }).execute();
+  const undone = (await post('reopen', { meetings })).json();
+  expect(undone).toMatchObject({
+    reopened: 2,
+    refused: [
+      { id: joon.schedules[0]?.id, reason: { code: 'meeting.told', values: { name: 'Joon-ho Park' } } },
+    ],
+  });
+  expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[2, 2], [4]]);
+});
+
 it('mails those who are decided, names the others, and mails nobody twice', async () => {
   await decide('approve', [amira.id]);
   const mail = async () => (await post('mail-many', { ids: [amira.id, joon.id] })).json().people;

@@ -6,16 +6,27 @@ import type {
   reopenMeetings,
 } from '@visavis/contract/meeting/list-endpoints';
 import type { BulkRefusal } from '@visavis/contract/outcome';
+import { localMinuteAt } from '@visavis/domain/edition/fair-time';
+import { momentOf } from '@visavis/domain/edition/programme';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { refusalOf } from '../../http/refusal-of.ts';
 import { listRegistrationNames, listRegistrationsOf } from './bulk.repository.ts';
 import { checkVersion, inGridTransaction } from './change.service.ts';
 import { changeAndRecord, decideEach } from './decision.service.ts';
-import { type MeetingDependencies, NO_REGISTRATION, openCase, standingAfter } from './lock.repository.ts';
-import { listMeetings, lockMeeting } from './repository.ts';
+import {
+  type Case,
+  type MeetingDependencies,
+  NO_REGISTRATION,
+  openCase,
+  standingAfter,
+} from './lock.repository.ts';
+import { exhibitorName } from './present.ts';
+import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 import { mailStatusOf } from './status-email.service.ts';
+import { findDecidedAt, findTold, isTold, type Told } from './told.repository.ts';
 
 type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
   HandlerInput<E>['body'] & { organiser: Organiser };
@@ -60,7 +71,7 @@ export async function decideMany(
   return { people };
 }
 
-/** Makes meetings pending again that nobody has changed since. */
+/** Makes meetings pending again that nobody has changed since, and whose visitor was not mailed the decision. */
 export async function reopenMany(
   { db, clock, editions, announcer }: MeetingDependencies,
   { meetings, organiser }: Body<typeof reopenMeetings>,
@@ -76,12 +87,14 @@ export async function reopenMany(
       editions.of({ registrationId }),
       async (transaction, catalogue) => {
         const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
+        const told = await findTold(transaction, registrationId);
         const outcomes: { id: number; refusal: BulkRefusal | null }[] = [];
         for (const meetingId of ids)
           try {
             const meeting = await lockMeeting(transaction, { registrationId, meetingId });
             if (!meeting) throw new AppError('resource.not-found', NO_REGISTRATION);
             checkVersion(catalogue, meeting, seen.get(meetingId));
+            await refuseTold(opened, meeting, told);
             await changeAndRecord(opened, meeting, {
               to: { standing: standingAfter(catalogue, meeting, 'set-pending') },
               action:
@@ -101,6 +114,22 @@ export async function reopenMany(
   }
   announcer.soon();
   return { reopened, refused };
+}
+
+/** @throws AppError 'email.already-sent' for a decision that its visitor has been mailed since */
+async function refuseTold(opened: Case, meeting: MeetingRow, told: Told | null): Promise<void> {
+  const { transaction, catalogue, registration } = opened;
+  const decidedAt = await findDecidedAt(transaction, meeting);
+  if (decidedAt === null || !isTold(told, decidedAt)) return;
+  throw new AppError(
+    'email.already-sent',
+    message('meeting.told', {
+      name: registration.name,
+      exhibitor: exhibitorName(catalogue, meeting.exhibitorId),
+      ...momentOf(localMinuteAt(told.at, catalogue.timeZone)),
+      by: told.by,
+    }),
+  );
 }
 
 /** Sends the status email of each registration that is decided and has one to get. */

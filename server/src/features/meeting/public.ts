@@ -24,3 +24,4 @@ export {
   type RegistrationRow,
 } from './repository.ts';
 export { refreshRegistration } from './state.repository.ts';
+export { findTold, isTold, type Told } from './told.repository.ts';

@@ -1,13 +1,13 @@
 // Taking a decision back from the history of a person: for ten minutes, and only what nobody has changed since.
 import type { Person } from '@visavis/contract/person/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
 let stand: ReviewStand;
 let now = TEST_NOW;
 beforeAll(async () => {
-  stand = await openReview({ clock: () => now });
+  stand = await openReview({ clock: () => now, mail: { domain: 'visavis.example', handOver: () => {} } });
 });
 afterAll(() => stand.close());
 
@@ -51,4 +51,47 @@ it('is over after ten minutes, and after another decision', async () => {
   const { id = 0, version = 0 } = rejected?.undo ?? {};
   await stand.test.post('/api/meetings/reopen', { meetings: [{ id, version }] }, stand.editor);
   expect((await eventsOf(other.registrationNumber))[0]?.action).toBe('meeting.undo-reject');
+});
+
+it('is refused and not offered once the person was mailed the decision; a later one still is', async () => {
+  const { registrationNumber, id, user_id, visitor_company_id, schedules } = await stand.register([
+    [4, 1, 660],
+    [5, 1, 720],
+  ]);
+  const [first, second] = schedules;
+  for (const meeting of schedules)
+    await stand.test.post(`/api/meetings/${meeting.id}/approve`, {}, stand.editor);
+  const offered = async () => (await eventsOf(registrationNumber)).filter(({ undo }) => undo !== null);
+  expect(await offered()).toHaveLength(2);
+  passMinutes(1);
+  await stand.test.post('/api/meetings/send-status-email', { user_id, visitor_company_id }, stand.admin);
+  expect(await offered()).toEqual([]);
+  const reopen = async (meeting: { id: number; version: number }) =>
+    (await stand.test.post('/api/meetings/reopen', { meetings: [meeting] }, stand.editor)).json();
+  const { reopened, refused } = await reopen({ id: first?.id ?? 0, version: 2 });
+  expect(reopened).toBe(0);
+  const [{ actor } = { actor: '' }] = await eventsOf(registrationNumber);
+  const values = { name: 'Amira Rahman', exhibitor: 'Maker 4', by: actor };
+  expect(refused).toMatchObject([{ id: first?.id, reason: { code: 'meeting.told', values } }]);
+  expect(refused[0].message).toMatch(/^Amira Rahman was emailed about Maker 4 on .+, by .+@.+: this cannot/);
+  expect((await stand.group(id)).schedules.map(({ status }) => status)).toEqual([4, 4]);
+  // An email that failed has told nobody.
+  await stand.test.db
+    .updateTable('email')
+    .set({ state: 'failed' })
+    .where('registration_id', '=', id)
+    .execute();
+  expect(await offered()).toHaveLength(2);
+  await stand.test.db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', id).execute();
+  // What was decided since is not known to them.
+  const edited = schedules[1];
+  await stand.put(
+    edited?.id ?? 0,
+    editOf({ ...edited, version: 2 } as (typeof schedules)[number], { status: 2 }),
+  );
+  passMinutes(1);
+  await stand.test.post(`/api/meetings/${second?.id}/reject`, {}, stand.editor);
+  expect(await offered()).toMatchObject([{ action: 'meeting.reject', undo: { id: second?.id } }]);
+  const version = (await stand.group(id)).schedules[1]?.version ?? 0;
+  expect(await reopen({ id: second?.id ?? 0, version })).toEqual({ reopened: 1, refused: [] });
 });

@@ -14,7 +14,7 @@ import type { Catalogue } from '../edition/public.ts';
 import { presentMessagesOf } from '../email/public.ts';
 import { findFailure } from '../failed-address/public.ts';
 import { readRows } from '../hosted-review/public.ts';
-import { readGroups } from '../meeting/public.ts';
+import { findTold, isTold, readGroups, type Told } from '../meeting/public.ts';
 import { presentAttempts } from '../payment/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
@@ -40,7 +40,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
   if (isHosted && !can(organiser.role, 'application.read')) return null;
-  const [groups, rows, messages, notes, tasks, staff, events, links, failure] = await Promise.all([
+  const [groups, rows, messages, notes, tasks, staff, events, told, links, failure] = await Promise.all([
     readGroups(db, catalogue, [id]),
     isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
     can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
@@ -48,6 +48,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     presentTasks(db, id),
     can(organiser.role, 'task.write') ? listStaff(db) : [],
     listEvents(db, id, MOST),
+    findTold(db, id),
     countLinks(db, id, now),
     can(organiser.role, 'email.read') ? findFailure(db, id) : null,
   ]);
@@ -70,7 +71,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     notes,
     tasks,
     staff,
-    history: events.map((event) => presentEvent(event, registration, now)),
+    history: events.map((event) => presentEvent(event, registration, { told, now })),
   };
 }
 
@@ -102,16 +103,17 @@ async function presentBooking(
   };
 }
 
-/** With a way back where the meeting is still as it was decided: the server refuses it later anyway. */
+/** With a way back where the meeting is still as it was decided and not mailed: the server refuses it later anyway. */
 function presentEvent(
   { decided, at, ...event }: Awaited<ReturnType<typeof listEvents>>[number],
   { schedules }: Person['registration'],
-  now: Date,
+  { told, now }: { told: Told | null; now: Date },
 ): PersonEvent {
   const until = new Date(at.getTime() + HISTORY_UNDO_MINUTES * 60_000);
   const isUndoable =
     decided !== null &&
     now < until &&
+    !isTold(told, at) &&
     schedules.some(({ id, version }) => id === decided.id && version === decided.version);
   return {
     ...event,

@@ -1,0 +1,59 @@
+// When a person was last emailed their whole schedule: a decision that they know is changed, never taken back.
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+
+export interface Told {
+  /** When the email was written: it tells what had been decided by then. */
+  writtenAt: Date;
+  /** When it was sent, or written while it is still on its way. */
+  at: Date;
+  /** Address of the organiser who pressed Send Email; null for one that the server wrote by itself. */
+  by: string | null;
+}
+
+/** The last email with the whole schedule that has left or is on its way; null if there is none. */
+export async function findTold(db: Kysely<Database>, registrationId: number): Promise<Told | null> {
+  const email = await db
+    .selectFrom('email')
+    .select(['id', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where('registration_id', '=', registrationId)
+    .where('kind', 'in', ['meeting-status', 'meetings-changed'])
+    .where('schedule_version', 'is not', null)
+    .where('state', 'in', ['queued', 'sent'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!email) return null;
+  const sender = await db
+    .selectFrom('audit_entry')
+    .select('actor')
+    .where('registration_id', '=', registrationId)
+    .where('action', '=', 'registration.mail')
+    .where(sql<boolean>`(after->>'emailId')::int = ${email.id}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { writtenAt, sentAt } = email;
+  return { writtenAt, at: sentAt ?? writtenAt, by: sender?.actor ?? null };
+}
+
+/** Whether an email tells what was decided at an instant; one of the same instant does. */
+export const isTold = (told: Told | null, decidedAt: Date): told is Told =>
+  told !== null && told.writtenAt >= decidedAt;
+
+/** When a meeting became as it is, by what the audit trail says of it; null for one as its visitor asked for it. */
+export async function findDecidedAt(
+  db: Kysely<Database>,
+  { id, registrationId, version }: { id: number; registrationId: number; version: number },
+): Promise<Date | null> {
+  const entry = await db
+    .selectFrom('audit_entry')
+    .select('at')
+    .where('registration_id', '=', registrationId)
+    .where(sql<boolean>`(after->>'id')::int = ${id} and (after->>'version')::int = ${version}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.at ?? null;
+}
