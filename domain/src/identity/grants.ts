@@ -25,6 +25,8 @@ export const GRANTS = {
   'audit.read': { staff: 'admin' },
   'booking.read': { staff: 'viewer' },
   'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
+  /** A whole rooming list that is exported counts as the one that the hotel has. */
+  'booking.tell-hotel': { staff: 'editor' },
   'category.read': { staff: 'viewer' },
   'category.set': { staff: 'editor' },
   'change.follow': { staff: 'viewer' },

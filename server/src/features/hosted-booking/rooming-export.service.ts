@@ -4,6 +4,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { listRoomingChanges } from '@visavis/contract/hosted-booking/endpoints';
 import { roomingChanges } from '@visavis/domain/booking/rooming';
+import { can } from '@visavis/domain/identity/grants';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -37,7 +38,7 @@ interface RoomingRequest {
 const isWhole = (filter: BookingFilter): boolean =>
   Object.values(filter).every((part) => part === undefined || part === '');
 
-/** The bookings of a filter that keep their room, then who waits. A list without a filter is remembered. */
+/** The bookings of a filter that keep their room, then who waits. A list without a filter is remembered, but not a viewer's. */
 export async function exportRoomingList(
   { db, clock, sealer }: Omit<HostedBookingDependencies, 'editions'>,
   { organiser, catalogue, format, filter, withPassports }: RoomingRequest,
@@ -62,7 +63,7 @@ export async function exportRoomingList(
       subject: `${rows} booking${rows === 1 ? '' : 's'} as ${format.toUpperCase()}${withPassports ? ', with passport numbers' : ''}`,
       after: { format, rows, passports: withPassports, ...filter },
     });
-    if (isWhole(filter))
+    if (isWhole(filter) && can(organiser.role, 'booking.tell-hotel'))
       await writeRoomingExport(transaction, {
         editionId: catalogue.editionId,
         organiserId: organiser.id,

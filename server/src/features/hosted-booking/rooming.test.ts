@@ -273,6 +273,19 @@ describe('what changed since the last export', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('is not what a viewer has exported, who may read the list but tells the hotel nothing', async () => {
+    await exportAll('', stand.viewer);
+    expect((await changes()).since).toBeNull();
+    await exportAll();
+    const told = (await changes()).since;
+    await book('Amira Rahman');
+    now = new Date(TEST_NOW.getTime() + 60_000);
+    expect(await exportAll('', stand.viewer)).toHaveLength(1);
+    expect(await changes()).toMatchObject({ since: told, added: [{ guest: 'Amira Rahman' }] });
+    await exportAll('', stand.admin);
+    expect((await changes()).added).toEqual([]);
+  });
+
   it('a saved booking with nothing new, or with the same passport, is no change', async () => {
     const buyer = await book('Amira Rahman');
     await exportAll();

@@ -40,7 +40,12 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
   const [withPassports, setWithPassports] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const isFiltered = Object.keys(filter).length > 0;
+  const held =
+    Object.keys(filter).length > 0
+      ? 'bookings.exportsFiltered'
+      : can(role, 'booking.tell-hotel')
+        ? 'bookings.exportsAll'
+        : 'bookings.exportsToRead';
   const save = async () => {
     setBusy(true);
     setFailure(null);
@@ -72,7 +77,7 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
     >
       <div className={styles.choices}>
         {failure !== null && <Banner kind="error">{failure}</Banner>}
-        <p>{text(isFiltered ? 'bookings.exportsFiltered' : 'bookings.exportsAll')}</p>
+        <p>{text(held)}</p>
         <SelectField
           label={text('bookings.format')}
           value={format}
