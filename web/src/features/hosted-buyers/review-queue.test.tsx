@@ -82,3 +82,20 @@ test('Enter once too often after a rejection leaves the next applicant in view',
   expect(await dialog.findByText('Applicant 2 of 3')).toBeDefined();
   expect(document.activeElement?.textContent).toBe('Uploaded Documents');
 });
+
+test('each applicant begins at the top of the dialog, with the keys at hand', async () => {
+  const { user, dialog } = await open();
+  const box = screen.getByRole('dialog', { name: 'Uploaded Documents' });
+  box.scrollTop = 400;
+  // It is removed together with the applicant whose address it is.
+  dialog.getByRole('link', { name: 'amira@kenari.example' }).focus();
+  await user.keyboard('n');
+  await dialog.findByText('Applicant 2 of 3');
+  expect(box.scrollTop).toBe(0);
+  const name = dialog.getByRole('heading', { name: 'Kenji Watanabe' });
+  const documents = dialog.getByText('No documents');
+  expect(name.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+  await user.keyboard('n');
+  expect(await dialog.findByText('Applicant 3 of 3')).toBeDefined();
+});

@@ -233,7 +233,41 @@ test('a person of the queue who is gone is said, and the next one can be reached
   });
   await user.keyboard('n');
   expect(await screen.findByText(/There is no such registration/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Next person' }));
+  await user.keyboard('n');
   expect(await screen.findByText('Person 3 of 3')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
   expect(dialog).toBeDefined();
+});
+
+test('each person begins at the top of the dialog', async () => {
+  const { user, dialog } = await open();
+  const box = screen.getByRole('dialog', { name: 'Schedule Meetings:' });
+  for (const [place, go] of [
+    [2, () => user.click(dialog.getByRole('button', { name: 'Approve All' }))],
+    [3, () => user.keyboard('n')],
+    [2, () => user.click(dialog.getByRole('button', { name: 'Previous' }))],
+  ] as const) {
+    box.scrollTop = 400;
+    await go();
+    await dialog.findByText(NAMES[place - 1] ?? '');
+    expect(box.scrollTop).toBe(0);
+  }
+});
+
+test.each([
+  ['a refusal', () => refusal(403, 'session.forbidden', 'Your role does not allow this.')],
+  ['no answer', () => ({ status: 502, body: '' })],
+])('after %s the keys go on: the next person opens with the focus on the title', async (_, answer) => {
+  const { user, dialog, calls } = await open({ 'POST /api/meetings/11/approve': answer });
+  await user.keyboard('a');
+  const alert = await dialog.findByRole('alert');
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  await user.keyboard('n');
+  await dialog.findByText('Kenji Watanabe');
+  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  await user.keyboard('a');
+  await waitFor(() => expect(calls.some(({ call }) => call === 'POST /api/meetings/21/approve')).toBe(true));
 });

@@ -1,17 +1,17 @@
 // The details that an applicant gave, for the organiser's decision.
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { websiteAddress } from '../../../list/application-words.ts';
 import styles from './application-details.module.css';
 
-export function ApplicationDetails({ row }: { row: HostedRow }) {
+/** @param titleId of the element with the applicant's name */
+export function ApplicationDetails({ row, titleId }: { row: HostedRow; titleId: string }) {
   const text = useText();
   const instants = useInstants();
   const countryName = useCountryName();
-  const id = useId();
   const items: [term: string, value: ReactNode][] = [
     [text('hostedBuyers.designation'), row.designation],
     [text('hostedBuyers.company'), row.company],
@@ -32,10 +32,7 @@ export function ApplicationDetails({ row }: { row: HostedRow }) {
     [text('hostedBuyers.termsAccepted'), text('hostedBuyers.termsVersion', { version: row.termsVersion })],
   ];
   return (
-    <section className={styles.details} aria-labelledby={id}>
-      <h3 id={id} dir="auto">
-        {row.name}
-      </h3>
+    <section className={styles.details} aria-labelledby={titleId}>
       <dl>
         {items.map(([term, value]) => (
           <div key={term}>

@@ -4,12 +4,13 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { canApprove, canReject } from '@visavis/domain/application/state';
 import { can } from '@visavis/domain/identity/grants';
 import { Check, FileQuestion, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { QueueBar } from '../../../list/queue-bar.tsx';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
+import { useOneAfterAnother } from '../../../list/use-one-after-another.ts';
 import { useSettled } from '../../../list/use-settled.ts';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -51,6 +52,8 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const queries = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const nameId = useId();
+  useOneAfterAnother(row.id, title);
   // No passport stays in memory after the dialog has closed.
   useEffect(() => () => forgetDocuments(queries), [queries]);
   const isSettled = useSettled(row.id);
@@ -135,6 +138,9 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
       {failure !== undefined && <Banner kind="error">{failure}</Banner>}
       {/* Files of one applicant are never shown beside the name of another. */}
       <div key={row.id} className={styles.content}>
+        <h3 id={nameId} dir="auto" className={styles.name}>
+          {row.name}
+        </h3>
         {row.documents.length > 0 ? (
           <ApplicantDocuments
             row={row}
@@ -149,7 +155,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
             <StatusPill kind={STATUS_KINDS[row.status]}>{text.choice('status', row.status)}</StatusPill>
             <DecisionLine row={row} />
           </div>
-          <ApplicationDetails row={row} />
+          <ApplicationDetails row={row} titleId={nameId} />
           <RequestList row={row} decisions={decisions} />
         </div>
       </div>

@@ -5,19 +5,16 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { canBeRejected, isGivenUp, isPending, nextPending } from '../../../list/meeting-words.ts';
-import { QueueBar } from '../../../list/queue-bar.tsx';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
+import { useOneAfterAnother } from '../../../list/use-one-after-another.ts';
 import { useSettled } from '../../../list/use-settled.ts';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useRegistration } from '../api.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -28,8 +25,10 @@ import { DecisionOutcome } from './decision-outcome.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MeetingCarousel } from './meeting-carousel.tsx';
 import { MeetingList } from './meeting-list.tsx';
+import { PersonBar, personKeys } from './person-bar.tsx';
 import styles from './schedule-dialog.module.css';
 import { type Question, ScheduleQuestion } from './schedule-question.tsx';
+import { UnreadSchedule } from './unread-schedule.tsx';
 import { VisitorDetails } from './visitor-details.tsx';
 
 interface ScheduleDialogProps {
@@ -44,7 +43,6 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }: ScheduleDialogProps) {
-  const text = useText();
   const { data: group, error } = useRegistration(id, known);
   const isLate = useDelayed();
   // The warning about pending meetings is on screen already.
@@ -67,47 +65,7 @@ export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }:
     );
   // A fast response opens the dialog once, without a skeleton first.
   if (!error && !isLate) return null;
-  return (
-    <Dialog open title={text('review.scheduleTitle')} width="widest" onClose={onClose}>
-      {queue && <PersonBar queue={queue} onShow={onShow} />}
-      {error ? (
-        <Banner kind="error">
-          {text('review.detailsFailed', { message: sentenceOf(text, error, text('review.noAnswer')) })}
-        </Banner>
-      ) : (
-        <div aria-busy="true">
-          <Skeleton height="20rem" />
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-const showOf = (id: number | null | undefined, onShow: (id: number) => void) =>
-  id == null ? undefined : () => onShow(id);
-
-interface PersonBarProps {
-  queue: Queue;
-  nextRef?: Ref<HTMLButtonElement>;
-  isNextHeld?: boolean;
-  onShow: (id: number) => void;
-}
-
-function PersonBar({ queue, nextRef, isNextHeld = false, onShow }: PersonBarProps) {
-  const text = useText();
-  const { position, total, previous, next } = queue;
-  return (
-    <QueueBar
-      words={{
-        where: text('review.person', { position, total }),
-        previous: text('review.previousPerson'),
-        next: text('review.nextPerson'),
-      }}
-      onPrevious={showOf(previous, onShow)}
-      onNext={isNextHeld ? undefined : showOf(next, onShow)}
-      {...(nextRef && { nextRef })}
-    />
-  );
+  return <UnreadSchedule error={error} queue={queue} onShow={onShow} onClose={onClose} />;
 }
 
 function Finished({ id, mailing }: { id: number; mailing: Mailing }) {
@@ -148,6 +106,7 @@ function OpenSchedule(props: OpenScheduleProps) {
   const warningId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const nextPerson = useRef<HTMLButtonElement>(null);
+  useOneAfterAnother(group.id, title);
   const decisions = useDecisions(group);
   const { meeting, show } = useShown(group);
   const [asked, setAsked] = useState<{ of: number; question: Question } | null>(null);
@@ -210,8 +169,7 @@ function OpenSchedule(props: OpenScheduleProps) {
           }
         : undefined,
     e: canDecide && isOpen ? () => ask({ action: 'edit', meeting }) : undefined,
-    n: showOf(queue?.next, onShow),
-    p: showOf(queue?.previous, onShow),
+    ...personKeys(queue, onShow),
     arrowdown: () => turn(1),
     arrowup: () => turn(-1),
   });
