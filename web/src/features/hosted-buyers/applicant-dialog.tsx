@@ -16,6 +16,7 @@ interface ApplicantDialogProps {
 export function ApplicantDialog({ row, onChange, onClose }: ApplicantDialogProps) {
   const decisions = useDecisions(onClose);
   const [asking, setAsking] = useState<'ask' | 'reject' | null>(null);
+  const [isDecided, setDecided] = useState(false);
   const busy = decisions.busyOf(row.id);
   const change = useEffectEvent(onChange);
   useEffect(() => {
@@ -28,6 +29,8 @@ export function ApplicantDialog({ row, onChange, onClose }: ApplicantDialogProps
       <DocumentsDialog
         row={row}
         decisions={decisions}
+        lastDecided={isDecided ? row : undefined}
+        onApproved={() => setDecided(true)}
         onReject={() => setAsking('reject')}
         onAsk={() => setAsking('ask')}
         onClose={onClose}
@@ -49,7 +52,8 @@ export function ApplicantDialog({ row, onChange, onClose }: ApplicantDialogProps
           onCancel={close}
           onReject={(reason) => {
             close();
-            void decisions.reject(row, reason);
+            // A refusal is said in the same place.
+            void decisions.reject(row, reason).then(() => setDecided(true));
           }}
         />
       )}

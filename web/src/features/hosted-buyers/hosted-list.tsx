@@ -73,6 +73,8 @@ export function HostedList(props: HostedListProps) {
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
+  /** Of the application that the last decision in the documents dialog was about. */
+  const [decidedId, setDecidedId] = useState<number | null>(null);
   const { sort, direction } = order;
   const query = { ...filter, ...(sort !== undefined && { sort: sort as ApplicationSort, direction }) };
   const known = useList(HOSTED_BUYERS, query);
@@ -99,6 +101,7 @@ export function HostedList(props: HostedListProps) {
   const open = (what: Opened['what']) => (row: HostedRow) => setOpened({ what, row });
   const close = () => {
     setOpened(null);
+    setDecidedId(null);
     void refreshList(queries, HOSTED_BUYERS);
   };
   const backTo = (row: HostedRow) => setOpened(opened?.isAboveDocuments ? { what: 'documents', row } : null);
@@ -218,6 +221,8 @@ export function HostedList(props: HostedListProps) {
           row={latest}
           queue={queue}
           decisions={decisions}
+          lastDecided={rows.find(({ id }) => id === decidedId)}
+          onApproved={({ id }) => setDecidedId(id)}
           onReject={(row) => setOpened({ what: 'reject', row, isAboveDocuments: true })}
           onAsk={(row) => setOpened({ what: 'ask', row, isAboveDocuments: true })}
           onClose={close}
@@ -245,7 +250,10 @@ export function HostedList(props: HostedListProps) {
             if (opened.isAboveDocuments && next) openDocuments(next);
             else backTo(latest);
             // The row as it was when the dialog opened, so that later changes are not decided on unseen.
-            void decisions.reject(opened.row, reason);
+            // A refusal is said where the decision would be.
+            void decisions.reject(opened.row, reason).then(() => {
+              if (opened.isAboveDocuments) setDecidedId(opened.row.id);
+            });
           }}
         />
       )}

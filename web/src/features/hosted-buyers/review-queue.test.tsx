@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
-import { endVisit, visitHosted } from './testing/hosted-visit.tsx';
+import { type Answers, endVisit, refusal, visitHosted } from './testing/hosted-visit.tsx';
 
 afterEach(endVisit);
 
 const NAMES = ['Amira Rahman', 'Kenji Watanabe', 'Priya Nair'];
 
-async function open() {
+async function open(answers: Answers = {}) {
   const rows = NAMES.map((name, index) =>
     hostedRow({ id: index + 1, user_id: 101 + index, name, documents: [], documentRequests: [] }),
   );
@@ -18,14 +18,31 @@ async function open() {
     const before = rows[index];
     if (!before) throw new Error('no such applicant');
     const status = decision === 'approved' ? ('Approved' as const) : ('Rejected' as const);
-    rows[index] = { ...before, decision, status, version: before.version + 1 };
+    rows[index] = {
+      ...before,
+      decision,
+      status,
+      version: before.version + 1,
+      mail: { id: 9, state: 'queued', error: null },
+      undoUntil: new Date(Date.now() + 10_000).toISOString(),
+    };
     return { body: { success: true, status_name: status, message: 'Done.', row: rows[index] } };
+  };
+  const undo = (body: unknown) => {
+    const { user_id: userId } = body as { user_id: number };
+    const before = rows.find((row) => row.user_id === userId);
+    if (!before) throw new Error('no such applicant');
+    const row = { ...before, decision: 'pending', status: 'Pending', mail: null, undoUntil: null } as const;
+    rows[rows.indexOf(before)] = row;
+    return { body: { success: true, status_name: row.status, message: 'Undone.', row } };
   };
   const visit = visitHosted({
     rows,
     answers: {
       'POST /api/hosted/varification-email': ({ body }) => decide('approved', body),
       'POST /api/hosted/reject': ({ body }) => decide('rejected', body),
+      'POST /api/hosted/undo-rejection': ({ body }) => undo(body),
+      ...answers,
     },
   });
   await visit.user.click(
@@ -98,4 +115,58 @@ test('each applicant begins at the top of the dialog, with the keys at hand', as
   expect(document.activeElement?.textContent).toBe('Uploaded Documents');
   await user.keyboard('n');
   expect(await dialog.findByText('Applicant 3 of 3')).toBeDefined();
+});
+
+const rejectByKeys = async ({ user, dialog }: Awaited<ReturnType<typeof open>>) => {
+  await user.keyboard('r');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Enter}');
+  await dialog.findByText('Applicant 2 of 3');
+};
+const saidOf = (dialog: ReturnType<typeof within>, name: string) =>
+  waitFor(() => {
+    const status = dialog.getAllByRole('status').find((one: HTMLElement) => one.textContent.includes(name));
+    if (!status) throw new Error(`nothing is said of ${name}`);
+    return within(status);
+  });
+
+test('a rejection is said and can be undone in the dialog, beside the next applicant', async () => {
+  const visit = await open();
+  await rejectByKeys(visit);
+  const { user, dialog, made } = visit;
+  const before = await saidOf(dialog, 'Amira Rahman');
+  expect(before.getByText('Rejected')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+  const undo = before.getByRole('button', { name: 'Undo the rejection of Amira Rahman' });
+  for (let steps = 0; steps < 8 && document.activeElement !== undo; steps += 1) await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await before.findByText('Pending')).toBeDefined();
+  expect(made('POST /api/hosted/undo-rejection')[0]?.body).toMatchObject({ user_id: 101, version: 2 });
+  // The button is gone, and the keys go on.
+  await user.keyboard('n');
+  expect(await dialog.findByText('Applicant 3 of 3')).toBeDefined();
+});
+
+test('an approval is said and can be undone as well, also of the last applicant', async () => {
+  const { user, dialog } = await open();
+  await user.keyboard('nn');
+  await dialog.findByText('Applicant 3 of 3');
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
+  );
+  await user.keyboard('a');
+  const last = await saidOf(dialog, 'Priya Nair');
+  expect(last.getByText('Approved')).toBeDefined();
+  await user.click(last.getByRole('button', { name: 'Undo the approval of Priya Nair' }));
+  expect(await last.findByText('Pending')).toBeDefined();
+});
+
+test('a rejection that was refused is said in the dialog, though the next applicant is in view', async () => {
+  const visit = await open({
+    'POST /api/hosted/reject': () => refusal(403, 'session.forbidden', 'Your role does not allow this.'),
+  });
+  await rejectByKeys(visit);
+  const before = await saidOf(visit.dialog, 'Amira Rahman');
+  expect(before.getByText('Your role does not allow this.')).toBeDefined();
+  expect(before.getByText('Pending')).toBeDefined();
 });

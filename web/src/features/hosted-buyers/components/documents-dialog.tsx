@@ -25,6 +25,7 @@ import { ApplicationDetails } from './application-details.tsx';
 import { DecisionLine } from './decision-line.tsx';
 import { RequestList } from './document-requests.tsx';
 import styles from './documents-dialog.module.css';
+import { LastDecided } from './last-decided.tsx';
 
 /** Where the applicant stands in the list. */
 interface ApplicantQueue {
@@ -41,12 +42,17 @@ interface DocumentsDialogProps {
   /** Undefined for one who is looked at alone. */
   queue?: ApplicantQueue | undefined;
   decisions: Decisions;
+  /** Whom the last decision in this dialog was about. */
+  lastDecided: HostedRow | undefined;
+  /** The applicant in view was approved. */
+  onApproved: (row: HostedRow) => void;
   onReject: (row: HostedRow) => void;
   onAsk: (row: HostedRow) => void;
   onClose: () => void;
 }
 
-export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClose }: DocumentsDialogProps) {
+export function DocumentsDialog(props: DocumentsDialogProps) {
+  const { row, queue, decisions, lastDecided, onApproved, onReject, onAsk, onClose } = props;
   const text = useText();
   const role = useRole();
   const queries = useQueryClient();
@@ -61,6 +67,7 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
   const mayDecide = can(role, 'application.decide');
   const approve = async () => {
     if (!(await decisions.approve(row))) return;
+    onApproved(row);
     if (queue?.onNext) queue.onNext();
     else next.current?.focus();
   };
@@ -135,7 +142,8 @@ export function DocumentsDialog({ row, queue, decisions, onReject, onAsk, onClos
           nextRef={next}
         />
       )}
-      {failure !== undefined && <Banner kind="error">{failure}</Banner>}
+      <LastDecided row={lastDecided} decisions={decisions} />
+      {failure !== undefined && lastDecided?.id !== row.id && <Banner kind="error">{failure}</Banner>}
       {/* Files of one applicant are never shown beside the name of another. */}
       <div key={row.id} className={styles.content}>
         <h3 id={nameId} dir="auto" className={styles.name}>

@@ -20,7 +20,10 @@ interface Answer {
   body: unknown;
   headers?: Record<string, string>;
 }
-type Answers = Record<string, (given: { query: URLSearchParams; body: unknown }) => Answer | Promise<Answer>>;
+export type Answers = Record<
+  string,
+  (given: { query: URLSearchParams; body: unknown }) => Answer | Promise<Answer>
+>;
 
 export const refusal = (status: number, code: string, message: string): Answer => ({
   status,
