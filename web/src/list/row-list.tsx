@@ -104,16 +104,12 @@ interface RowListEmptyProps {
   title: string;
   /** Clears the search and the filters; null when there are none. */
   onClear: (() => void) | null;
-  /** Gets the focus when rows take the place of the button. */
-  searchBox: RefObject<HTMLElement | null>;
 }
 
-export function RowListEmpty({ title, onClear, searchBox }: RowListEmptyProps) {
+export function RowListEmpty({ title, onClear }: RowListEmptyProps) {
   const text = useText();
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHandover(place, () => searchBox.current);
   return (
-    <div ref={place} className={styles.empty}>
+    <div className={styles.empty}>
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={title}

@@ -162,7 +162,6 @@ export function HostedList(props: HostedListProps) {
         <RowListEmpty
           title={text('hostedBuyers.empty')}
           onClear={Object.keys(filter).length > 0 ? onClear : null}
-          searchBox={searchBox}
         />
       ) : (
         <HostedTable
@@ -194,6 +193,7 @@ export function HostedList(props: HostedListProps) {
       )}
       <HostedBulk
         selection={selection}
+        onCleared={toRows}
         all={
           total !== null && selection.selected.size < total
             ? { total, onSelect: () => void people.selectAll(), isLoading: people.isLoading }

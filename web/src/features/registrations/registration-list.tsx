@@ -129,11 +129,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
       )}
       <NewRows count={still.waiting} onShow={still.show} />
       {isEmpty ? (
-        <RowListEmpty
-          title={text('review.empty')}
-          onClear={place.isFiltered ? place.clear : null}
-          searchBox={searchBox}
-        />
+        <RowListEmpty title={text('review.empty')} onClear={place.isFiltered ? place.clear : null} />
       ) : (
         <RegistrationTable
           groups={groups}
@@ -166,6 +162,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
       )}
       <BulkActions
         selection={selection}
+        onCleared={toRows}
         all={
           total !== null && selection.selected.size < total
             ? { total, onSelect: () => void people.selectAll(), isLoading: people.isLoading }

@@ -24,6 +24,8 @@ export interface HostedQuestion {
 
 interface HostedBulkProps {
   selection: Selection;
+  /** Called after it was cleared, to give the focus to the list. */
+  onCleared: () => void;
   /** How many the search finds, and how to select them; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   bulk: Bulk;
@@ -33,10 +35,14 @@ interface HostedBulkProps {
   exports: ReactNode;
 }
 
-export function HostedBulk({ selection, all, bulk, nameOf, onAsk, exports }: HostedBulkProps) {
+export function HostedBulk({ selection, onCleared, all, bulk, nameOf, onAsk, exports }: HostedBulkProps) {
   const text = useText();
   const role = useRole();
   const ids = [...selection.selected];
+  const clear = () => {
+    selection.clear();
+    onCleared();
+  };
   if (ids.length === 0) return null;
   const isBusy = bulk.progress !== null;
   const ask = (action: HostedBulkAction) => ({
@@ -44,7 +50,7 @@ export function HostedBulk({ selection, all, bulk, nameOf, onAsk, exports }: Hos
     onClick: isBusy ? undefined : () => onAsk({ action, ids }),
   });
   return (
-    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={selection.clear}>
+    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={clear}>
       {can(role, 'application.decide') && (
         <>
           <Button icon={<CheckCheck aria-hidden />} {...ask('approve')}>

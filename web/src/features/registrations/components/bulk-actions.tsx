@@ -25,6 +25,8 @@ export interface BulkQuestion {
 
 interface BulkActionsProps {
   selection: Selection;
+  /** Called after it was cleared, to give the focus to the list. */
+  onCleared: () => void;
   /** How many the search finds, and how to select them; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   bulk: Bulk;
@@ -35,11 +37,24 @@ interface BulkActionsProps {
   exports: ReactNode;
 }
 
-export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, exports }: BulkActionsProps) {
+export function BulkActions({
+  selection,
+  onCleared,
+  all,
+  bulk,
+  nameOf,
+  programme,
+  onAsk,
+  exports,
+}: BulkActionsProps) {
   const text = useText();
   const role = useRole();
   const stepOf = useBulkSteps(nameOf);
   const ids = [...selection.selected];
+  const clear = () => {
+    selection.clear();
+    onCleared();
+  };
   if (ids.length === 0) return null;
   const isBusy = bulk.progress !== null;
   const press = (act: () => void) => ({
@@ -47,7 +62,7 @@ export function BulkActions({ selection, all, bulk, nameOf, programme, onAsk, ex
     onClick: isBusy ? undefined : act,
   });
   return (
-    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={selection.clear}>
+    <BulkBar count={ids.length} unseen={selection.unseen} all={all} onClear={clear}>
       {can(role, 'meeting.decide') && (
         <Button icon={<CheckCheck aria-hidden />} {...press(() => void bulk.run(stepOf('approve'), ids))}>
           {text('review.bulkApprove')}
