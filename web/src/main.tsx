@@ -15,6 +15,7 @@ import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
 import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
 import { activateLanguage, loadLanguage } from './i18n/catalogue.ts';
+import { announceHistorySteps } from './lib/history-steps.ts';
 import { readPreference } from './lib/preference-cookie.ts';
 
 /** A function, not the top level of the module: the pages it awaits import this module's chunk. */
@@ -60,6 +61,7 @@ document.addEventListener(
   { capture: true },
 );
 
+announceHistorySteps();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 start(root).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
+import { onHistoryStep } from '../lib/history-steps.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** Where the person wanted to go: an address of ours, or steps in the history. */
@@ -39,10 +40,10 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
   const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
   const place = () => placeOf(history.state);
   let here = place();
-  /** Entries that are undone without a question: our own step back to the page. */
+  /** Our own step back to the page is under way. */
   let isReturning = false;
   const watch = new AbortController();
-  // Before the router, which would show the other page: its listeners are on the same objects, and not capturing.
+  // Before the link itself, which would show the other page.
   const options = { capture: true, signal: watch.signal };
 
   window.addEventListener(
@@ -62,26 +63,20 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
     },
     options,
   );
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      const steps = placeOf(event.state) - here;
-      if (isAgreed() || location.pathname === page || steps === 0) {
-        here = place();
-        return;
-      }
-      event.stopImmediatePropagation();
-      isReturning = true;
+  onHistoryStep(() => {
+    const steps = place() - here;
+    if (isAgreed() || (location.pathname === page && steps !== 0 && !isReturning)) {
+      here = place();
+      return false;
+    }
+    // Our own step back has arrived: for the router, the page was never left.
+    isReturning = steps !== 0;
+    if (isReturning) {
       history.go(-steps);
       ask({ steps });
-    },
-    options,
-  );
+    }
+    return true;
+  }, options);
   window.addEventListener(
     'beforeunload',
     (event) => {

@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { announceHistorySteps } from '../lib/history-steps.ts';
 import { SaveBar } from './save-bar.tsx';
 
 const saved = vi.fn();
@@ -55,6 +56,7 @@ function show() {
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const press = (name: string) => screen.getByRole('button', { name });
 
+beforeAll(announceHistorySteps);
 beforeEach(() => saved.mockClear());
 afterEach(cleanup);
 
@@ -89,6 +91,11 @@ test('asks before a link is followed, and goes there only when told to', async (
 test('asks before Back too, and stays on the page meanwhile', async () => {
   const user = show();
   await user.click(press('Change'));
+  window.history.back();
+  await screen.findByRole('alertdialog');
+  await waitFor(() => expect(window.location.pathname).toBe('/form'));
+  await user.click(press('Cancel'));
+  expect(bar()?.textContent).toContain('Hours');
   window.history.back();
   await screen.findByRole('alertdialog');
   await waitFor(() => expect(window.location.pathname).toBe('/form'));

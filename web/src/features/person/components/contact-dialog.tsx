@@ -8,6 +8,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { type ContactForm, useContact } from '../use-contact.ts';
 import styles from './contact-dialog.module.css';
@@ -22,6 +23,7 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
   const form = useContact(person, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const { changes, errors, refusal, isSaving } = form;
+  const changed = changes.map((name) => text.field(name));
   const leave = () => (changes.length > 0 ? setLeaving(true) : onClose());
   useEffect(() => {
     if (Object.keys(errors).length > 0)
@@ -71,11 +73,10 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
           answer={{ words: text('dashboard.leave'), isDangerous: true, onPress: onClose }}
           onCancel={() => setLeaving(false)}
         >
-          <p>
-            {text('dashboard.leaveHint', { changes: dates.series(changes.map((name) => text.field(name))) })}
-          </p>
+          <p>{text('dashboard.leaveHint', { changes: dates.series(changed) })}</p>
         </QuestionDialog>
       )}
+      {changes.length > 0 && <LeaveQuestion changes={changed} />}
     </>
   );
 }

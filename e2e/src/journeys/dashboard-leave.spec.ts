@@ -1,0 +1,108 @@
+// Back and Forward ask before what was typed is lost, wherever a page promises it, and lead on when told to.
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+async function visit(width: Width, path: string): Promise<Page> {
+  await createOrganisers(server());
+  const { page } = await openPage(server().url, width);
+  await letIn(page, server(), 'admin');
+  await page.goto(path);
+  return page;
+}
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+/** Of one entry after the other, as the buttons of the browser do; no page is loaded. */
+const go = (page: Page, ...steps: number[]) =>
+  page.evaluate((all) => {
+    for (const step of all) history.go(step);
+  }, steps);
+
+/** Types into the field, and goes back: first stays, then leaves. */
+async function typeAndGoBack(page: Page, name: string, before: string): Promise<void> {
+  const here = pathOf(page);
+  const field = page.getByRole('textbox', { name, exact: true }).first();
+  await field.fill('Typed and not saved');
+  for (const steps of [[-1], [-1, -1], [-2]]) {
+    await go(page, ...steps);
+    await question(page).waitFor();
+    await expect.poll(() => pathOf(page)).toBe(here);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    expect([pathOf(page), await field.inputValue()]).toEqual([here, 'Typed and not saved']);
+  }
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await field.waitFor({ state: 'detached' });
+  await expect.poll(() => pathOf(page)).toBe(before);
+}
+
+/** Follows links, so that there are entries before the form; each leads to a page of its name. */
+async function openByLinks(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+}
+
+describe.each(WIDTHS)('on a %s', (width) => {
+  it('asks on the page that registers a person, also before Forward', async () => {
+    const visitor = await registerOver(server(), {
+      name: `Noor Aziz ${width}`,
+      exhibitors: ['Hanari Skin Lab'],
+    });
+    const page = await visit(width, personPath(visitor.reference));
+    await openByLinks(page, 'Business Matching', 'Register a person', 'Business Matching');
+    await go(page, -1);
+    const name = page.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Farah');
+    await go(page, 1);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    expect([pathOf(page), await name.inputValue()]).toEqual([DASHBOARD_PATHS.register, 'Farah']);
+    await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching);
+  });
+
+  it('asks on the page of an exhibitor and on that of a person', async () => {
+    const visitor = await registerOver(server(), {
+      name: `Noor Aziz ${width}`,
+      exhibitors: ['Hanari Skin Lab'],
+    });
+    const page = await visit(width, DASHBOARD_PATHS.businessMatching);
+    await openByLinks(page, visitor.name, 'Hanari Skin Lab');
+    await typeAndGoBack(page, 'Company name', personPath(visitor.reference));
+    await page.getByRole('button', { name: 'Edit contact' }).click();
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+    await field.fill('Typed');
+    await go(page, -1);
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    expect([pathOf(page), await field.inputValue()]).toEqual([personPath(visitor.reference), 'Typed']);
+  });
+
+  it('asks on a message to a group as soon as something is typed', async () => {
+    const visitor = await registerOver(server(), {
+      name: `Noor Aziz ${width}`,
+      exhibitors: ['Hanari Skin Lab'],
+    });
+    const page = await visit(width, DASHBOARD_PATHS.register);
+    await openByLinks(page, 'Business Matching');
+    await page
+      .getByRole('checkbox', { name: `Select ${visitor.name}` })
+      .first()
+      .check();
+    await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
+    await page.waitForURL(/\/dashboard\/messages\/\d+$/);
+    // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : undefined,
+    );
+    await typeAndGoBack(page, 'Subject', DASHBOARD_PATHS.businessMatching);
+  });
+});
