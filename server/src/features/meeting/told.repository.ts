@@ -1,6 +1,5 @@
 // When a person was last emailed their whole schedule: a decision that they know is changed, never taken back.
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export interface Told {
@@ -30,7 +29,7 @@ export async function findTold(db: Kysely<Database>, registrationId: number): Pr
     .select('actor')
     .where('registration_id', '=', registrationId)
     .where('action', '=', 'registration.mail')
-    .where(sql<boolean>`(after->>'emailId')::int = ${email.id}`)
+    .where(sql<boolean>`after @> ${JSON.stringify({ emailId: email.id })}::jsonb`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -51,7 +50,7 @@ export async function findDecidedAt(
     .selectFrom('audit_entry')
     .select('at')
     .where('registration_id', '=', registrationId)
-    .where(sql<boolean>`(after->>'id')::int = ${id} and (after->>'version')::int = ${version}`)
+    .where(sql<boolean>`after @> ${JSON.stringify({ id, version })}::jsonb`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
