@@ -1,6 +1,6 @@
 // All permissions of the product and the callers that have them (decisions 4, 5, 7 and 8).
 
-import { RANKED_ROLES, type RankedRole } from '../staff/schema.ts';
+import { ORGANISER_ROLES, type OrganiserRole, RANKED_ROLES, type RankedRole } from '../staff/schema.ts';
 import type { LinkKind } from './links.ts';
 
 interface Grant {
@@ -95,6 +95,10 @@ export type Permission = keyof typeof GRANTS;
 
 /** The grant of a permission. */
 export const grantOf = (permission: Permission): Grant => GRANTS[permission];
+
+/** The staff roles that have a permission. */
+export const rolesWith = (permission: Permission): OrganiserRole[] =>
+  ORGANISER_ROLES.filter((role) => can(role, permission));
 
 /**
  * Whether a staff role has a permission.

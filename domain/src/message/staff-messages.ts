@@ -152,6 +152,7 @@ export interface StaffMessages {
   'tag.too-long': { most: number };
   'tag.too-many': { most: number };
   'task.changed': NoValues;
+  'task.not-doer': NoValues;
   'task.not-staff': NoValues;
   'task.unknown': NoValues;
   'person.unknown': NoValues;

@@ -218,6 +218,7 @@ export const staff: WordsOf<StaffMessages> = {
   'tag.too-many': ({ most }) =>
     `There are already ${most} tags. Use one of them, or remove one that is not needed from everyone who has it.`,
   'task.changed': 'This task was changed in the meantime.',
+  'task.not-doer': 'This person cannot finish tasks. Please choose an editor or an admin.',
   'task.not-staff': 'This person is no longer on the staff.',
   'task.unknown': 'This task was deleted.',
   'person.unknown': 'There is no such registration, or it has been erased already.',

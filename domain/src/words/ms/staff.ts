@@ -229,6 +229,7 @@ export const staff: WordsOf<StaffMessages> = {
   'tag.too-many': ({ most }) =>
     `Sudah ada ${most} tag. Gunakan salah satu daripadanya, atau buang tag yang tidak diperlukan daripada semua orang yang memilikinya.`,
   'task.changed': 'Tugasan ini telah diubah.',
+  'task.not-doer': 'Orang ini tidak boleh menyelesaikan tugasan. Sila pilih penyunting atau pentadbir.',
   'task.not-staff': 'Orang ini bukan lagi kakitangan.',
   'task.unknown': 'Tugasan ini telah dipadam.',
   'person.unknown': 'Pendaftaran ini tidak wujud atau telah dihapuskan.',

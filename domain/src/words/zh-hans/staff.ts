@@ -191,6 +191,7 @@ export const staff: WordsOf<StaffMessages> = {
   'tag.too-long': ({ most }) => `标签最多 ${most} 个字符。`,
   'tag.too-many': ({ most }) => `已有 ${most} 个标签。请使用其中一个，或从所有人身上移除不再需要的标签。`,
   'task.changed': '此任务已被更改。',
+  'task.not-doer': '此人无法完成任务，请选择编辑或管理员。',
   'task.not-staff': '此人已不是工作人员。',
   'task.unknown': '此任务已被删除。',
   'person.unknown': '没有此登记，或已被清除。',

@@ -18,7 +18,7 @@ import { findTold, isTold, readGroups, type Told } from '../meeting/public.ts';
 import { presentAttempts } from '../payment/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
-import { listStaff } from './task.repository.ts';
+import { listDoers } from './task.repository.ts';
 import { presentTasks } from './task.service.ts';
 
 /** Messages and entries of the trail that are read; a person has far fewer. */
@@ -46,7 +46,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
     presentNotes(db, id, organiser),
     presentTasks(db, id),
-    can(organiser.role, 'task.write') ? listStaff(db) : [],
+    can(organiser.role, 'task.write') ? listDoers(db) : [],
     listEvents(db, id, MOST),
     findTold(db, id),
     countLinks(db, id, now),

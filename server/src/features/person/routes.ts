@@ -9,7 +9,7 @@ import type { Binder } from '../../http/bind.ts';
 import { type ContactDependencies, changeContact } from './contact.service.ts';
 import { addNote, changeNote, deleteNote } from './note.service.ts';
 import { readPerson } from './present.ts';
-import { listStaff } from './task.repository.ts';
+import { listDoers } from './task.repository.ts';
 import { addTask, changeTask, deleteTask } from './task.service.ts';
 import { addMany, takeBackMany } from './tasks.service.ts';
 
@@ -47,7 +47,7 @@ export function personRoutes(bind: Binder, dependencies: ContactDependencies & {
   bind(endpoints.takeBackTasks, ({ body, caller }) => takeBackMany(dependencies, body, caller));
   bind(endpoints.listAssignees, async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { staff: await listStaff(db) };
+    return { staff: await listDoers(db) };
   });
   bind(endpoints.changeTask, async ({ params, body, caller }) => ({
     tasks: await changeTask(dependencies, { id: params.id, ...body }, caller),

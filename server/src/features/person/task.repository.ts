@@ -1,4 +1,6 @@
 // Reads and writes the tasks about a registration, and who may be given one.
+import { rolesWith } from '@visavis/domain/identity/grants';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -28,26 +30,28 @@ export function listTasks(db: Kysely<Database>, registrationId: number) {
     .execute();
 }
 
-/** Everybody who can log in, but for people at the desk: they see no tasks. */
-export function listStaff(db: Kysely<Database>): Promise<{ id: number; email: string }[]> {
+const DOERS = rolesWith('task.write');
+
+/** Everybody who can log in and finish a task: not viewers, nor people at the desk, who see none. */
+export function listDoers(db: Kysely<Database>): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom('organiser')
     .select(['id', 'email'])
     .where('disabled_at', 'is', null)
-    .where('role', '<>', 'desk')
+    .where('role', 'in', DOERS)
     .orderBy('email')
     .execute();
 }
 
-export async function isOnStaff(db: Kysely<Database>, id: number): Promise<boolean> {
+/** The role of somebody who can log in; null for others. */
+export async function findRole(db: Kysely<Database>, id: number): Promise<OrganiserRole | null> {
   const row = await db
     .selectFrom('organiser')
-    .select('id')
+    .select('role')
     .where('id', '=', id)
     .where('disabled_at', 'is', null)
-    .where('role', '<>', 'desk')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.role ?? null;
 }
 
 export interface NewTask {

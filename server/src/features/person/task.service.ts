@@ -1,5 +1,6 @@
 // Tasks about a person: everybody on the staff reads them, editors add, change, finish and delete them.
 import type { PersonTask } from '@visavis/contract/person/person';
+import { can } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -10,8 +11,8 @@ import type { NoteDependencies } from './note.service.ts';
 import { recordAbout } from './record.service.ts';
 import { findPerson } from './repository.ts';
 import {
+  findRole,
   insertTask,
-  isOnStaff,
   listTasks,
   lockTask,
   type NewTask,
@@ -30,7 +31,7 @@ export async function presentTasks(db: Kysely<Database>, registrationId: number)
   }));
 }
 
-/** @throws AppError 'resource.not-found', 'request.invalid' for an assignee who is not on the staff */
+/** @throws AppError 'resource.not-found', 'request.invalid' for an assignee who cannot finish it */
 export async function addTask(
   { db, clock, editions }: NoteDependencies,
   { reference, ...task }: NewTask & { reference: string },
@@ -43,7 +44,7 @@ export async function addTask(
     // The lock keeps an erasure from missing a task that is being written.
     const person = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
     if (!person) throw new AppError('resource.not-found', message('person.unknown'));
-    await requireStaff(transaction, task.assigneeId);
+    await requireDoer(transaction, task.assigneeId);
     await insertTask(transaction, person.id, task, { organiserId: organiser.id, now });
     await recordAbout(transaction, 'task.add', { ...person, registrationId: person.id }, { organiser, now });
     return presentTasks(transaction, person.id);
@@ -57,8 +58,8 @@ export function changeTask(
   organiser: Organiser,
 ): Promise<PersonTask[]> {
   return onTask(dependencies, task, async (transaction, found, now) => {
-    // Whoever has left since keeps what was theirs.
-    if (task.assigneeId !== found.assigneeId) await requireStaff(transaction, task.assigneeId);
+    // Whoever has left since, or may only read, keeps what was theirs.
+    if (task.assigneeId !== found.assigneeId) await requireDoer(transaction, task.assigneeId);
     const { doneAt, doneBy } = found;
     const before = doneAt === null || doneBy === null ? null : { by: doneBy, at: doneAt };
     await writeTask(transaction, task.id, task, isDone ? (before ?? { by: organiser.id, at: now }) : null);
@@ -95,9 +96,11 @@ async function onTask(
   });
 }
 
-/** @throws AppError 'request.invalid' for somebody who is not on the staff */
-export async function requireStaff(transaction: Transaction<Database>, id: number | null): Promise<void> {
-  if (id === null || (await isOnStaff(transaction, id))) return;
-  const gone = message('task.not-staff');
-  throw new AppError('request.invalid', gone, { fields: { assigneeId: gone } });
+/** @throws AppError 'request.invalid' for somebody who is not on the staff, or could not finish it */
+export async function requireDoer(transaction: Transaction<Database>, id: number | null): Promise<void> {
+  if (id === null) return;
+  const role = await findRole(transaction, id);
+  if (role !== null && can(role, 'task.write')) return;
+  const why = message(role === null ? 'task.not-staff' : 'task.not-doer');
+  throw new AppError('request.invalid', why, { fields: { assigneeId: why } });
 }

@@ -97,10 +97,30 @@ it('are given to nobody who has left, but stay with whoever leaves', async () =>
   expect((await personOf(stand.editor)).staff.some(({ id }) => id === leaver.id)).toBe(false);
 });
 
-it('are given to nobody at the desk, who sees no tasks', async () => {
-  const { id } = await createStaff(stand.test.db, 'desk');
-  expect((await add({ assigneeId: id })).statusCode).toBe(422);
+it.each(['desk', 'viewer'] as const)('are given to no %s, who could not finish them', async (role) => {
+  const { id } = await createStaff(stand.test.db, role);
+  const [task] = (await add({ content: 'For whoever comes first.' })).json().tasks as PersonTask[];
+  if (!task) throw new Error('no task');
+  for (const refused of [await add({ assigneeId: id }), await change(task, { assigneeId: id })]) {
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toEqual({
+      assigneeId: 'This person cannot finish tasks. Please choose an editor or an admin.',
+    });
+  }
   expect((await personOf(stand.editor)).staff.some((one) => one.id === id)).toBe(false);
+  const { staff } = (await stand.test.get('/api/assignees', stand.editor)).json();
+  expect(staff.some((one: { id: number }) => one.id === id)).toBe(false);
+});
+
+it('of somebody who became a viewer stay readable, and are finished by others', async () => {
+  const demoted = await createStaff(stand.test.db, 'editor');
+  await add({ content: 'Of the viewer.', assigneeId: demoted.id });
+  await stand.test.db.updateTable('organiser').set({ role: 'viewer' }).where('id', '=', demoted.id).execute();
+  const own = (await personOf()).tasks.find(({ content }) => content === 'Of the viewer.');
+  if (!own) throw new Error('no task');
+  expect(own.assignee?.id).toBe(demoted.id);
+  expect((await change(own, { isDone: true }, demoted.headers)).statusCode).toBe(403);
+  expect((await change(own, { isDone: true })).statusCode).toBe(200);
 });
 
 it('are read by viewers, who are not told who is on the staff, and change nothing', async () => {

@@ -6,9 +6,9 @@ import { recordActions } from '../../platform/audit/record-action.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import type { NoteDependencies } from './note.service.ts';
 import { countBatch, holdPeople, insertTasks, removeBatch } from './task.repository.ts';
-import { requireStaff } from './task.service.ts';
+import { requireDoer } from './task.service.ts';
 
-/** @throws AppError 'request.invalid' for an assignee who is not on the staff */
+/** @throws AppError 'request.invalid' for an assignee who cannot finish it */
 export async function addMany(
   { db, clock, editions }: NoteDependencies,
   { ids, batch, ...task }: HandlerInput<typeof addTasks>['body'],
@@ -17,7 +17,7 @@ export async function addMany(
   const { editionId } = await editions.forStaff();
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
-    await requireStaff(transaction, task.assigneeId);
+    await requireDoer(transaction, task.assigneeId);
     const people = await holdPeople(transaction, editionId, ids);
     const known = people.map(({ registrationId }) => registrationId);
     const by = { batch, organiserId: organiser.id, now };

@@ -73,5 +73,9 @@ it('stays where somebody has changed or done it', async () => {
 it('is refused for somebody who is not on the staff, and to viewers', async () => {
   const refused = await give({ batch: batchKey(), assigneeId: 999_999 });
   expect(refused.json().fields).toEqual({ assigneeId: 'This person is no longer on the staff.' });
+  const { id: viewer } = await createStaff(stand.test.db, 'viewer');
+  expect((await give({ batch: batchKey(), assigneeId: viewer })).json().fields).toEqual({
+    assigneeId: 'This person cannot finish tasks. Please choose an editor or an admin.',
+  });
   expect((await give({ batch: batchKey() }, stand.viewer)).statusCode).toBe(403);
 });

@@ -2,10 +2,12 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { ToDo } from '@visavis/contract/work/endpoints';
+import { can, type Permission } from '@visavis/domain/identity/grants';
 import { CircleCheck } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,8 +31,22 @@ const PATHS: Record<ToDo, string> = {
   exhibitors: `${DASHBOARD_PATHS.exhibitors}?taken=none`,
 };
 
+/** What doing it needs; whoever may only read is led to the same list in words that promise no more. */
+const NEEDS: Partial<Record<ToDo, Permission>> = {
+  decide: 'meeting.decide',
+  ready: 'registration.mail',
+  applications: 'application.decide',
+  changed: 'registration.mail',
+  failed: 'email.send',
+};
+
 export function ToDoPanel() {
   const text = useText();
+  const role = useRole();
+  const actOf = (kind: ToDo): string => {
+    const needed = NEEDS[kind];
+    return text(needed && !can(role, needed) ? 'overview.toDoSee' : `overview.act.${kind}`);
+  };
   const instants = useInstants();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useToDo();
   const total = data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -67,7 +83,7 @@ export function ToDoPanel() {
                   variant={index === 0 ? 'primary' : 'secondary'}
                   className={styles.act}
                 >
-                  {text(`overview.act.${kind}`)}
+                  {actOf(kind)}
                   <span className="visually-hidden">
                     {text('overview.toDoOf', { what: text(`overview.toDo.${kind}`), count })}
                   </span>

@@ -1,0 +1,22 @@
+// To do offers each role only what it may do.
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { endVisit, visitPage } from '../../../lib/testing/page-visit.tsx';
+import { ToDoPanel } from './to-do-panel.tsx';
+
+afterEach(endVisit);
+
+it.each([
+  ['editor', ['Review', 'Send', 'Review', 'Send again', 'Correct', 'See them']],
+  ['viewer', ['See them', 'See them', 'See them', 'See them', 'See them', 'See them']],
+] as const)('to a %s', async (role, words) => {
+  const kinds = ['decide', 'ready', 'applications', 'changed', 'failed', 'tasks'] as const;
+  visitPage({
+    pages: { '/dashboard/overview': <ToDoPanel /> },
+    address: '/dashboard/overview',
+    role,
+    answers: { 'GET /api/to-do': () => ({ items: kinds.map((kind) => ({ kind, count: 2 })) }) },
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual(words);
+});
