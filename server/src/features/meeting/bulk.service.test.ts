@@ -2,7 +2,9 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { BulkDecision } from '@visavis/contract/meeting/list-endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { logInAs } from '../../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
 
 let stand: ReviewStand;
 beforeAll(async () => {
@@ -13,6 +15,7 @@ afterAll(() => stand.close());
 let amira: MeetingGroup;
 let joon: MeetingGroup;
 beforeEach(async () => {
+  stand.test.setNow(TEST_NOW);
   await stand.test.db.deleteFrom('claim').execute();
   amira = await stand.register([
     [1, 2, 720],
@@ -25,8 +28,13 @@ const post = (path: string, body: object, by = stand.editor) =>
   stand.test.post(`/api/meetings/${path}`, body, by);
 const statusesOf = async ({ id }: MeetingGroup) =>
   (await stand.group(id)).schedules.map(({ status }) => status);
-const decide = async (action: 'approve' | 'reject', ids: number[], more = {}): Promise<BulkDecision[]> => {
-  const answer = await post('decide-many', { ids, action, ...more });
+const decide = async (
+  action: 'approve' | 'reject',
+  ids: number[],
+  more = {},
+  by = stand.editor,
+): Promise<BulkDecision[]> => {
+  const answer = await post('decide-many', { ids, action, ...more }, by);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().people;
 };
@@ -42,6 +50,22 @@ it('approves what is pending and leaves a rejection as it is', async () => {
   ]);
   expect(meetingsOf(people)).toHaveLength(2);
   expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[3, 4], [4]]);
+});
+
+it('leaves meetings whose hour has begun to be approved one by one, and names them', async () => {
+  // At noon of the first day; Amira's other meeting is an hour later.
+  const noon = new Date('2026-06-02T04:00:00Z');
+  stand.test.setNow(noon);
+  const today = await logInAs(stand.test.db, 'editor', noon);
+  const people = await decide('approve', [amira.id, joon.id], {}, today);
+  expect(people.map(({ decided }) => decided.length)).toEqual([2, 0]);
+  expect(people[1]?.refused).toMatchObject([
+    {
+      message: 'Not approved. 02 June, 12.00pm-1.00pm has begun already.',
+      reason: { code: 'meeting.not-approved', values: { reason: { code: 'meeting.hour-begun' } } },
+    },
+  ]);
+  expect((await post(`${joon.schedules[0]?.id}/approve`, {}, today)).statusCode).toBe(200);
 });
 
 it('rejects what is pending with one reason, and leaves an approval as it is', async () => {

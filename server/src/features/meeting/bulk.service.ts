@@ -31,7 +31,7 @@ import { findDecidedAt, findTold, isTold, type Told } from './told.repository.ts
 type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
   HandlerInput<E>['body'] & { organiser: Organiser };
 
-/** Approves or rejects the pending meetings of each registration: what is decided already stays as it is. */
+/** Approves or rejects the pending meetings of each registration: what is decided already, or over, stays as it is. */
 export async function decideMany(
   dependencies: MeetingDependencies,
   { ids, action, reason, organiser }: Body<typeof decideRegistrations>,
@@ -47,6 +47,8 @@ export async function decideMany(
           const results = await decideEach(opened, {
             action,
             isOnlyPending: true,
+            // Nobody looks at each of them: approving one that is over is left to its own dialog, which warns.
+            leavesBegun: action === 'approve',
             seen: new Map(),
             reason,
           });

@@ -3,6 +3,7 @@
 import type { Output } from '@visavis/contract/endpoint';
 import type { approveAllMeetings } from '@visavis/contract/meeting/endpoints';
 import type { AuditAction } from '@visavis/domain/audit/actions';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
@@ -87,6 +88,7 @@ function applyDecision(
 /**
  * Decides each meeting of a locked registration independently: one that is refused does not affect the others.
  * @param isOnlyPending skips those already decided
+ * @param leavesBegun refuses those whose hour has begun
  * @param seen versions of the meetings that the organiser has seen; one that has changed since is refused
  */
 export async function decideEach(
@@ -94,11 +96,13 @@ export async function decideEach(
   {
     action,
     isOnlyPending,
+    leavesBegun = false,
     seen,
     reason,
   }: {
     action: 'approve' | 'reject';
     isOnlyPending: boolean;
+    leavesBegun?: boolean;
     seen: ReadonlyMap<number, number>;
     reason?: string | undefined;
   },
@@ -113,6 +117,7 @@ export async function decideEach(
     if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
     try {
       checkVersion(catalogue, meeting, seen.get(id));
+      if (leavesBegun) await refuseBegun(opened, meeting, action);
       await applyDecision(opened, meeting, action, reason);
       results.push({ id, ok: true, message: null });
     } catch (error) {
@@ -121,6 +126,16 @@ export async function decideEach(
     }
   }
   return results;
+}
+
+/** @throws AppError 'meeting.slot-taken' for a meeting whose hour has begun */
+async function refuseBegun(opened: Case, meeting: MeetingRow, action: 'approve' | 'reject'): Promise<void> {
+  const { catalogue, now } = opened;
+  const { exhibitorId, day, minute, length } = meeting;
+  const date = catalogue.dayOf(day)?.date;
+  if (date === undefined || !hasBegun(date, minute, now, catalogue.timeZone)) return;
+  const slot = { exhibitorId, day, minute, length };
+  throw await hourLost(opened, meeting, { slot, refusal: { reason: 'begun' }, refused: REFUSED[action] });
 }
 
 /** Approves the meetings of a registration, each on its own. */
