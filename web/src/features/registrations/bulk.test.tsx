@@ -130,6 +130,42 @@ test('a part without an answer says who was not reached, and goes on from there'
   await waitFor(() => expect(takenBack()).toHaveLength(11));
 });
 
+test('an action that reached nobody, or was refused for all, does not say that nothing was pending', async () => {
+  let isOver = true;
+  const { user } = visitReview({
+    groups: FEW,
+    answers: {
+      ...decided,
+      'POST /api/meetings/decide-many': (given) =>
+        isOver
+          ? refusal(401, 'session.expired', 'Your session has ended.')
+          : (decided['POST /api/meetings/decide-many']?.(given) ?? { body: {} }),
+    },
+  });
+  await user.click(await tick('Visitor 2'));
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  expect(await screen.findByText(/^1 person was not reached/)).toBeDefined();
+  expect(screen.queryByText('No meeting was pending.')).toBeNull();
+  isOver = false;
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('The hour has begun.')).toBeDefined();
+  expect(screen.queryByText('No meeting was pending.')).toBeNull();
+});
+
+test('says that nothing was pending where that is so', async () => {
+  const { user } = visitReview({
+    groups: FEW,
+    answers: {
+      'POST /api/meetings/decide-many': () => ({
+        body: { people: [{ id: 60, name: 'Visitor 1', decided: [], refused: [] }] },
+      }),
+    },
+  });
+  await user.click(await tick('Visitor 1'));
+  await user.click(bar().getByRole('button', { name: 'Approve pending' }));
+  expect(await screen.findByText('No meeting was pending.')).toBeDefined();
+});
+
 test('Undo that gets no answer can go on', async () => {
   let isDown = true;
   const { user, calls } = visitReview({

@@ -61,10 +61,12 @@ export function BulkSummary({ bulk, onMail, onClosed }: BulkSummaryProps) {
     );
   if (!summary) return null;
   const { step, done, changes, refused, stopped } = summary;
+  // With nobody done, why says it all: that nothing was to do would be untrue.
+  const isSaid = done.length > 0 || (refused.length === 0 && !stopped);
   return (
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Banner kind={refused.length > 0 || stopped ? 'error' : 'info'}>
-        <p>{step.said({ people: done.length, changes: changes.length })}</p>
+        {isSaid && <p>{step.said({ people: done.length, changes: changes.length })}</p>}
         <Refusals refused={refused} />
         {stopped && (
           <p>{text('review.bulkStopped', { count: stopped.ids.length, reason: stopped.sentence })}</p>
