@@ -21,12 +21,14 @@ export function ExportButton({ filter }: { filter: BookingFilter }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <ButtonRow>
-      <Button icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
-        {text('bookings.export')}
-      </Button>
+    <>
+      <ButtonRow>
+        <Button icon={<Download aria-hidden />} onClick={() => setOpen(true)}>
+          {text('bookings.export')}
+        </Button>
+      </ButtonRow>
       {isOpen && <ExportDialog filter={filter} onClose={() => setOpen(false)} />}
-    </ButtonRow>
+    </>
   );
 }
 
