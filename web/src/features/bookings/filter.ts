@@ -5,13 +5,7 @@ import { ROOM_TYPE_LENGTH } from '@visavis/domain/booking/schema';
 import type { BookingFilter, BookingOrder } from './api.ts';
 
 /** The columns of the list, by any of which it is sorted. */
-export const SORTS = [
-  'guests',
-  'room',
-  'nights',
-  'amount',
-  'payment',
-] as const satisfies readonly BookingSort[];
+const SORTS = ['guests', 'room', 'nights', 'amount', 'payment'] as const satisfies readonly BookingSort[];
 
 export const PARTS = ['rooms', 'waiting', 'changes'] as const;
 export type Part = (typeof PARTS)[number];
