@@ -151,7 +151,7 @@ it(
     await login.getByLabel('Email').fill(own.email);
     await login.getByLabel('Password').fill(own.password);
     await desk.press(login.getByRole('button', { name: 'Login' }));
-    await desk.network.getByText('Connected. Everything is settled.').waitFor(PATIENTLY);
+    await desk.network.getByText('Connected. 12 records below to decide or read.').waitFor(PATIENTLY);
 
     // All 300 people, each once, and the last one again.
     const [scans] = await server().query(
