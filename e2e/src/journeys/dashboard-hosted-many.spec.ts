@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -24,7 +24,7 @@ async function visit(width: Width, search: string) {
   return opened;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('rejects with one reason and takes it back, then approves and takes that back; nobody is decided twice', async () => {
     const { page } = await visit(width, `?search=${width}&decision=pending`);
     const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
@@ -53,7 +53,7 @@ async function openByLinks(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('asks on the page that registers a person, also before Forward', async () => {
     const visitor = await registerOver(server(), {
       name: `Noor Aziz ${width}`,

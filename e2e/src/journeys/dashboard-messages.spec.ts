@@ -3,7 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -44,7 +44,7 @@ async function writeTo(page: Page, name: string, subject: string): Promise<void>
 
 const listOf = (name: string) => `${DASHBOARD_PATHS.businessMatching}?search=${encodeURIComponent(name)}`;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('a selection gets a message in their own name, after a test to oneself', async () => {
     const { mail, server } = started();
     const name = `Hana Kim ${width}`;

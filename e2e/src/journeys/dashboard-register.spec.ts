@@ -3,7 +3,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
@@ -54,7 +54,7 @@ async function choose(page: Page): Promise<string> {
   return words;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('says what is missing, registers once, and opens the page of the person', async () => {
     const { page, expectErrors } = await visit(width);
     expectErrors(/422|409/);

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { WIDTHS } from '../fixtures/browser.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { openReview } from '../fixtures/review-visit.ts';
@@ -18,7 +18,7 @@ const tagged = async (name: string): Promise<number> =>
     )[0]?.count,
   );
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   const name = `Press ${width}`;
 
   it('are put on several people, filtered by, and taken back', async () => {
