@@ -11,7 +11,6 @@ const CALLS = {
   'hosted-buyer-program': '/api/hosted',
   bookings: '/api/hosted/bookings',
   exhibitors: '/api/exhibitors',
-  desk: '/api/desk/today',
   'show-day': '/api/show-day',
   attendance: '/api/attendance',
   refunds: '/api/refunds',
