@@ -18,6 +18,23 @@ export const samplesOf = (table: Table, column: number): string[] =>
     .filter((cell) => !isEmptyCell(cell))
     .map(textOf);
 
+/** Guesses the columns that have no guess yet by their content; no field is given to two. @returns all that are given */
+export function guessRest<F extends string>(
+  table: Table,
+  guesses: (F | null | undefined)[],
+  byContent: (samples: readonly string[]) => F | null,
+): ReadonlySet<F | null | undefined> {
+  const taken = new Set(guesses);
+  for (const [index, guess] of guesses.entries()) {
+    if (guess !== undefined) continue;
+    const field = byContent(samplesOf(table, index));
+    if (field === null || taken.has(field)) continue;
+    guesses[index] = field;
+    taken.add(field);
+  }
+  return taken;
+}
+
 /** The first of two columns for the same field is the one. */
 export function dropRepeated(guesses: (string | null | undefined)[]): void {
   for (const [index, guess] of guesses.entries())

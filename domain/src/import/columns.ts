@@ -1,5 +1,5 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, LINK, samplesOf } from './column-samples.ts';
+import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, samplesOf } from './column-samples.ts';
 import { type ColumnFields, fieldOfHeading, type ImportField } from './fields.ts';
 import { foldHeading } from './headings.ts';
 import type { Table } from './table.ts';
@@ -25,14 +25,7 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
   });
   dropRepeated(guesses);
   settlePlain(table, guesses, known);
-  const taken = new Set(guesses);
-  for (const [index, guess] of guesses.entries()) {
-    if (guess !== undefined) continue;
-    const field = byContent(samplesOf(table, index), known);
-    if (field === null || taken.has(field)) continue;
-    guesses[index] = field;
-    taken.add(field);
-  }
+  const taken = guessRest(table, guesses, (samples) => byContent(samples, known));
   if (!taken.has('company')) guessCompany(table, guesses);
   return settleCategory(guesses.map((guess) => guess ?? null));
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, openSessionOf } from '../fixtures/colleague.ts';
-import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
+import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
 import { keepSession } from '../fixtures/organiser.ts';
 import { printedPages } from '../fixtures/printed.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -11,14 +11,7 @@ import { DeskPage } from '../pages/desk-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 let guests: Guest[];
-let next = 0;
-/** Somebody whom no other test has met. */
-const newGuest = (): Guest => {
-  const guest = guests[next];
-  next += 1;
-  if (!guest) throw new Error('there are too few guests');
-  return guest;
-};
+const newGuest = inTurn(() => guests);
 beforeAll(async () => {
   guests = await createGuests(server(), { count: 12, date: '2026-06-03', day: 2, minute: 720 });
   await server().kill();

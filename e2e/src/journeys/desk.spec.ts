@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { blockAnother } from '../fixtures/blocked-hour.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, type Colleague, createColleague, openSessionOf } from '../fixtures/colleague.ts';
-import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
+import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
 import { keepSession, type Role } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
@@ -19,14 +19,7 @@ const NOW = '2026-06-03T12:05:00+08:00';
 const NO_NETWORK = /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch/;
 
 let guests: Guest[];
-let next = 0;
-/** Somebody whom no other test has met. */
-const newGuest = (): Guest => {
-  const guest = guests[next];
-  next += 1;
-  if (!guest) throw new Error('there are too few guests');
-  return guest;
-};
+const newGuest = inTurn(() => guests);
 beforeAll(async () => {
   guests = await createGuests(server(), { count: 40, ...NOON });
   await server().kill();

@@ -1,5 +1,5 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, LINK, samplesOf } from '../column-samples.ts';
+import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK } from '../column-samples.ts';
 import { foldHeading } from '../headings.ts';
 import type { Table } from '../table.ts';
 import { type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
@@ -20,14 +20,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
     return remembered as PersonField | null;
   });
   dropRepeated(guesses);
-  const taken = new Set(guesses);
-  for (const [index, guess] of guesses.entries()) {
-    if (guess !== undefined) continue;
-    const field = byContent(samplesOf(table, index), known);
-    if (field === null || taken.has(field)) continue;
-    guesses[index] = field;
-    taken.add(field);
-  }
+  guessRest(table, guesses, (samples) => byContent(samples, known));
   return guesses.map((guess) => guess ?? null);
 }
 

@@ -1,4 +1,4 @@
-// Takes an import of people back: the registrations that it made are deleted as any is, if nothing of them has changed.
+// Undoes an import of people: deletes the registrations that it made, unless one of them has changed since.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
