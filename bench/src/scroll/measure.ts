@@ -22,16 +22,23 @@ export const SCROLL = {
   rows: 400,
   /** How many times slower the processor is made. */
   slowedBy: 4,
+  /** Of which the middle one counts: another program of the machine may lengthen a single task. */
+  passes: 3,
 } as const;
 const PORTION = 100;
 const STEP_PX = 240;
 
-export interface ScrollFigures {
-  rows: number;
+interface Pass {
   /** Of the ten longest tasks while it scrolled down and up, the longest first. */
   longestMs: number[];
   tasks: number;
-  /** Frames of the browser's trace, gzipped. */
+}
+
+export interface ScrollFigures extends Pass {
+  rows: number;
+  /** The longest task of each pass; the other figures are of the middle one. */
+  passesMs: number[];
+  /** Frames of the browser's trace of the middle pass, gzipped. */
   trace: Buffer;
 }
 
@@ -40,20 +47,39 @@ export async function measureScroll({ cluster, closing, say }: Bench): Promise<S
   const database = await cluster.createDatabase('scroll');
   await loadScaledEdition(database.url, SCROLL);
   await database.query('vacuum analyze');
-  const session = await openOrganiserSession(database, { pageSize: PORTION });
+  // An admin has the most buttons in a row.
+  const session = await openOrganiserSession(database, {
+    role: 'admin',
+    preferences: { pageSize: PORTION },
+  });
   const server = await startProduct(database.url, null, closing);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {
-    const page = await openList(browser, server.port, session);
-    const trace = await traceScrolling(browser, page);
-    const { longestMs, tasks } = longestTasks(trace.toString());
-    say(`  ${tasks} tasks, the longest ${longestMs[0]?.toFixed(1)} ms`);
-    return { rows: SCROLL.rows, longestMs, tasks, trace: gzipSync(trace, { level: 9 }) };
+    const passes: (Pass & { trace: Buffer })[] = [];
+    for (let pass = 1; pass <= SCROLL.passes; pass++) {
+      const page = await openList(browser, server.port, session);
+      const trace = await traceScrolling(browser, page);
+      await page.close();
+      const { longestMs, tasks } = longestTasks(trace.toString());
+      say(`  ${tasks} tasks, the longest ${longestMs[0]?.toFixed(1)} ms`);
+      passes.push({ longestMs, tasks, trace });
+    }
+    passes.sort((a, b) => longestOf(a) - longestOf(b));
+    const middle = passes[Math.floor(passes.length / 2)];
+    if (!middle) throw new Error('There was no pass.');
+    return {
+      ...middle,
+      rows: SCROLL.rows,
+      passesMs: passes.map(longestOf),
+      trace: gzipSync(middle.trace, { level: 9 }),
+    };
   } finally {
     await browser.close();
     await server.stop();
   }
 }
+
+const longestOf = ({ longestMs: [longest = 0] }: Pass): number => longest;
 
 async function openList(browser: Browser, port: number, { token, user }: OrganiserSession): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { cellOverflow, sidewaysOverflow } from '../fixtures/layout.ts';
+import { cellOverflow, repaintedInRows, sidewaysOverflow } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { dateOf, letIn, openReview } from '../fixtures/review-visit.ts';
@@ -225,4 +225,10 @@ it('keeps every button within its cell, at every width', async () => {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await cellOverflow(page), await sidewaysOverflow(page)]).toEqual([width, [], []]);
   }
+});
+
+it('scrolls without painting its rows again', async () => {
+  const { page } = await openReview(server(), 'desktop');
+  expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
+  expect(await repaintedInRows(page)).toEqual([]);
 });

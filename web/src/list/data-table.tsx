@@ -70,6 +70,7 @@ export function DataTable({
       id={ROWS_ID}
       tabIndex={-1}
       className={styles.table}
+      style={{ '--all-other-columns': columns.length - 1 } as CSSProperties}
       aria-busy={busy || undefined}
       data-density={density}
       data-ticks={selection ? '' : undefined}

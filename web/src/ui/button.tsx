@@ -62,7 +62,11 @@ export function Button(props: ButtonProps) {
       </span>
       {busyText !== undefined && (
         <span className={classNames(styles.face, !busy && styles.away)} aria-hidden={!busy || undefined}>
-          <LoaderCircle className={styles.spinner} aria-hidden />
+          {busy ? (
+            <LoaderCircle className={styles.spinner} aria-hidden />
+          ) : (
+            <span className={styles.spinner} />
+          )}
           <span>{busyText}</span>
         </span>
       )}

@@ -2,7 +2,6 @@
 
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document/calls';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import { countHostedBuyers, getHostedMark, listHostedBuyers } from '@visavis/contract/hosted-review/calls';
 import type { ApplicationSort } from '@visavis/contract/hosted-review/filter';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
@@ -17,7 +16,6 @@ import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { refreshList } from '../../list/kept-rows.ts';
 import { useCounts } from '../../list/use-counts.ts';
-import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 const REFRESH_MS = 15_000;
 /** While an email is queued: the mail server accepts or refuses it within moments. */
@@ -134,9 +132,3 @@ export const refreshPayment = (
   queries: QueryClient,
   row: Pick<HostedRow, 'user_id' | 'company_id'>,
 ): Promise<void> => queries.invalidateQueries({ queryKey: paymentKey(row) });
-
-/** Erases the person of a row. */
-export const ERASE_CALLS: EraseCalls = {
-  preview: (id, signal) => call(previewErasure, { params: { id }, signal }),
-  erase: (id) => call(erasePerson, { params: { id } }),
-};

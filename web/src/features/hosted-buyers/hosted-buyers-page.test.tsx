@@ -269,11 +269,11 @@ test('shows each role only the actions it may use', async () => {
   visitHosted({ rows, role: 'editor' });
   await screen.findByText('Amira Rahman');
   expect(screen.getByRole('button', { name: 'Approve Amira Rahman' })).toBeDefined();
-  for (const name of [/^Delete/, /^Erase/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   cleanup();
   visitHosted({ rows, role: 'admin' });
   await screen.findByText('Amira Rahman');
-  for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
 });
 
 test('opens the meetings of a buyer, and refetches the list when they close', async () => {

@@ -136,8 +136,6 @@ export function useDecisions(onGone: (id: number) => void) {
         patchRow(queries, HOSTED_BUYERS, row.id, (before) => ({ ...before, mail: { id, state, error } }));
         await refreshList(queries, HOSTED_BUYERS);
       }),
-    /** To be called before an erased row is removed. */
-    leave: onGone,
     busyOf: (id: number) => busy.get(id),
     failureOf: (id: number) => failures.get(id),
   };

@@ -1,5 +1,6 @@
 // The query for one person, and the changes of contact and notes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { erasePerson as erase, previewErasure } from '@visavis/contract/erasure/calls';
 import { getPerson } from '@visavis/contract/person/calls';
 import type { Person } from '@visavis/contract/person/person';
 import { useCallback } from 'react';
@@ -45,3 +46,14 @@ export function useRefresh(reference: string) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: [PERSON, reference] });
 }
+
+/** What erasing the person of a registration would delete, read again each time it is asked. */
+export const useErasurePreview = (registrationId: number) =>
+  useQuery({
+    queryKey: ['erasure', registrationId],
+    queryFn: ({ signal }) => call(previewErasure, { params: { id: registrationId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const erasePerson = (registrationId: number) => call(erase, { params: { id: registrationId } });

@@ -1,5 +1,4 @@
 // The page of one person: everything that is known about a registration, and the ways to what can be done with it.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -17,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { usePerson } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
+import { EraseButton } from './components/erase-button.tsx';
 import { HistorySection } from './components/history-section.tsx';
 import { MailSection } from './components/mail-section.tsx';
 import { MeetingsSection } from './components/meetings-section.tsx';
@@ -26,6 +26,7 @@ import { PaymentsSection } from './components/payments-section.tsx';
 import { PersonHead } from './components/person-head.tsx';
 import { StaySection } from './components/stay-section.tsx';
 import { TasksSection } from './components/tasks-section.tsx';
+import { listOf } from './list-of.ts';
 import styles from './person-page.module.css';
 
 /** What other features provide: dialogs about the person, and the button that sends the status email. */
@@ -90,7 +91,7 @@ function BackToList({ isHosted }: { isHosted: boolean }) {
   const text = useText();
   return (
     <p className={styles.back}>
-      <Link to={isHosted ? DASHBOARD_PATHS.hostedBuyerProgram : DASHBOARD_PATHS.businessMatching}>
+      <Link to={listOf(isHosted ? 'hosted' : 'business')}>
         <ArrowLeft aria-hidden />
         <span>{text(isHosted ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching')}</span>
       </Link>
@@ -114,11 +115,12 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
       <BackToList isHosted={person.programme === 'hosted'} />
       <PersonHead
         person={person}
-        sendEmail={
+        actions={
           <>
             {person.registration.schedules.length > 0 &&
               parts.sendEmail(person, () => setOpened('schedule'), onChange)}
             <WriteButton audience={{ programme: person.programme, ids: [person.id] }} />
+            <EraseButton person={person} />
           </>
         }
       />

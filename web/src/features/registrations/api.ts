@@ -1,7 +1,6 @@
 // Queries registrations and keeps the cache up to date.
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { erasePerson, previewErasure } from '@visavis/contract/erasure/calls';
 import {
   getMeetingFacts,
   getMeetingGroup,
@@ -20,7 +19,6 @@ import { defineList, type Page } from '../../list/define-list.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';
 import { useCounts } from '../../list/use-counts.ts';
 import { useOptions } from '../../list/use-options.ts';
-import type { EraseCalls } from '../../ui/erase-button.tsx';
 
 const REFRESH_MS = 15_000;
 /** While an email is being sent: the mail server accepts or refuses it within moments. */
@@ -143,9 +141,3 @@ export function useExhibitorName(id: number | undefined): string | undefined {
   });
   return data;
 }
-
-/** Erases the person of a row. */
-export const ERASE_CALLS: EraseCalls = {
-  preview: (id, signal) => call(previewErasure, { params: { id }, signal }),
-  erase: (id) => call(erasePerson, { params: { id } }),
-};

@@ -142,7 +142,6 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
             onView: view,
             onSend: send,
             onDelete: remove,
-            onErased: leave,
             isSending,
             failureOf,
             deleting,

@@ -254,11 +254,11 @@ test('each role sees only the actions it may take', async () => {
   visitReview({ groups: [group()], role: 'editor' });
   await screen.findByText('Amira Rahman');
   expect(screen.getByRole('button', { name: /^Send Email/ })).toBeDefined();
-  for (const name of [/^Delete/, /^Erase/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   cleanup();
   visitReview({ groups: [group()], role: 'admin' });
   await screen.findByText('Amira Rahman');
-  for (const name of [/^Delete/, /^Erase/]) expect(screen.getByRole('button', { name })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
 });
 
 test('Delete asks for confirmation, removes the row, and focuses its neighbour', async () => {

@@ -145,9 +145,13 @@ function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
   // Without documents there is still an application to decide on.
   const whose = count === 0 ? 'hostedBuyers.applicationOf' : 'hostedBuyers.documentsOf';
   return (
-    <button type="button" className={styles.view} onClick={() => onOpen(row)}>
+    <button
+      type="button"
+      className={styles.view}
+      aria-label={`${words} ${text(whose, { name: row.name })}`}
+      onClick={() => onOpen(row)}
+    >
       {words}
-      <span className="visually-hidden"> {text(whose, { name: row.name })}</span>
     </button>
   );
 }
@@ -157,11 +161,16 @@ function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
   // If every meeting was rejected the count is 0, but there is still a schedule to see.
   if (row.meetingCount === 0 && row.meetingState === 'Pending')
     return <span className={styles.none}>{text('hostedBuyers.noMeetings')}</span>;
+  const words = text('hostedBuyers.viewSchedule', { count: row.meetingCount });
   return (
     <div className={styles.schedule}>
-      <button type="button" className={styles.view} onClick={() => onOpen(row)}>
-        {text('hostedBuyers.viewSchedule', { count: row.meetingCount })}
-        <span className="visually-hidden"> {text('hostedBuyers.scheduleOf', { name: row.name })}</span>
+      <button
+        type="button"
+        className={styles.view}
+        aria-label={`${words} ${text('hostedBuyers.scheduleOf', { name: row.name })}`}
+        onClick={() => onOpen(row)}
+      >
+        {words}
       </button>
       <span className={styles.standing}>{text.choice('status', row.meetingState)}</span>
     </div>

@@ -8,8 +8,6 @@ import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EraseButton } from '../../../ui/erase-button.tsx';
-import { ERASE_CALLS } from '../api.ts';
 import type { Decisions, RecordedAction } from '../use-decisions.ts';
 import styles from './row-actions.module.css';
 
@@ -55,13 +53,13 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
             <Button
               variant="text"
               className={styles.change}
+              aria-label={`${text('hostedBuyers.changeDecision')} ${text('hostedBuyers.changeDecisionOf', { name })}`}
               aria-disabled={busy !== undefined || undefined}
               onClick={() => {
                 if (busy === undefined) onChangeDecision(row);
               }}
             >
               {text('hostedBuyers.changeDecision')}
-              <span className="visually-hidden"> {text('hostedBuyers.changeDecisionOf', { name })}</span>
             </Button>
           )}
         </>
@@ -72,15 +70,6 @@ export function RowActions({ row, decisions, onReject, onChangeDecision }: RowAc
           look="delete"
           label={text('hostedBuyers.deleteOf', { name })}
           {...parts('delete', true, () => decisions.remove(row))}
-        />
-      )}
-      {can(role, 'application.delete') && (
-        <EraseButton
-          calls={ERASE_CALLS}
-          registrationId={row.id}
-          name={name}
-          className={styles.icon}
-          onErased={decisions.leave}
         />
       )}
     </div>

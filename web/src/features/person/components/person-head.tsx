@@ -12,12 +12,12 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import styles from './person-head.module.css';
 import { PersonTags } from './person-tags.tsx';
 
-export function PersonHead({ person, sendEmail }: { person: Person; sendEmail: ReactNode }) {
+export function PersonHead({ person, actions }: { person: Person; actions: ReactNode }) {
   const text = useText();
   const { reference, application, registration, contact } = person;
   return (
     <>
-      <PageHead title={contact.name} aside={sendEmail && <div className={styles.actions}>{sendEmail}</div>} />
+      <PageHead title={contact.name} aside={<div className={styles.actions}>{actions}</div>} />
       <div className={styles.facts}>
         {application ? (
           <StatusPill kind={STATUS_KINDS[application.status]}>

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Person } from '@visavis/contract/person/person';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
@@ -26,6 +26,7 @@ const Opened = ({ title, onClose }: { title: string; onClose: () => void }) => (
     {title}
   </button>
 );
+const Elsewhere = () => <p>{useLocation().pathname}</p>;
 const PARTS: PersonParts = {
   schedule: ({ contact }, onClose) => <Opened title={`Meetings of ${contact.name}`} onClose={onClose} />,
   applicant: ({ name }, _, onClose) => <Opened title={`Application of ${name}`} onClose={onClose} />,
@@ -73,6 +74,7 @@ export function visitPerson(
         <MemoryRouter initialEntries={[`/dashboard/people/${reference}`]}>
           <Routes>
             <Route path="/dashboard/people/:reference" element={<PersonPage parts={PARTS} />} />
+            <Route path="*" element={<Elsewhere />} />
           </Routes>
         </MemoryRouter>
       </ToastRegion>

@@ -16,11 +16,9 @@ import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import type { Selection } from '../../../list/use-selection.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EraseButton } from '../../../ui/erase-button.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
 import { Pips } from '../../../ui/pips.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
-import { ERASE_CALLS } from '../api.ts';
 import { MailLine } from './mail-line.tsx';
 import styles from './registration-table.module.css';
 import { SendEmailButton } from './send-email-button.tsx';
@@ -29,7 +27,6 @@ interface RowActions {
   onView: (id: number) => void;
   onSend: (group: MeetingGroup) => void;
   onDelete: (group: MeetingGroup) => void;
-  onErased: (id: number) => void;
   isSending: (id: number) => boolean;
   /** Why the last attempt to send failed. */
   failureOf: (id: number) => string | undefined;
@@ -107,9 +104,13 @@ export function RegistrationTable({
       registered: instants.instant(group.createdAt),
       schedule: (
         <div className={styles.schedule}>
-          <button type="button" className={styles.view} onClick={() => actions.onView(group.id)}>
+          <button
+            type="button"
+            className={styles.view}
+            aria-label={`${text('review.view')} ${text('review.viewOf', { name: group.name })}`}
+            onClick={() => actions.onView(group.id)}
+          >
             {text('review.view')}
-            <span className="visually-hidden"> {text('review.viewOf', { name: group.name })}</span>
           </button>
           <span className={styles.decided}>
             <Pips pips={pipsOf(group.schedules)} />
@@ -162,15 +163,6 @@ function RowActions({ group, actions }: { group: MeetingGroup; actions: RowActio
         >
           <Trash2 aria-hidden />
         </Button>
-      )}
-      {can(role, 'registration.delete') && (
-        <EraseButton
-          calls={ERASE_CALLS}
-          registrationId={group.id}
-          name={group.name}
-          className={styles.icon}
-          onErased={actions.onErased}
-        />
       )}
     </div>
   );

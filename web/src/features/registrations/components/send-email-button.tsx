@@ -18,6 +18,7 @@ export function SendEmailButton({ group, isSending, onSend, heldById }: SendEmai
   const { mail, name, status } = group;
   const isUnderWay = mail?.state === 'queued' && !mail.isOutdated;
   const isAgain = mail !== null && !mail.isOutdated && (mail.state === 'failed' || mail.state === 'unsent');
+  const words = text(isAgain ? 'review.sendAgain' : 'review.sendEmail');
   const isHeld = heldById !== undefined || status === 'Email Sent' || isUnderWay;
   return (
     <Button
@@ -26,14 +27,14 @@ export function SendEmailButton({ group, isSending, onSend, heldById }: SendEmai
       icon={<Send aria-hidden />}
       busy={isSending}
       busyText={text('review.sending')}
+      aria-label={`${isSending ? text('review.sending') : words} ${text('review.sendTo', { name })}`}
       aria-disabled={isHeld || undefined}
       aria-describedby={heldById}
       onClick={() => {
         if (!isHeld) onSend(group);
       }}
     >
-      {text(isAgain ? 'review.sendAgain' : 'review.sendEmail')}
-      <span className="visually-hidden"> {text('review.sendTo', { name })}</span>
+      {words}
     </Button>
   );
 }

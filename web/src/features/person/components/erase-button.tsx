@@ -1,89 +1,61 @@
-// Erases a person for good: the button of a row, and a confirmation that lists what is deleted.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+// Erases a person for good: a button for admins, and a confirmation that lists what is deleted.
+import { useQueryClient } from '@tanstack/react-query';
+import type { Person } from '@visavis/contract/person/person';
+import { can } from '@visavis/domain/identity/grants';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isSessionOver, sentenceOf } from '../i18n/refusal.ts';
-import { type Text, useText } from '../i18n/text.ts';
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { useNavigate } from 'react-router';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { erasePerson, useErasurePreview } from '../api.ts';
+import { listOf } from '../list-of.ts';
 import styles from './erase-button.module.css';
-import { Skeleton } from './skeleton.tsx';
-import { useToast } from './toast.tsx';
 
-interface ErasePreview {
-  name: string;
-  company: string;
-  registrations: { id: number; reference: string; programme: 'business' | 'hosted'; isLive: boolean }[];
-  /** Why the person cannot be erased now; null if nothing prevents it. */
-  hindrance: string | null;
-  hindranceReason: Parameters<Text['message']>[0] | null;
-}
-
-/** API calls that preview and perform the erasure. */
-export interface EraseCalls {
-  preview: (registrationId: number, signal: AbortSignal) => Promise<ErasePreview>;
-  erase: (registrationId: number) => Promise<unknown>;
-}
-
-interface EraseButtonProps {
-  calls: EraseCalls;
-  registrationId: number;
-  name: string;
-  className?: string | undefined;
-  /** Called before the row is removed, so that the focus can move first. */
-  onErased: (registrationId: number) => void;
-}
-
-export function EraseButton({ calls, registrationId, name, className, onErased }: EraseButtonProps) {
+export function EraseButton({ person }: { person: Person }) {
   const text = useText();
+  const role = useRole();
   const [isOpen, setOpen] = useState(false);
-  const label = text('dashboard.eraseOf', { name });
+  if (!can(role, 'person.erase')) return null;
+  const label = text('dashboard.eraseOf', { name: person.contact.name });
   return (
     <>
       <Button
         variant="secondary"
-        className={className}
+        className={styles.open}
         aria-label={label}
         title={label}
         onClick={() => setOpen(true)}
       >
         <Eraser aria-hidden />
       </Button>
-      {isOpen && (
-        <EraseDialog
-          calls={calls}
-          registrationId={registrationId}
-          name={name}
-          onErased={onErased}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type EraseDialogProps = Omit<EraseButtonProps, 'className'> & { onClose: () => void };
-
-function EraseDialog({ calls, registrationId, name, onErased, onClose }: EraseDialogProps) {
+function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
   const cancel = useRef<HTMLButtonElement>(null);
+  const navigate = useNavigate();
+  const { id, programme } = person;
+  const { name } = person.contact;
   const [isErasing, setErasing] = useState(false);
   const [failure, setFailure] = useState('');
-  const { data, error } = useQuery({
-    queryKey: ['erasure', registrationId],
-    queryFn: ({ signal }) => calls.preview(registrationId, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error } = useErasurePreview(id);
   const erase = async () => {
     setErasing(true);
     setFailure('');
     try {
-      await calls.erase(registrationId);
+      await erasePerson(id);
       onClose();
-      onErased(registrationId);
+      await navigate(listOf(programme), { replace: true });
       toast(text('dashboard.erased', { name }));
       await queries.invalidateQueries();
     } catch (cause) {

@@ -1,0 +1,64 @@
+// The question before a person is erased lists what is deleted, and blocks while money is held.
+import { screen, within } from '@testing-library/react';
+import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import { afterEach, expect, it } from 'vitest';
+import { visitorPerson } from './testing/people.ts';
+import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
+
+afterEach(endVisit);
+
+const PREVIEW = {
+  name: 'Noor Aziz',
+  company: 'Kenari Beauty Retail',
+  registrations: [
+    { id: 7, reference: 'BM-7K3M-Q2XD', programme: 'business', isLive: true },
+    { id: 9, reference: 'HB-2M4N-8TRW', programme: 'hosted', isLive: false },
+  ],
+  hindrance: null,
+};
+const ERASE = 'POST /api/erasures/7';
+
+async function ask(preview: object, erase: () => { body: unknown } = () => ({ body: { references: [] } })) {
+  const visit = visitPerson(visitorPerson(), {
+    answers: { 'GET /api/erasures/7': () => ({ body: preview }), [ERASE]: erase },
+  });
+  await visit.user.click(await screen.findByRole('button', { name: 'Erase Noor Aziz for good' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase Noor Aziz for good?' });
+  return { ...visit, dialog: within(dialog) };
+}
+
+it('names the person, every registration and what stays, and shows the list once erased', async () => {
+  const { user, made, dialog } = await ask(PREVIEW);
+  expect((await dialog.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    'BM-7K3M-Q2XD · Business Matching',
+    'HB-2M4N-8TRW · Hosted Buyer Program · deleted before',
+  ]);
+  expect(dialog.getByText(/Kenari Beauty Retail is erased/)).toBeDefined();
+  expect(dialog.getByText(/references of payments stay/)).toBeDefined();
+  expect(made(ERASE)).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('/dashboard/business-matching')).toBeDefined();
+  expect(made(ERASE)).toHaveLength(1);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(await screen.findByText('Noor Aziz has been erased.')).toBeDefined();
+});
+
+it('says what prevents the erasure, and offers no button then', async () => {
+  const { dialog } = await ask({ ...PREVIEW, hindrance: 'This buyer has paid.' });
+  await dialog.findByText('This buyer has paid.');
+  expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+});
+
+it("shows a refusal in the server's words and stays open", async () => {
+  const { user, dialog } = await ask(PREVIEW, () =>
+    refusal(409, 'application.money-held', 'This buyer has paid.'),
+  );
+  await user.click(await dialog.findByRole('button', { name: 'Erase for good' }));
+  expect(await dialog.findByText('This buyer has paid.')).toBeDefined();
+});
+
+it.each<OrganiserRole>(['viewer', 'editor'])('is not offered to the role %s', async (role) => {
+  visitPerson(visitorPerson(), { role });
+  await screen.findByRole('heading', { name: 'Noor Aziz' });
+  expect(screen.queryByRole('button', { name: /^Erase/ })).toBeNull();
+});
