@@ -26,6 +26,7 @@ import { OfChosenEdition } from './of-chosen-edition.tsx';
 import { groupsWith, isFollowed, type Section, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useDeskLeave } from './use-desk-leave.tsx';
 import { useFind } from './use-find.ts';
 import { useOpenWork } from './use-open-work.ts';
@@ -41,6 +42,7 @@ export function DashboardFrame() {
   const main = useRef<HTMLElement>(null);
   const role = useRole();
   useFocusOnArrival(main, pathname);
+  useBackCloses();
 
   const current = sectionAt(pathname);
   // Sections that every role may see are shown before the role is known.

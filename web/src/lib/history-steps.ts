@@ -13,13 +13,25 @@ export function announceHistorySteps(): void {
   });
 }
 
-/** @param isRefused called after the address has changed: true keeps the router from following */
-export function onHistoryStep(isRefused: () => boolean, options: { signal: AbortSignal }): void {
+interface StepOptions {
+  signal: AbortSignal;
+  /** Asked before those without it. */
+  capture?: boolean;
+}
+
+/**
+ * @param isRefused called after the address has changed, unless another has refused the step: true keeps the router from
+ * following
+ */
+export function onHistoryStep(isRefused: () => boolean, options: StepOptions): void {
   window.addEventListener(
     STEP,
     (event) => {
-      if (isRefused()) event.preventDefault();
+      if (!event.defaultPrevented && isRefused()) event.preventDefault();
     },
     options,
   );
 }
+
+/** Of the current entry, as the router counts them. */
+export const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;

@@ -128,6 +128,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     <dialog
       ref={element}
       role={role === 'alertdialog' ? 'alertdialog' : undefined}
+      closedby={onClose ? 'closerequest' : 'none'}
       aria-label={bare ? title : undefined}
       aria-labelledby={bare ? undefined : `${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-content` : undefined}

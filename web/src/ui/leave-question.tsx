@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
-import { onHistoryStep } from '../lib/history-steps.ts';
+import { onHistoryStep, placeInHistory } from '../lib/history-steps.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** Where the person wanted to go: an address of ours, or steps in the history. */
@@ -37,9 +37,7 @@ export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
 /** @returns a function that stops watching */
 function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): () => void {
   const page = location.pathname;
-  const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
-  const place = () => placeOf(history.state);
-  let here = place();
+  let here = placeInHistory();
   /** Our own step back to the page is under way. */
   let isReturning = false;
   const watch = new AbortController();
@@ -64,9 +62,9 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
     options,
   );
   onHistoryStep(() => {
-    const steps = place() - here;
+    const steps = placeInHistory() - here;
     if (isAgreed() || (location.pathname === page && steps !== 0 && !isReturning)) {
-      here = place();
+      here = placeInHistory();
       return false;
     }
     // Our own step back has arrived: for the router, the page was never left.

@@ -1,0 +1,41 @@
+// Back closes the dialog that lies over a page, and leaves the page only when there is none.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { onHistoryStep, placeInHistory } from '../lib/history-steps.ts';
+
+export function useBackCloses(): void {
+  const location = useLocation();
+  /** Of the page shown, among the entries of the history. */
+  const here = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one after each step of the router.
+  useLayoutEffect(() => {
+    here.current = placeInHistory();
+  }, [location]);
+  useEffect(() => {
+    const watch = new AbortController();
+    /** Our own step back to the page is under way. */
+    let isReturning = false;
+    onHistoryStep(
+      () => {
+        const steps = placeInHistory() - here.current;
+        const dialog = topDialog();
+        if (!isReturning && (steps >= 0 || !dialog)) return false;
+        const isOwn = isReturning;
+        isReturning = steps !== 0;
+        if (isReturning) history.go(-steps);
+        // As Escape does, so that a dialog with something typed in it may ask first.
+        if (!isOwn) dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return true;
+      },
+      { signal: watch.signal },
+    );
+    return () => watch.abort();
+  }, []);
+}
+
+/** The dialog that has the focus, as others lie behind it; none if it cannot be closed, as that to log in. */
+function topDialog(): Element | undefined {
+  const focused = document.activeElement?.closest('dialog[open]');
+  const dialog = focused ?? [...document.querySelectorAll('dialog[open]')].at(-1);
+  return dialog?.getAttribute('closedby') === 'none' ? undefined : dialog;
+}
