@@ -4,20 +4,19 @@ import { useLocation } from 'react-router';
 import { onHistoryStep, placeInHistory } from '../lib/history-steps.ts';
 
 export function useBackCloses(): void {
-  const location = useLocation();
-  /** Of the page shown, among the entries of the history. */
-  const here = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry is another one after each step of the router.
+  const { key } = useLocation();
+  /** The entry of the page shown, and its place among those of the history. */
+  const here = useRef({ key, place: 0 });
   useLayoutEffect(() => {
-    here.current = placeInHistory();
-  }, [location]);
+    here.current = { key, place: placeInHistory() };
+  }, [key]);
   useEffect(() => {
     const watch = new AbortController();
     /** Our own step back to the page is under way. */
     let isReturning = false;
     onHistoryStep(
       () => {
-        const steps = placeInHistory() - here.current;
+        const steps = placeInHistory() - here.current.place;
         const dialog = topDialog();
         if (!isReturning && (steps >= 0 || !dialog)) return false;
         const isOwn = isReturning;
