@@ -6,7 +6,12 @@ import { useText } from '../../../i18n/text.ts';
 import type { List } from '../../../list/use-list.ts';
 import { Button } from '../../../ui/button.tsx';
 
-export function PrintButton({ list }: { list: List<HostedBooking, unknown> }) {
+interface PrintButtonProps {
+  list: List<HostedBooking, unknown>;
+  className?: string | undefined;
+}
+
+export function PrintButton({ list, className }: PrintButtonProps) {
   const text = useText();
   const [isAsked, setAsked] = useState(false);
   const { rows, total, isAdding, isSearching, error } = list;
@@ -22,7 +27,14 @@ export function PrintButton({ list }: { list: List<HostedBooking, unknown> }) {
     if (!isWhole) list.showAll();
   };
   return (
-    <Button variant="secondary" icon={<Printer aria-hidden />} busy={isAsked} busyText="" onClick={press}>
+    <Button
+      variant="secondary"
+      className={className}
+      icon={<Printer aria-hidden />}
+      busy={isAsked}
+      busyText=""
+      onClick={press}
+    >
       {text('review.print')}
     </Button>
   );

@@ -2,6 +2,7 @@
 import type { HostedBooking } from '@visavis/contract/hosted-booking/endpoints';
 import { ROOMING_PAYMENTS } from '@visavis/domain/booking/rooming';
 import { BedDouble, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -47,21 +48,22 @@ export function RoomsPanel({ finding }: { finding: Finding }) {
       <div className={page.onScreen}>
         <RoomNights nights={nights} chosen={filter.night} onChoose={(night) => write('night', night)} />
       </div>
-      <Filters finding={finding} nights={nights.data} write={write} />
-      {list.rows.length > 0 && (
-        <div className={page.printing}>
-          <div className={rowStyles.onCards}>
-            <FilterSelect
-              label={text('dashboard.sort')}
-              any={text('bookings.byArrival')}
-              options={columnsOf(text, []).map(({ sort, title }) => ({ value: sort, label: title }))}
-              value={order.sort ?? ''}
-              onChange={sortBy}
-            />
-          </div>
-          <PrintButton list={list} />
-        </div>
-      )}
+      <Filters finding={finding} nights={nights.data} write={write}>
+        {list.rows.length > 0 && (
+          <>
+            <div className={rowStyles.onCards}>
+              <FilterSelect
+                label={text('dashboard.sort')}
+                any={text('bookings.byArrival')}
+                options={columnsOf(text, []).map(({ sort, title }) => ({ value: sort, label: title }))}
+                value={order.sort ?? ''}
+                onChange={sortBy}
+              />
+            </div>
+            <PrintButton list={list} className={page.print} />
+          </>
+        )}
+      </Filters>
       <ListRows
         list={list}
         idOf={idOfBooking}
@@ -114,9 +116,11 @@ interface FiltersProps {
   finding: Finding;
   nights: ReturnType<typeof useRoomNights>['data'];
   write: (name: keyof BookingFilter, value: string) => void;
+  /** What stands beside the filters. */
+  children: ReactNode;
 }
 
-function Filters({ finding, nights, write }: FiltersProps) {
+function Filters({ finding, nights, write, children }: FiltersProps) {
   const text = useText();
   const dates = useDates();
   const stays = useStays();
@@ -172,6 +176,7 @@ function Filters({ finding, nights, write }: FiltersProps) {
         { label: text('bookings.paymentColumn'), any: text('bookings.anyPayment') },
         ROOMING_PAYMENTS.map((value) => ({ value, label: text(PAYMENT_WORDS[value]) })),
       )}
+      {children}
     </div>
   );
 }
