@@ -3,6 +3,7 @@ import type { SlotTime } from '../edition/slot-time.ts';
 import type { Message } from '../message/message.ts';
 import type { Grid } from './blocked-hours.ts';
 import type { ImportField } from './fields.ts';
+import type { PersonField } from './registrations/fields.ts';
 
 /** What the edition has now, as far as an import compares with it. */
 export interface ImportState {
@@ -132,7 +133,7 @@ export const ROW_RESULTS = ['created', 'changed', 'merged', 'unchanged', 'refuse
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 export interface FieldChange {
-  field: ImportField;
+  field: ImportField | PersonField;
   before: string;
   after: string;
 }

@@ -56,6 +56,7 @@ export interface ImportMessages {
   'import.hour-taken': { exhibitor: string; at: FairHour };
   'import.meeting-left-out': { reason: AnyMessage };
   'import.meets-already': { exhibitor: string };
+  'import.new-meeting': { exhibitor: string; booth: string; at: FairHour };
   'import.new-person': { meetings: number; interests: number };
   'import.no-address-column': NoValues;
   'import.no-hour': { exhibitor: string };

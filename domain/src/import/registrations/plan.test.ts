@@ -110,9 +110,9 @@ it('rows of one address, and rows below without one, are one person with several
     { ...NOTHING, Exhibitor: 'Hanari Skin Lab', Date: { date: '2026-06-04' }, Time: '11:00' },
   ]);
   expect(said(planned)).toEqual([
-    '2 created: New registration, 3 meetings',
-    '3 merged: Same person as row 2',
-    '4 merged: Same person as row 2',
+    '2 created: New registration, 3 meetings Atelier Nacre, B-145: 03 June, 2.00pm-3.00pm',
+    '3 merged: Same person as row 2 Atelier Nacre, F-001: 03 June, 12.00pm-1.00pm',
+    '4 merged: Same person as row 2 Hanari Skin Lab, A-208: 04 June, 11.00am-12.00pm',
   ]);
   expect(planned.people).toHaveLength(1);
   expect(planned.people[0]).toMatchObject({
@@ -130,6 +130,22 @@ it('rows of one address, and rows below without one, are one person with several
       { exhibitorId: 1, day: 3, minute: 660, place: 1 },
     ],
   });
+});
+
+it('says what of a row is understood otherwise than it is written', () => {
+  const written = { Phone: '012-345 6789', 'Company phone': '+60 (3) 7890-5512', 'Company size': '20 staff' };
+  const [row] = plan([{ ...written, Language: 'Malay' }]).rows;
+  expect(row?.changes).toEqual([
+    { field: 'phoneNumber', before: '012-345 6789', after: '+60123456789' },
+    { field: 'companySize', before: '20 staff', after: '11-50' },
+    { field: 'language', before: 'Malay', after: 'Bahasa Melayu' },
+  ]);
+  const Phone = '+60 12-345 6789';
+  expect(plan([{ Phone }]).rows[0]?.changes).toEqual([]);
+  const answer = { kind: 'country', key: '', choice: 'use', value: 'Malaysia' } as const;
+  expect(plan([{ Phone, Country: '' }], [answer]).rows[0]?.changes).toEqual([
+    { field: 'country', before: '', after: 'Malaysia' },
+  ]);
 });
 
 it('colleagues who share an address are not one person', () => {
@@ -309,7 +325,9 @@ it('nobody is at two booths at once, or twice at one, or has more meetings than 
   expect(two('A-208 3 June 2 pm; A-208, 3 June 3 pm')).toBe(
     '2 refused: This person has a meeting with Hanari Skin Lab in a row above.',
   );
-  expect(two('A-208 3 June 2 pm; A-208 3 June 14:00')).toBe('2 created: New registration, 1 meeting');
+  expect(two('A-208 3 June 2 pm; A-208 3 June 14:00')).toBe(
+    '2 created: New registration, 1 meeting Hanari Skin Lab, A-208: 03 June, 2.00pm-3.00pm',
+  );
   expect(two('A-208 3 June 2 pm; B-145 3 June 3 pm; Terra Clay: 4 June 2 pm; F-001 4 June 3 pm')).toBe(
     '2 refused: 4 meetings for this person: the most is 3.',
   );

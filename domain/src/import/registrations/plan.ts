@@ -10,6 +10,7 @@ import { ExhibitorIndex } from './exhibitor-index.ts';
 import type { PersonColumns } from './fields.ts';
 import { Occupancy } from './occupancy.ts';
 import { type PersonDraft, readPeople } from './person-drafts.ts';
+import { readings } from './readings.ts';
 import {
   type MeetingContext,
   type RowFinding,
@@ -105,8 +106,11 @@ function planOwn(
   const language = languageOf(merged.language, finding);
   const meetings: WantedMeeting[] = [];
   const interests = new Set<number>();
+  /** Of each row, for the dry run to name them. */
+  const own: WantedMeeting[][] = [];
   for (const [index, row] of rows.entries()) {
     const found = findings[index] ?? finding;
+    const before = meetings.length;
     const { ids, undecided } = context.categories.resolve(row.interests, row.row);
     for (const id of ids) interests.add(id);
     for (const { key, name } of undecided) {
@@ -114,6 +118,7 @@ function planOwn(
       found.troubles.push(troubleId('category', key));
     }
     resolveMeetings(row, meetings, context, found);
+    own.push(meetings.slice(before));
     found.notes.push(
       ...row.leftOut.map(({ field, text }) =>
         message('import.person-field', { field, reason: message('import.cell-unusable', { text }) }),
@@ -146,12 +151,22 @@ function planOwn(
   });
   const made = message('import.new-person', { meetings: meetings.length, interests: interests.size });
   return rows.map((row, index) => {
-    const notes = findings[index]?.notes ?? [];
+    const notes = [
+      ...(own[index] ?? []).map((meeting) => meetingNote(meeting, context)),
+      ...(findings[index]?.notes ?? []),
+    ];
     return index === 0
-      ? rowOf(row, 'created', [made, ...notes])
+      ? { ...rowOf(row, 'created', [made, ...notes]), changes: readings(merged, { ...profile, language }) }
       : rowOf(row, 'merged', [message('import.same-person', { row: first.row }), ...notes]);
   });
 }
+
+const meetingNote = ({ exhibitor, day, minute, length }: WantedMeeting, { state }: Context): Message =>
+  message('import.new-meeting', {
+    exhibitor: exhibitor.company,
+    booth: exhibitor.booth,
+    at: { date: state.grid.dates[day - 1] ?? '', minute, length },
+  });
 
 /** What the first row lacks, one below may have. */
 function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {

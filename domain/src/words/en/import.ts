@@ -128,6 +128,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} has no free place on ${hour(at)}.`,
   'import.meeting-left-out': ({ reason }, { say }) => `One meeting is left out: ${say(reason)}`,
   'import.meets-already': ({ exhibitor }) => `This person has a meeting with ${exhibitor} in a row above.`,
+  'import.new-meeting': ({ exhibitor, booth, at }, { hour }) =>
+    `${[exhibitor, booth].filter((part) => part !== '').join(', ')}: ${hour(at)}`,
   'import.new-person': ({ meetings, interests }) =>
     [
       'New registration',

@@ -122,6 +122,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.meeting-left-out': ({ reason }, { say }) => `Satu mesyuarat ditinggalkan: ${say(reason)}`,
   'import.meets-already': ({ exhibitor }) =>
     `Orang ini sudah ada mesyuarat dengan ${exhibitor} pada baris di atas.`,
+  'import.new-meeting': ({ exhibitor, booth, at }, { hour }) =>
+    `${[exhibitor, booth].filter((part) => part !== '').join(', ')}: ${hour(at)}`,
   'import.new-person': ({ meetings, interests }) =>
     [
       'Pendaftaran baharu',

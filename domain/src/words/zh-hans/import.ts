@@ -113,6 +113,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} 在 ${hour(at)} 没有空位。`,
   'import.meeting-left-out': ({ reason }, { say }) => `略去一场洽谈：${say(reason)}`,
   'import.meets-already': ({ exhibitor }) => `此人在上方的行中已与 ${exhibitor} 有洽谈。`,
+  'import.new-meeting': ({ exhibitor, booth, at }, { hour }) =>
+    `${[exhibitor, booth].filter((part) => part !== '').join('，')}：${hour(at)}`,
   'import.new-person': ({ meetings, interests }) =>
     [
       '新登记',

@@ -78,8 +78,8 @@ it('says what would happen, and stores nothing but the file', async () => {
     troubles: [],
   });
   expect(await sentences(view)).toEqual([
-    '2 created: New registration, 2 meetings, 2 interests',
-    '3 merged: Same person as row 2',
+    '2 created: New registration, 2 meetings, 2 interests Atelier Nacre, B-145: 02 June, 11.00am-12.00pm',
+    '3 merged: Same person as row 2 Atelier Nacre, F-001: 03 June, 12.00pm-1.00pm',
     '4 created: New registration, no meetings',
   ]);
   expect(await registrations()).toEqual([]);
