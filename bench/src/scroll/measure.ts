@@ -97,6 +97,7 @@ async function openList(browser: Browser, port: number, { token, user }: Organis
     await page.getByRole('button', { name: /^Show More/ }).click();
   }
   await rows.nth(SCROLL.rows - 1).waitFor();
+  await page.locator('table[data-fixed]').waitFor();
   return page;
 }
 

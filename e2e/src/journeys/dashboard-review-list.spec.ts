@@ -1,6 +1,7 @@
 // The Business Matching list: columns, search, Show More, filters in the address, and every message without rows.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -227,8 +228,29 @@ it('keeps every button within its cell, at every width', async () => {
   }
 });
 
-it('scrolls without painting its rows again', async () => {
-  const { page } = await openReview(server(), 'desktop');
-  expect(await page.locator('tbody tr').count()).toBeGreaterThan(0);
-  expect(await repaintedInRows(page)).toEqual([]);
+it('fixes the columns of a long list as they are, so that it scrolls without painting its rows again', async () => {
+  const { page, review } = await openReview(server(), 'desktop');
+  const fixed = page.locator('table[data-fixed]');
+  for (const width of [960, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${DASHBOARD_PATHS.businessMatching}?shown=60`);
+    await review.rows.nth(59).waitFor();
+    const before = await placesOfCells(page);
+    await fixed.waitFor();
+    expect(await placesOfCells(page)).toEqual(before);
+    expect(await repaintedInRows(page)).toEqual([]);
+  }
+  // Whatever changes a width ends it, until the list stands still again.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await fixed.waitFor({ state: 'detached' });
+  await fixed.waitFor();
+  expect(await sidewaysOverflow(page)).toEqual([]);
 });
+
+const placesOfCells = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('th, td')].map((cell) => {
+      const { left, top, right, bottom } = cell.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round).join(' ');
+    }),
+  );

@@ -1,5 +1,5 @@
 // A plain table whose rows become cards on a narrow screen.
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { usePreferences } from '../queries/use-preferences.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,6 +7,7 @@ import { TABLE_ROLES } from '../ui/table-roles.ts';
 import styles from './data-table.module.css';
 import { SortHeading, type TableOrder } from './sort-heading.tsx';
 import { TickAll, TickCell } from './tick-cell.tsx';
+import { useFixedColumns } from './use-fixed-columns.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DataColumn {
@@ -63,14 +64,16 @@ export function DataTable({
   onKeyDown,
 }: DataTableProps) {
   const { density } = usePreferences().preferences;
+  const table = useRef<HTMLTableElement>(null);
+  useFixedColumns(table, rows.length);
   const isWaiting = busy && rows.length === 0;
   return (
     <table
+      ref={table}
       {...TABLE_ROLES.table}
       id={ROWS_ID}
       tabIndex={-1}
       className={styles.table}
-      style={{ '--all-other-columns': columns.length - 1 } as CSSProperties}
       aria-busy={busy || undefined}
       data-density={density}
       data-ticks={selection ? '' : undefined}

@@ -4,7 +4,7 @@ import { erasePerson as erase, previewErasure } from '@visavis/contract/erasure/
 import { getPerson } from '@visavis/contract/person/calls';
 import type { Person } from '@visavis/contract/person/person';
 import { useCallback } from 'react';
-import { call } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 
 const REFRESH_MS = 15_000;
@@ -12,6 +12,7 @@ const REFRESH_MS = 15_000;
 const SENDING_REFRESH_MS = 1_500;
 
 const PERSON = 'person';
+const ERASURE = 'erasure';
 
 const isSending = ({ messages }: Person): boolean => messages.some(({ state }) => state === 'queued');
 
@@ -50,10 +51,27 @@ export function useRefresh(reference: string) {
 /** What erasing the person of a registration would delete, read again each time it is asked. */
 export const useErasurePreview = (registrationId: number) =>
   useQuery({
-    queryKey: ['erasure', registrationId],
+    queryKey: [ERASURE, registrationId],
     queryFn: ({ signal }) => call(previewErasure, { params: { id: registrationId }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
+
+/** There is no such person, or not any more. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+/** Drops what was read about an erased person, and reads the rest again. */
+export function useForgetPerson() {
+  const queries = useQueryClient();
+  return async ({ id, reference }: Pick<Person, 'id' | 'reference'>) => {
+    for (const queryKey of [
+      [PERSON, reference],
+      [ERASURE, id],
+    ])
+      queries.removeQueries({ queryKey });
+    await queries.invalidateQueries();
+  };
+}
 
 export const erasePerson = (registrationId: number) => call(erase, { params: { id: registrationId } });

@@ -1,7 +1,8 @@
 // The question before a person is erased lists what is deleted, and blocks while money is held.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, expect, it } from 'vitest';
+import { fromList } from '../../lib/list-search.ts';
 import { visitorPerson } from './testing/people.ts';
 import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
 
@@ -18,11 +19,14 @@ const PREVIEW = {
 };
 const ERASE = 'POST /api/erasures/7';
 
-async function ask(preview: object, erase: () => { body: unknown } = () => ({ body: { references: [] } })) {
+type Erase = () => { body: unknown } | Promise<{ body: unknown }>;
+
+async function ask(preview: object, erase: Erase = () => ({ body: { references: [] } }), from?: object) {
   const visit = visitPerson(visitorPerson(), {
     answers: { 'GET /api/erasures/7': () => ({ body: preview }), [ERASE]: erase },
+    state: from,
   });
-  await visit.user.click(await screen.findByRole('button', { name: 'Erase Noor Aziz for good' }));
+  await visit.user.click(await screen.findByRole('button', { name: 'Erase for good' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Erase Noor Aziz for good?' });
   return { ...visit, dialog: within(dialog) };
 }
@@ -41,6 +45,41 @@ it('names the person, every registration and what stays, and shows the list once
   expect(made(ERASE)).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await screen.findByText('Noor Aziz has been erased.')).toBeDefined();
+});
+
+it('shows the list as it was found, and cannot be cancelled while it runs', async () => {
+  let answer = () => {};
+  const erase = () =>
+    new Promise<{ body: unknown }>((resolve) => {
+      answer = () => resolve({ body: { references: [] } });
+    });
+  const { user, dialog } = await ask(PREVIEW, erase, fromList('?status=Pending&shown=50'));
+  await user.click(await dialog.findByRole('button', { name: 'Erase for good' }));
+  expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('alertdialog')).toBeDefined();
+  answer();
+  expect(await screen.findByText('/dashboard/business-matching?status=Pending&shown=50')).toBeDefined();
+});
+
+it('counts somebody who is erased already as erased, with nothing left to read', async () => {
+  const gone = () => refusal(404, 'resource.not-found', 'There is no such person.');
+  const { user, dialog } = await ask(PREVIEW, gone);
+  await user.click(await dialog.findByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByText('/dashboard/business-matching')).toBeDefined();
+  expect(await screen.findByText('Noor Aziz has been erased.')).toBeDefined();
+});
+
+it('shows nothing of somebody whom a colleague has erased meanwhile', async () => {
+  const { user, shown } = visitPerson(visitorPerson(), {
+    answers: { 'GET /api/erasures/7': () => refusal(404, 'resource.not-found', 'There is no such person.') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase for good' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText('There is no such person.');
+  shown.current = null;
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText(/kenari\.example/)).toBeNull());
 });
 
 it('says what prevents the erasure, and offers no button then', async () => {

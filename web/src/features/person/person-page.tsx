@@ -2,10 +2,10 @@
 import type { Person } from '@visavis/contract/person/person';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { listSearchOf } from '../../lib/list-search.ts';
 import { WriteButton } from '../../list/write-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { usePerson } from './api.ts';
+import { isGone, usePerson } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
 import { EraseButton } from './components/erase-button.tsx';
@@ -45,7 +45,8 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
   const text = useText();
   const reference = (useParams().reference ?? '').toUpperCase();
   const { data, error, isFetching, refetch } = usePerson(reference);
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  const isUnknown = isGone(error);
+  const isHosted = reference.startsWith('HB');
   // Whoever was erased while the page was open leaves it too.
   if (data && !isUnknown)
     return <Shown key={data.id} person={data} parts={parts} onChange={() => void refetch()} />;
@@ -63,7 +64,7 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
     );
   return (
     <>
-      <BackToList isHosted={reference.startsWith('HB')} />
+      <BackToList isHosted={isHosted} list={listOf(isHosted ? 'hosted' : 'business')} />
       <PageHead title={reference} />
       {isUnknown ? (
         <EmptyState
@@ -87,11 +88,11 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
   );
 }
 
-function BackToList({ isHosted }: { isHosted: boolean }) {
+function BackToList({ isHosted, list }: { isHosted: boolean; list: string }) {
   const text = useText();
   return (
     <p className={styles.back}>
-      <Link to={listOf(isHosted ? 'hosted' : 'business')}>
+      <Link to={list}>
         <ArrowLeft aria-hidden />
         <span>{text(isHosted ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching')}</span>
       </Link>
@@ -104,6 +105,9 @@ type Opened = 'schedule' | 'applicant' | 'payment';
 function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts; onChange: () => void }) {
   const text = useText();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { state } = useLocation();
+  // As it was found: links within the page have no state.
+  const [list] = useState(() => listOf(person.programme) + listSearchOf(state));
   const close = () => {
     setOpened(null);
     onChange();
@@ -112,7 +116,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
   const isHosted = application !== null;
   return (
     <>
-      <BackToList isHosted={person.programme === 'hosted'} />
+      <BackToList isHosted={person.programme === 'hosted'} list={list} />
       <PersonHead
         person={person}
         actions={
@@ -120,7 +124,6 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
             {person.registration.schedules.length > 0 &&
               parts.sendEmail(person, () => setOpened('schedule'), onChange)}
             <WriteButton audience={{ programme: person.programme, ids: [person.id] }} />
-            <EraseButton person={person} />
           </>
         }
       />
@@ -141,6 +144,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
           <TasksSection person={person} />
           <NotesSection person={person} />
           <HistorySection person={person} />
+          <EraseButton person={person} list={list} />
         </div>
       </div>
       {opened === 'schedule' && parts.schedule(person, close)}

@@ -3,9 +3,10 @@ import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { can } from '@visavis/domain/identity/grants';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { fromList } from '../../../lib/list-search.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
@@ -78,10 +79,11 @@ export function HostedTable(props: HostedTableProps) {
     props;
   const text = useText();
   const role = useRole();
+  const { search } = useLocation();
   const hasActions = can(role, 'application.decide') || can(role, 'application.delete');
   const cellsOf = (row: HostedRow) => ({
     name: (
-      <Link to={personPath(row.reference)} className={styles.name}>
+      <Link to={personPath(row.reference)} state={fromList(search)} className={styles.name}>
         <span dir="auto">{row.name}</span>
       </Link>
     ),

@@ -1,5 +1,4 @@
 // Erases a person for good: a button for admins, and a confirmation that lists what is deleted.
-import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { Eraser } from 'lucide-react';
@@ -12,70 +11,91 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { erasePerson, useErasurePreview } from '../api.ts';
-import { listOf } from '../list-of.ts';
+import { erasePerson, isGone, useErasurePreview, useForgetPerson, useRefresh } from '../api.ts';
 import styles from './erase-button.module.css';
 
-export function EraseButton({ person }: { person: Person }) {
+interface EraseButtonProps {
+  person: Person;
+  /** Address of the list to show afterwards. */
+  list: string;
+}
+
+export function EraseButton({ person, list }: EraseButtonProps) {
   const text = useText();
   const role = useRole();
   const [isOpen, setOpen] = useState(false);
   if (!can(role, 'person.erase')) return null;
-  const label = text('dashboard.eraseOf', { name: person.contact.name });
   return (
     <>
       <Button
-        variant="secondary"
+        variant="danger"
         className={styles.open}
-        aria-label={label}
-        title={label}
+        icon={<Eraser aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        <Eraser aria-hidden />
+        {text('dashboard.erase')}
       </Button>
-      {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} />}
+      {isOpen && <EraseDialog person={person} list={list} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function EraseDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: () => void }) {
   const text = useText();
   const toast = useToast();
-  const queries = useQueryClient();
+  const forget = useForgetPerson();
+  const refresh = useRefresh(person.reference);
   const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
-  const { id, programme } = person;
   const { name } = person.contact;
   const [isErasing, setErasing] = useState(false);
   const [failure, setFailure] = useState('');
-  const { data, error } = useErasurePreview(id);
+  const { data, error } = useErasurePreview(person.id);
+  const leave = async () => {
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (cancel.current) await navigate(list, { replace: true });
+    toast(text('dashboard.erased', { name }));
+    await forget(person);
+  };
   const erase = async () => {
     setErasing(true);
     setFailure('');
     try {
-      await erasePerson(id);
-      onClose();
-      await navigate(listOf(programme), { replace: true });
-      toast(text('dashboard.erased', { name }));
-      await queries.invalidateQueries();
+      await erasePerson(person.id);
     } catch (cause) {
-      if (!isSessionOver(cause)) setFailure(sentenceOf(text, cause, text('dashboard.eraseFailed')));
+      // Erased by an attempt whose answer was lost, or by a colleague.
+      if (isGone(cause)) return leave();
+      const sentence = sentenceOf(text, cause, text('dashboard.eraseFailed'));
+      if (!isSessionOver(cause)) setFailure(sentence);
+      if (!isSessionOver(cause) && !cancel.current) toast(sentence);
       setErasing(false);
+      return;
     }
+    await leave();
   };
+  const dismiss = () => {
+    onClose();
+    if (isGone(error)) void refresh();
+  };
+  const close = isErasing ? {} : { onClose: dismiss };
   return (
     <Dialog
       open
       title={text('dashboard.eraseTitle', { name })}
       role="alertdialog"
       initialFocusRef={cancel}
-      onClose={onClose}
+      {...close}
       actions={
         <>
-          <Button ref={cancel} variant="secondary" onClick={onClose}>
+          <Button
+            ref={cancel}
+            variant="secondary"
+            aria-disabled={isErasing || undefined}
+            onClick={close.onClose}
+          >
             {text('dashboard.eraseCancel')}
           </Button>
-          {data && data.hindrance === null && (
+          {data?.hindrance === null && !isGone(error) && (
             <Button variant="danger" busy={isErasing} onClick={erase}>
               {text('dashboard.erase')}
             </Button>

@@ -14,7 +14,7 @@ interface Answer {
   status?: number;
   body: unknown;
 }
-type Answers = Record<string, (given: { body: unknown }) => Answer>;
+type Answers = Record<string, (given: { body: unknown }) => Answer | Promise<Answer>>;
 
 export const refusal = (status: number, code: string, sentence: string, more: object = {}): Answer => ({
   status,
@@ -26,7 +26,11 @@ const Opened = ({ title, onClose }: { title: string; onClose: () => void }) => (
     {title}
   </button>
 );
-const Elsewhere = () => <p>{useLocation().pathname}</p>;
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+
 const PARTS: PersonParts = {
   schedule: ({ contact }, onClose) => <Opened title={`Meetings of ${contact.name}`} onClose={onClose} />,
   applicant: ({ name }, _, onClose) => <Opened title={`Application of ${name}`} onClose={onClose} />,
@@ -41,7 +45,8 @@ export function visitPerson(
     role = 'admin',
     answers = {},
     account = 1,
-  }: { role?: OrganiserRole; answers?: Answers; account?: number } = {},
+    state,
+  }: { role?: OrganiserRole; answers?: Answers; account?: number; state?: object | undefined } = {},
 ) {
   storeSession('token', { id: account, email: 'vera@visavis.example', role });
   const reference = person?.reference ?? 'BM-GONE-GONE';
@@ -60,7 +65,8 @@ export function visitPerson(
     const call = `${request?.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
     calls.push({ call, body });
-    const answer = (answers[call] ?? usual[call])?.({ body }) ?? refusal(404, 'resource.not-found', call);
+    const answer =
+      (await (answers[call] ?? usual[call])?.({ body })) ?? refusal(404, 'resource.not-found', call);
     // What was written is read from then on.
     const { person: after, ...parts } = answer.body as { person?: Person } & Partial<Person>;
     if (request?.method !== 'GET' && (answer.status ?? 200) < 300 && shown.current)
@@ -71,7 +77,7 @@ export function visitPerson(
   render(
     <QueryClientProvider client={queries}>
       <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[`/dashboard/people/${reference}`]}>
+        <MemoryRouter initialEntries={[{ pathname: `/dashboard/people/${reference}`, state }]}>
           <Routes>
             <Route path="/dashboard/people/:reference" element={<PersonPage parts={PARTS} />} />
             <Route path="*" element={<Elsewhere />} />

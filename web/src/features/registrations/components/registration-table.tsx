@@ -4,10 +4,11 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { fromList } from '../../../lib/list-search.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import { isPending, PILL_KINDS, pipsOf } from '../../../list/meeting-words.ts';
@@ -82,6 +83,7 @@ export function RegistrationTable({
   onKeyDown,
 }: RegistrationTableProps) {
   const text = useText();
+  const { search } = useLocation();
   const countryName = useCountryName();
   const instants = useInstants();
   const rows = groups.map((group) => ({
@@ -89,7 +91,7 @@ export function RegistrationTable({
     name: group.name,
     cells: {
       name: (
-        <Link to={personPath(group.registrationNumber)} className={styles.name}>
+        <Link to={personPath(group.registrationNumber)} state={fromList(search)} className={styles.name}>
           <span dir="auto">{group.name}</span>
         </Link>
       ),
