@@ -1,7 +1,8 @@
 // Hours that an exhibitor keeps free of meetings, as lists write them: '02 June 11 am; Day 3', '2026-06-02 11:00-13:00'.
-import { DAY_MINUTES, parseSlot, type SlotTime } from '../edition/slot-time.ts';
+import { parseSlot, type SlotTime } from '../edition/slot-time.ts';
 import { plainDigits } from '../text/normalise.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import { clockOf, type FoundDay, findDay } from './written-day.ts';
 
 /** The grid of an edition. */
 export interface Grid {
@@ -25,37 +26,50 @@ export function readBlockedHours(cell: Cell, time: Cell, grid: Grid): ReadHours 
   const read = parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => ({ part, slots: slotsOf(`${part} ${timeText(time)}`.trim(), grid) }));
+    .map((part) => ({ part, slots: slotsOf(part, time, grid) }));
   return {
     slots: read.flatMap(({ slots }) => slots ?? []),
-    unread: read.filter(({ slots }) => slots === null).map(({ part }) => `${part} ${timeText(time)}`.trim()),
+    unread: read.filter(({ slots }) => slots === null).map(({ part }) => writtenHour(part, time)),
   };
 }
 
 /** The slot of the grid that a day and a time name exactly, such as an hour to meet in; null for anything else. */
 export function readSlot(cell: Cell, time: Cell, grid: Grid): SlotTime | null {
-  const text = `${textOf(cell)} ${timeText(time)}`.trim();
-  const found = findDay(inOneForm(plainDigits(text).normalize('NFKC')), grid.dates);
+  const found = dayAndTime(textOf(cell), time, grid);
   const slot = found && parseSlot(withHalves(asRange(found.rest)));
   if (!slot || !grid.starts.includes(slot.minute)) return null;
   if (slot.length !== null && slot.length !== grid.slotMinutes) return null;
   return { day: found.day, minute: slot.minute, length: grid.slotMinutes };
 }
 
+/** An hour as the file has it, for a sentence about it. */
+export const writtenHour = (cell: Cell, time: Cell): string => `${textOf(cell)} ${timeText(time)}`.trim();
+
 /** The time of a column, and of one beside it that says until when; either may be empty. */
 export const timeWith = (time: Cell, until: Cell): Cell =>
   isEmptyCell(until) ? time : `${timeText(time)}-${timeText(until)}`;
 
-/** A time of day that a spreadsheet stores as a fraction of a day. */
+/** A time of day that a spreadsheet stores as a fraction of a day, or as that of its first day. */
 function timeText(time: Cell): string {
-  if (typeof time !== 'number' || time <= 0 || time >= 1) return textOf(time);
-  const minutes = Math.round(time * DAY_MINUTES);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  if (typeof time === 'number' && time > 0 && time < 1) return clockOf(time);
+  if (typeof time === 'object' && time.date < '1901') return time.date.slice(11);
+  return textOf(time);
 }
 
-function slotsOf(text: string, grid: Grid): SlotTime[] | null {
-  const plain = inOneForm(plainDigits(text).normalize('NFKC'));
-  const found = findDay(plain, grid.dates);
+/** Characters of the longest text that is read as an hour. */
+const LONGEST = 200;
+
+/** The day that a text and the time beside it name, and the time of day. */
+function dayAndTime(text: string, time: Cell, grid: Grid): FoundDay | null {
+  const beside = timeText(time);
+  if (text.length + beside.length > LONGEST) return null;
+  // Databases write dates with a midnight.
+  const date = beside === '' ? text : text.replace(/[\sT]00:00(?::00(?:\.0+)?)?$/, '');
+  return findDay([inOneForm(date), inOneForm(beside)], grid.dates);
+}
+
+function slotsOf(text: string, time: Cell, grid: Grid): SlotTime[] | null {
+  const found = dayAndTime(text, time, grid);
   if (!found) return null;
   const starts = startsIn(found.rest, grid);
   return starts && starts.length > 0
@@ -63,89 +77,21 @@ function slotsOf(text: string, grid: Grid): SlotTime[] | null {
     : null;
 }
 
-const WEEKDAY =
-  /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b\.?,?|\b(?:isnin|isn|selasa|sel|rabu|rab|khamis|kha|jumaat|jum|sabtu|sab|ahad|ahd)\b,?|(?:周|星期|礼拜)[一二三四五六日天]/giu;
-
-/** Times of day in Malay and Chinese as English has them, and no weekdays: '2 petang' is '2 pm', '下午2点半' is '2:30 pm'. */
+/** Times of day as English has them: '2 petang' is '2 pm', '下午2点半' is '2:30 pm', '12 noon' is '12 pm'. */
 function inOneForm(text: string): string {
-  return text
-    .replace(WEEKDAY, ' ')
-    .replace(/(\d{4})\s*年/gu, '')
+  return plainDigits(text)
+    .normalize('NFKC')
     .replace(/(\d{1,2})\s*[点时]\s*半/gu, '$1:30')
     .replace(/(\d{1,2})\s*[点时]\s*(\d{2})\s*分?/gu, '$1:$2')
     .replace(/(\d{1,2})\s*[点时](?!\d)/gu, '$1:00')
     .replace(/(?:上午|早上)\s*(\d{1,2}(?::\d{2})?)/gu, '$1 am')
     .replace(/(?:下午|晚上|中午)\s*(\d{1,2}(?::\d{2})?)/gu, '$1 pm')
     .replace(/\bpagi\b/giu, 'am')
-    .replace(/\b(?:tengah hari|tgh hari|petang|malam)\b/giu, 'pm');
-}
-
-const MONTHS = 'jan|feb|mac,mar|apr|mei,may|jun|jul|ogo,aug|sep|okt,oct|nov|dis,dec'
-  .split('|')
-  .map((names) => names.split(','));
-
-interface FoundDay {
-  day: number;
-  /** The text without the day. */
-  rest: string;
-}
-
-/** Each form with what it says: a day of the edition by number, or a date. */
-const FORMS: readonly [
-  RegExp,
-  (found: RegExpExecArray) => { day?: number; month?: number; date?: number },
-][] = [
-  [/\b(?:day|hari|tag|день)\s*(\d{1,2})\b|第\s*(\d{1,2})\s*天/iu, ([, a, b]) => ({ day: Number(a ?? b) })],
-  [/\b\d{4}-(\d{2})-(\d{2})(?:T|\b)/, ([, month, date]) => ({ month: Number(month), date: Number(date) })],
-  [
-    /\b(\d{1,2})[./](\d{1,2})[./](?:\d{4}|\d{2})\b/,
-    ([, date, month]) => ({ month: Number(month), date: Number(date) }),
-  ],
-  [
-    /(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?/u,
-    ([, month, date]) => ({ month: Number(month), date: Number(date) }),
-  ],
-  [
-    /\b(\d{1,2})(?:st|nd|rd|th)?\.?\s*([a-z]{3})[a-z]*\.?(?:\s+\d{4})?\b/i,
-    ([, date, month]) => ({ month: monthOf(month), date: Number(date) }),
-  ],
-  [
-    /\b([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+\d{4})?/i,
-    ([, month, date]) => ({ month: monthOf(month), date: Number(date) }),
-  ],
-  [/\b(\d{1,2})\/(\d{1,2})\b/, ([, date, month]) => ({ month: Number(month), date: Number(date) })],
-];
-
-const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name.toLowerCase())) + 1;
-
-function findDay(text: string, dates: readonly string[]): FoundDay | null {
-  for (const [form, meaning] of FORMS) {
-    const found = form.exec(text);
-    if (!found) continue;
-    const { day, month, date } = meaning(found);
-    const index = day === undefined ? indexOfDate(dates, month, date) : day - 1;
-    if (dates[index] === undefined) continue;
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-    return { day: index + 1, rest: rest.replace(/^[\s,:·–-]+|[\s,:·–-]+$/g, '') };
-  }
-  return serialDay(text, dates);
-}
-
-const indexOfDate = (dates: readonly string[], month = 0, date = 0): number =>
-  dates.findIndex((one) => Number(one.slice(5, 7)) === month && Number(one.slice(8, 10)) === date);
-
-/** A date that a spreadsheet shows as its number of days since 1899. */
-function serialDay(text: string, dates: readonly string[]): FoundDay | null {
-  const [, serial, fraction = ''] = /^(\d{5})(\.\d+)?\b/.exec(text) ?? [];
-  if (serial === undefined) return null;
-  const date = new Date(Date.UTC(1899, 11, 30 + Number(serial))).toISOString().slice(0, 10);
-  const index = dates.indexOf(date);
-  if (index < 0) return null;
-  const rest = text.slice(serial.length + fraction.length).trim();
-  return {
-    day: index + 1,
-    rest: fraction === '' ? rest : `${timeText(Number(`0${fraction}`))} ${rest}`.trim(),
-  };
+    .replace(/\b(?:tengah hari|tgh hari|petang|malam)\b/giu, 'pm')
+    .replace(/(\d\s*)([ap])\s?\.\s?m\b\.?/gi, '$1$2m')
+    .replace(/\b(12(?:[.:]00)?)\s*(?:noon|nn|midday)\b/gi, '$1 pm')
+    .replace(/\b(?:noon|midday)\b/gi, '12 pm')
+    .replace(/@|\b(?:at|pukul)\b/gi, ' ');
 }
 
 const WHOLE_DAY =
@@ -166,13 +112,26 @@ function startsIn(text: string, { starts, slotMinutes }: Grid): number[] | null 
   return starts.filter((start) => start < end && slot.minute < start + slotMinutes);
 }
 
-/** '11-1 pm' and '11:00:00' as `parseSlot` reads them; a bare hour is one of the day. */
+const START = /^\s*(\d{1,2})(?:[.:]([0-5]\d))?\s*$/;
+const END = /^\s*(\d{1,2})(?:[.:]([0-5]\d))?\s*([ap]m)\s*$/i;
+
+/** Of '2-3 pm' the first hour is in the afternoon too, and of '11-1 pm' it is not. */
+function withSameHalf(parts: readonly string[]): readonly string[] {
+  const [first = '', last = ''] = parts;
+  const [start, end] = [START.exec(first), END.exec(last)];
+  if (!start || !end || parts.length !== 2 || Number(start[1]) > 12) return parts;
+  const onDial = ([, hour, past = '0']: RegExpExecArray) => (Number(hour) % 12) * 60 + Number(past);
+  return onDial(start) < onDial(end) ? [`${first} ${end[3]}`, last] : parts;
+}
+
+/** '11-1 pm', '11:00:00', '1500 hrs' and '15h30' as `parseSlot` reads them; a bare hour is one of the day. */
 function withHalves(text: string): string {
   const clean = text
     .replace(/(\d{1,2}:\d{2}):\d{2}/g, '$1')
+    .replace(/(?<=\d)\s*(?:hrs?|hours?)\b\.?/gi, '')
+    .replace(/\b([01]?\d|2[0-3])([0-5]\d)h?\b/gi, '$1:$2')
     .replace(/\b(\d{1,2})[hH](\d{2})?\b/g, (_, hour, past = '00') => `${hour}:${past}`);
-  return clean
-    .split('-')
+  return withSameHalf(clean.split('-'))
     .map((part) => (/^\s*\d{1,2}\s*$/.test(part) ? `${part.trim()}:00` : part))
     .join('-');
 }

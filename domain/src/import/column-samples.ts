@@ -1,6 +1,7 @@
 // What columns hold by their content, for guesses of every kind of import.
 import { isEmptyCell, textOf } from './cell.ts';
 import type { Table } from './table.ts';
+import { namesDate } from './written-day.ts';
 
 /** Rows that are looked at. */
 const SAMPLE_ROWS = 200;
@@ -33,6 +34,20 @@ export function guessRest<F extends string>(
     taken.add(field);
   }
   return taken;
+}
+
+/** Of several columns for the same day, such as 'Day' and 'Date', the first one that holds dates is the one. */
+export function preferDates<F extends string>(
+  table: Table,
+  guesses: (F | null | undefined)[],
+  field: F,
+): void {
+  const columns = [...guesses.keys()].filter((index) => guesses[index] === field);
+  const dated = columns.find((index) => {
+    const samples = samplesOf(table, index);
+    return samples.length > 0 && samples.filter(namesDate).length / samples.length >= ENOUGH;
+  });
+  if (dated !== undefined) for (const index of columns) if (index !== dated) guesses[index] = null;
 }
 
 /** The first of two columns for the same field is the one. */

@@ -1,5 +1,5 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, samplesOf } from './column-samples.ts';
+import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, preferDates, samplesOf } from './column-samples.ts';
 import { type ColumnFields, fieldOfHeading, type ImportField } from './fields.ts';
 import { foldHeading } from './headings.ts';
 import type { Table } from './table.ts';
@@ -23,6 +23,7 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
     const remembered = heading === '' ? undefined : known.remembered.get(foldHeading(heading));
     return remembered === undefined ? (fieldOfHeading(heading) ?? undefined) : remembered;
   });
+  preferDates(table, guesses, 'blockedDay');
   dropRepeated(guesses);
   settlePlain(table, guesses, known);
   const taken = guessRest(table, guesses, (samples) => byContent(samples, known));

@@ -7,6 +7,7 @@ import type { ColumnFields, ImportField } from './fields.ts';
 import { isSheetError, type LeftOut, usableText } from './left-out.ts';
 import type { ExhibitorTexts, ImportedRepresentative } from './plan-types.ts';
 import type { Table } from './table.ts';
+import { asDay } from './written-day.ts';
 
 export interface RowDraft extends ExhibitorTexts {
   row: number;
@@ -48,7 +49,11 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
   const nameless: RowDraft[] = [];
   const { rows, brokenText } = mendRows(table.rows);
   for (const row of rows) {
-    const cellOf = (field: ImportField): Cell => row.cells[places.get(field) ?? -1] ?? '';
+    const cellOf = (field: ImportField): Cell => {
+      const place = places.get(field) ?? -1;
+      const cell = row.cells[place] ?? '';
+      return field === 'blockedDay' ? asDay(cell, table.columns[place]?.heading ?? '') : cell;
+    };
     const draft = draftOf(row.number, cellOf);
     const above = drafts.at(-1);
     if (draft.company !== '') drafts.push(draft);

@@ -1,5 +1,5 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK } from '../column-samples.ts';
+import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, preferDates } from '../column-samples.ts';
 import { foldHeading } from '../headings.ts';
 import type { Table } from '../table.ts';
 import { type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
@@ -19,6 +19,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
     if (remembered === undefined) return personFieldOfHeading(heading) ?? undefined;
     return remembered as PersonField | null;
   });
+  preferDates(table, guesses, 'date');
   dropRepeated(guesses);
   guessRest(table, guesses, (samples) => byContent(samples, known));
   return guesses.map((guess) => guess ?? null);

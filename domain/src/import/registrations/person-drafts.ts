@@ -5,6 +5,7 @@ import { mendRows } from '../broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from '../cell.ts';
 import { isSheetError } from '../left-out.ts';
 import type { Table } from '../table.ts';
+import { asDay } from '../written-day.ts';
 import type { PersonColumns, PersonField } from './fields.ts';
 
 /** A meeting as the file has it: of columns of its own, or of one cell with several. */
@@ -38,7 +39,11 @@ export function readPeople(table: Table, columns: PersonColumns): ReadPeople {
   const { rows, brokenText } = mendRows(table.rows);
   const drafts: PersonDraft[] = [];
   for (const row of rows) {
-    const draft = draftOf(row.number, (field) => row.cells[places.get(field) ?? -1] ?? '');
+    const draft = draftOf(row.number, (field) => {
+      const place = places.get(field) ?? -1;
+      const cell = row.cells[place] ?? '';
+      return field === 'date' ? asDay(cell, table.columns[place]?.heading ?? '') : cell;
+    });
     const above = drafts.at(-1);
     if (above && isOnlyMeetings(draft))
       drafts.push({ ...draft, fields: above.fields, size: above.size, key: above.key });

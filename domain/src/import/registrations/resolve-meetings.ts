@@ -2,8 +2,8 @@
 import { overlaps, type SlotTime } from '../../edition/slot-time.ts';
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
-import { readSlot } from '../blocked-hours.ts';
-import { type Cell, isEmptyCell, textOf } from '../cell.ts';
+import { readSlot, writtenHour } from '../blocked-hours.ts';
+import { type Cell, isEmptyCell } from '../cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
 import { asLabel, type ImportDecision, type TroubleKind } from '../plan-types.ts';
 import type { ExhibitorIndex, ListedExhibitor } from './exhibitor-index.ts';
@@ -44,12 +44,7 @@ export function resolveMeetings(
   for (const written of meetings) {
     const { booth, exhibitor: name, date, time } = inParts(written, context);
     const label = asLabel([booth, name].filter((part) => part !== '').join(', '));
-    const hour = asLabel(
-      [date, time]
-        .map(textOf)
-        .filter((part) => part !== '')
-        .join(' '),
-    );
+    const hour = asLabel(writtenHour(date, time));
     const exhibitor = exhibitorOf({ booth, name, label: label || hour, row }, context, finding);
     if (!exhibitor) continue;
     const slot = readSlot(date, time, context.state.grid);
