@@ -23,9 +23,15 @@ const SHAPES: Partial<Record<ImportField, RegExp>> = {
   website: WEBSITE_SHAPE,
 };
 
+/** An address without what makes a link of it. */
+export const bareAddress = (text: string): string =>
+  text.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();
+
 /** The text, or the first address in it where the field takes a single one; '' where it has none. */
 export function usableText(field: ImportField, text: string): string {
   const shape = SHAPES[field];
-  if (!shape || text === '' || shape.test(text)) return text;
-  return text.split(/[\s,;|<>()]+/u).find((part) => shape.test(part)) ?? '';
+  if (!shape) return text;
+  const bare = shape === EMAIL_SHAPE ? bareAddress(text) : text;
+  if (bare === '' || shape.test(bare)) return bare;
+  return bare.split(/[\s,;|<>()]+/u).find((part) => shape.test(part)) ?? '';
 }

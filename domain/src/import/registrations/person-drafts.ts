@@ -3,7 +3,7 @@ import { FIELD_NAMES, type FieldName } from '../../profile/fields.ts';
 import { cleanLine, foldEmail } from '../../text/normalise.ts';
 import { mendRows } from '../broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from '../cell.ts';
-import { isSheetError } from '../left-out.ts';
+import { bareAddress, isSheetError } from '../left-out.ts';
 import type { Table } from '../table.ts';
 import { asDay } from '../written-day.ts';
 import type { PersonColumns, PersonField } from './fields.ts';
@@ -69,6 +69,7 @@ function draftOf(row: number, rawOf: (field: PersonField) => Cell): PersonDraft 
     FieldName,
     string
   >;
+  fields.email = bareAddress(fields.email);
   return {
     row,
     fields,

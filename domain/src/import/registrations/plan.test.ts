@@ -7,7 +7,6 @@ import { findTable } from '../table.ts';
 import { guessPersonColumns } from './columns.ts';
 import { personFieldOfHeading } from './fields.ts';
 import { planRegistrations } from './plan.ts';
-import { sizeOf } from './resolve-profile.ts';
 import type { RegistrationState } from './state.ts';
 
 const COUNTRIES = ['Malaysia', 'Singapore'];
@@ -187,16 +186,23 @@ it.each<[Cell, string, string]>([
   expect(plan([{ Phone, Country }]).people[0]?.profile.phoneNumber).toBe(stored);
 });
 
-it.each<[Cell, string | null]>([
-  ['11 – 50 employees', '11-50'],
-  ['101+', '101 and above'],
-  ['more than 100', '101 and above'],
-  [25, '11-50'],
-  [{ date: '2026-10-01' }, '1-10'],
-  ['20-80', null],
-  ['large', null],
-])('%j is the size %j', (cell, size) => {
-  expect(sizeOf(cell)).toBe(size);
+it('an address may be a link, and what is no address is refused', () => {
+  expect(plan([{ Email: 'mailto:mei@kenari.example?subject=Hi' }]).people[0]?.profile.email).toBe(
+    'mei@kenari.example',
+  );
+  expect(plan([{}, { Email: 'MAILTO:mei@kenari.example' }]).rows.map(({ result }) => result)).toEqual([
+    'created',
+    'merged',
+  ]);
+  for (const Email of [
+    'https://mei@kenari.example',
+    'to:mei@kenari.example',
+    'mei(work)@kenari.example',
+    '"mei"@kenari.example',
+    'mei@kenari.example?cc=a@b.example',
+    'mailto:',
+  ])
+    expect(only({ Email })).toMatch(/^2 refused: Email is (invalid|required)$/);
 });
 
 it('a country and a size that are not known, or missing, are chosen once for all like it', () => {

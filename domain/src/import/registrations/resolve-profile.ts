@@ -7,7 +7,6 @@ import { readPhone } from '../../phone/number.ts';
 import {
   COMPANY_SIZES,
   type CompanyInfo,
-  type CompanySize,
   DEFAULT_COUNTRY,
   FIELD_NAMES,
   FIELDS,
@@ -16,9 +15,10 @@ import {
 } from '../../profile/fields.ts';
 import { receivedCompanySchema, receivedProfileSchema } from '../../registration/received.ts';
 import { plainDigits } from '../../text/normalise.ts';
-import { type Cell, textOf } from '../cell.ts';
+import type { Cell } from '../cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
 import { asLabel, type ImportDecision } from '../plan-types.ts';
+import { sizeOf } from './company-size.ts';
 import type { RowFinding } from './resolve-meetings.ts';
 
 export interface ProfileContext {
@@ -42,6 +42,9 @@ const NAMES_ITSELF: ReadonlySet<string> = new Set([
   'field.email-invalid',
   'field.website-invalid',
 ]);
+
+/** A scheme, brackets or quotes, which the form lets pass in an address: here they are what is around one. */
+const NO_ADDRESS = /[:()[\]"\\?]/;
 
 /** @returns null where something of it is refused, or waits for a decision: the finding says what */
 export function resolveProfile(
@@ -83,6 +86,8 @@ export function resolveProfile(
       NAMES_ITSELF.has(reason.code) ? reason : message('import.person-field', { field, reason }),
     );
   }
+  if (profile.data && NO_ADDRESS.test(profile.data.email))
+    finding.reasons.push(message('field.email-invalid'));
   return profile.data && company.data && finding.reasons.length === 0
     ? { ...profile.data, ...company.data }
     : null;
@@ -139,28 +144,6 @@ function phoneOf(text: string, country: { cca2: string; diallingCode: string } |
   const read = readPhone(first, country ?? DEFAULT_COUNTRY);
   if (read.kind === 'unknown-code') return `+${plainDigits(first).replace(/\D/g, '')}`;
   return read.digits === '' ? first.trim() : `${read.diallingCode}${read.digits}`;
-}
-
-const SPREADSHEET_DATES: Readonly<Record<string, CompanySize>> = {
-  '01-10': '1-10',
-  '10-01': '1-10',
-  '11-01': '11-50',
-};
-const LARGEST: CompanySize = '101 and above';
-
-/** A size as lists write it: '11 – 50 employees', '101+', '25', or the date that a spreadsheet made of '1-10'. */
-export function sizeOf(cell: Cell): CompanySize | null {
-  if (typeof cell === 'object') return SPREADSHEET_DATES[cell.date.slice(5, 10)] ?? null;
-  const text = plainDigits(textOf(cell)).normalize('NFKC').toLowerCase().replace(/[,\s]/gu, '');
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
-  const [low, high] = numbers;
-  if (low === undefined || numbers.length > 2) return null;
-  const isOpen = /[+>≥]|above|more|over|ataske|lebih|以上/u.test(text);
-  if (isOpen) return low >= 100 ? LARGEST : null;
-  const bandOf = (count: number): CompanySize =>
-    count <= 10 ? '1-10' : count <= 50 ? '11-50' : count <= 100 ? '51-100' : LARGEST;
-  const band = bandOf(Math.max(1, low));
-  return high === undefined || bandOf(high) === band ? band : null;
 }
 
 const LANGUAGE_WORDS: Record<Language, RegExp> = {
