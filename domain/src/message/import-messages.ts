@@ -60,6 +60,7 @@ export interface ImportMessages {
   'import.new-person': { meetings: number; interests: number };
   'import.no-address-column': NoValues;
   'import.no-hour': { exhibitor: string };
+  'import.other-value': { text: string /** Whose value counts. */; row: number };
   'import.people-changed': NoValues;
   'import.person-busy': { at: FairHour };
   'import.person-field': { /** A PersonField. */ field: string; reason: AnyMessage };

@@ -147,6 +147,12 @@ it('says what of a row is understood otherwise than it is written', () => {
   ]);
 });
 
+it('a row of the same person says which of its values are not taken', () => {
+  expect(said(plan([{}, { Company: 'Nacre', Phone: '+60 12 345 6789' }]))[1]).toBe(
+    '3 merged: Same person as row 2 Company Name: “Nacre” is left out, since row 2 has another value.',
+  );
+});
+
 it('colleagues who share an address are not one person', () => {
   expect(said(plan([{}, { Name: 'Ana Lim' }]))).toEqual([
     '2 created: New registration, no meetings',

@@ -1,13 +1,13 @@
 // The dry run of people: whom a list would register, with which meetings, and whom it cannot, each row with its reason.
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
-import { FIELD_NAMES } from '../../profile/fields.ts';
 import { Decisions, Troubles, troubleId } from '../decisions.ts';
 import { type ImportDecision, type ImportPlan, type PlanRow, ROW_RESULTS } from '../plan-types.ts';
 import { CategoryResolver } from '../resolve-categories.ts';
 import type { Table } from '../table.ts';
 import { ExhibitorIndex } from './exhibitor-index.ts';
 import type { PersonColumns } from './fields.ts';
+import { mergedOf, otherValues } from './merge-rows.ts';
 import { Occupancy } from './occupancy.ts';
 import { type PersonDraft, readPeople } from './person-drafts.ts';
 import { readings } from './readings.ts';
@@ -150,9 +150,11 @@ function planOwn(
     })),
   });
   const made = message('import.new-person', { meetings: meetings.length, interests: interests.size });
+  const others = otherValues(rows, profile.country, context);
   return rows.map((row, index) => {
     const notes = [
       ...(own[index] ?? []).map((meeting) => meetingNote(meeting, context)),
+      ...(others[index] ?? []),
       ...(findings[index]?.notes ?? []),
     ];
     return index === 0
@@ -167,15 +169,6 @@ const meetingNote = ({ exhibitor, day, minute, length }: WantedMeeting, { state 
     booth: exhibitor.booth,
     at: { date: state.grid.dates[day - 1] ?? '', minute, length },
   });
-
-/** What the first row lacks, one below may have. */
-function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {
-  const fields = { ...first.fields };
-  for (const name of FIELD_NAMES)
-    fields[name] = rows.map((row) => row.fields[name]).find((text) => text !== '') ?? '';
-  const size = rows.find((row) => row.fields.companySize !== '')?.size ?? first.size;
-  return { ...first, fields, size, language: rows.find((row) => row.language !== '')?.language ?? '' };
-}
 
 const rowOf = ({ row, fields, key }: PersonDraft, result: PlanRow['result'], notes: Message[]): PlanRow => ({
   row,

@@ -139,7 +139,7 @@ const decidedOr = (decision: ImportDecision | null, isDecided: boolean): ImportD
 const NEXT_NUMBER = /[;,|、，；]|\s\/\s/u;
 
 /** International, by the country of the row where the number has no code of its own; as written where it is none. */
-function phoneOf(text: string, country: { cca2: string; diallingCode: string } | null): string {
+export function phoneOf(text: string, country: { cca2: string; diallingCode: string } | null): string {
   const [first = ''] = text.split(NEXT_NUMBER);
   const read = readPhone(first, country ?? DEFAULT_COUNTRY);
   if (read.kind === 'unknown-code') return `+${plainDigits(first).replace(/\D/g, '')}`;

@@ -138,6 +138,7 @@ export const imports: WordsOf<ImportMessages> = {
     ].join(', '),
   'import.no-address-column': 'No column holds email addresses. Please choose the column that does.',
   'import.no-hour': ({ exhibitor }) => `The meeting with ${exhibitor} has no date and time.`,
+  'import.other-value': ({ text, row }) => `“${text}” is left out, since row ${row} has another value.`,
   'import.people-changed':
     'Registrations, hours or decisions have changed in the meantime. Please look at the dry run again.',
   'import.person-busy': ({ at }, { hour }) => `This person has another meeting on ${hour(at)}.`,

@@ -132,6 +132,7 @@ export const imports: WordsOf<ImportMessages> = {
     ].join(', '),
   'import.no-address-column': 'Tiada lajur yang mengandungi alamat e-mel. Sila pilih lajur tersebut.',
   'import.no-hour': ({ exhibitor }) => `Mesyuarat dengan ${exhibitor} tiada tarikh dan masa.`,
+  'import.other-value': ({ text, row }) => `“${text}” ditinggalkan kerana baris ${row} mempunyai nilai lain.`,
   'import.people-changed':
     'Pendaftaran, slot masa atau keputusan telah berubah sementara itu. Sila semak semula cubaan ini.',
   'import.person-busy': ({ at }, { hour }) => `Orang ini ada mesyuarat lain pada ${hour(at)}.`,

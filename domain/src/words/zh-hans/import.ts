@@ -123,6 +123,7 @@ export const imports: WordsOf<ImportMessages> = {
     ].join('，'),
   'import.no-address-column': '没有包含邮箱的列。请选择对应的列。',
   'import.no-hour': ({ exhibitor }) => `与 ${exhibitor} 的洽谈没有日期和时间。`,
+  'import.other-value': ({ text, row }) => `“${text}”已略去：第 ${row} 行的内容不同。`,
   'import.people-changed': '登记、时段或决定在此期间有变动。请重新查看预演。',
   'import.person-busy': ({ at }, { hour }) => `此人在 ${hour(at)} 有另一场洽谈。`,
   'import.person-field': ({ field, reason }, { say }) => `${fieldName(personFields, field)}：${say(reason)}`,

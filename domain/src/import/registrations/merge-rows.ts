@@ -1,0 +1,57 @@
+// Rows of one person: what counts of them, and what does not because a row above says otherwise.
+import { foldName } from '../../exhibitor/merge.ts';
+import { type Message, message } from '../../message/message.ts';
+import { FIELD_NAMES, FIELDS, type FieldName } from '../../profile/fields.ts';
+import { sizeOf } from './company-size.ts';
+import type { PersonDraft } from './person-drafts.ts';
+import { languageOf, type ProfileContext, phoneOf } from './resolve-profile.ts';
+
+/** What the first row lacks, one below may have. */
+export function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {
+  const fields = { ...first.fields };
+  for (const name of FIELD_NAMES)
+    fields[name] = rows.map((row) => row.fields[name]).find((text) => text !== '') ?? '';
+  const size = rows.find((row) => row.fields.companySize !== '')?.size ?? first.size;
+  return { ...first, fields, size, language: rows.find((row) => row.language !== '')?.language ?? '' };
+}
+
+/** Characters of a value that a note repeats. */
+const REPEATED = 80;
+
+type Numbered = Pick<ProfileContext, 'countryOf' | 'diallingOf'>;
+
+/** @param country of the person. @returns for each row a note on each value that is not taken */
+export function otherValues(rows: readonly PersonDraft[], country: string, context: Numbered): Message[][] {
+  const compared = (name: FieldName | 'language', row: PersonDraft) =>
+    comparable(name, row, country, context);
+  return rows.map((row, index) => {
+    // A row that has a meeting alone repeats the person above.
+    if (row.fields === rows[index - 1]?.fields) return [];
+    return ([...FIELD_NAMES, 'language'] as const).flatMap((field) => {
+      const counts = rows.find((one) => textIn(field, one) !== '');
+      const text = textIn(field, row);
+      if (!counts || text === '' || compared(field, row) === compared(field, counts)) return [];
+      const reason = message('import.other-value', { text: text.slice(0, REPEATED), row: counts.row });
+      return [message('import.person-field', { field, reason })];
+    });
+  });
+}
+
+const textIn = (field: FieldName | 'language', { fields, language }: PersonDraft): string =>
+  field === 'language' ? language : fields[field];
+
+/** The same for two spellings of one value, such as a telephone number with and without its country's code. */
+function comparable(
+  field: FieldName | 'language',
+  row: PersonDraft,
+  country: string,
+  { countryOf, diallingOf }: Numbered,
+): string {
+  const text = textIn(field, row);
+  if (field === 'language') return languageOf(text, { reasons: [], troubles: [], notes: [] });
+  if (field === 'country') return countryOf(text) ?? foldName(text);
+  if (field === 'companySize') return sizeOf(row.size) ?? foldName(text);
+  if (FIELDS[field].kind === 'phone') return phoneOf(text, diallingOf(country));
+  if (field === 'website') return foldName(text).replace(/^https?:\/\/|\/$/g, '');
+  return foldName(text);
+}
