@@ -42,6 +42,19 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expect.poll(() => placeOf(page)).toBe(DASHBOARD_PATHS.account);
   });
 
+  it('leads from a person to the row that was left', async () => {
+    const { page, review } = await openList(width);
+    await review.showMore.click();
+    const name = review.rows.nth(15).getByRole('rowheader').getByRole('link');
+    await name.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Meetings' }).waitFor();
+    await back(page);
+    await expectFocusOn(name);
+    await page.keyboard.press('j');
+    await expectFocusOn(review.rows.nth(16));
+  });
+
   it('closes one dialog after the other', async () => {
     const { page, review } = await openList(width);
     await review.rows.first().getByRole('button', { name: /^View/ }).click();

@@ -30,6 +30,7 @@ import { useBackCloses } from './use-back-closes.ts';
 import { useDeskLeave } from './use-desk-leave.tsx';
 import { useFind } from './use-find.ts';
 import { useOpenWork } from './use-open-work.ts';
+import { useRowOnReturn } from './use-row-on-return.ts';
 
 const MAIN_ID = 'content';
 const isHome = (path: string): boolean => path.replace(/\/$/, '') === DASHBOARD_PATHS.home;
@@ -42,6 +43,7 @@ export function DashboardFrame() {
   const main = useRef<HTMLElement>(null);
   const role = useRole();
   useFocusOnArrival(main, pathname);
+  useRowOnReturn(main);
   useBackCloses();
 
   const current = sectionAt(pathname);
