@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   'payment.not-refundable': 409,
   'registration.email-taken': 409,
   'registration.meetings-pending': 409,
+  'registration.no-meetings': 409,
   'email.already-sent': 409,
   'email.not-configured': 409,
   'organiser.email-taken': 409,

@@ -88,6 +88,8 @@ export const listRegistrationIds = endpoint({
     ...registrationOrderSchema.shape,
     /** '1' returns the people's names too. */
     names: z.optional(z.literal('1')),
+    /** '1' leaves out whoever has no meeting. */
+    withMeetings: z.optional(z.literal('1')),
   }),
   status: 200,
   output: z.object({
@@ -327,6 +329,7 @@ export const sendStatusEmail = endpoint({
     'session.forbidden',
     'resource.not-found',
     'registration.meetings-pending',
+    'registration.no-meetings',
     'email.already-sent',
     'request.too-large',
     'request.wrong-media-type',
@@ -352,6 +355,7 @@ export const previewStatusEmail = endpoint({
     'session.missing',
     'resource.not-found',
     'registration.meetings-pending',
+    'registration.no-meetings',
     'request.invalid',
     'server.unavailable',
   ],

@@ -80,6 +80,7 @@ export interface StaffMessages {
   'email.leaves-in': { seconds: number };
   'email.link-not-stored': NoValues;
   'email.meetings-pending': NoValues;
+  'email.no-meetings': NoValues;
   'email.no-server': NoValues;
   'email.nothing-changed': NoValues;
   'email.queued': NoValues;

@@ -1,9 +1,9 @@
 // What an organiser has still to do for a registration.
 
 /**
- * to-decide: a meeting is pending, or there is none. ready: decided, and not mailed yet. changed: decided differently
- * since the status email. failed: the mail server refused the status email. sent: mailed and unchanged since. Every
- * registration has exactly one.
+ * to-decide: a meeting is pending. ready: decided, and not mailed yet. changed: decided differently since the status
+ * email. failed: the mail server refused the status email. sent: mailed and unchanged since. no-meetings: there is none,
+ * so nothing to decide and nothing to mail. Every registration has exactly one.
  */
-export const PROGRESSES = ['to-decide', 'ready', 'changed', 'failed', 'sent'] as const;
+export const PROGRESSES = ['to-decide', 'ready', 'changed', 'failed', 'sent', 'no-meetings'] as const;
 export type Progress = (typeof PROGRESSES)[number];

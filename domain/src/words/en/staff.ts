@@ -123,6 +123,7 @@ export const staff: WordsOf<StaffMessages> = {
   'email.link-not-stored': 'The link of this message is only in the message.',
   'email.meetings-pending':
     'There are pending meetings. Please approve or reject them before sending the email.',
+  'email.no-meetings': 'There are no meetings to write about: this person has none.',
   'email.no-server': 'Not sent: no mail server configured.',
   'email.nothing-changed': 'This email has been sent already, and nothing has changed since.',
   'email.queued': 'The email is being sent.',

@@ -131,6 +131,7 @@ export const staff: WordsOf<StaffMessages> = {
   'email.link-not-stored': 'Pautan mesej ini hanya ada dalam mesej itu.',
   'email.meetings-pending':
     'Ada mesyuarat yang masih menunggu. Sila luluskan atau tolak mesyuarat itu sebelum menghantar e-mel.',
+  'email.no-meetings': 'Tiada mesyuarat untuk dimaklumkan: orang ini belum ada mesyuarat.',
   'email.no-server': 'Tidak dihantar: tiada pelayan e-mel ditetapkan.',
   'email.nothing-changed': 'E-mel ini telah pun dihantar, dan tiada apa-apa yang berubah sejak itu.',
   'email.queued': 'E-mel sedang dihantar.',

@@ -105,6 +105,7 @@ export const staff: WordsOf<StaffMessages> = {
   'email.leaves-in': ({ seconds }) => `邮件将在 ${seconds} 秒后发出。`,
   'email.link-not-stored': '此邮件的链接只在邮件中。',
   'email.meetings-pending': '还有待处理的洽谈，请先批准或拒绝，再发送邮件。',
+  'email.no-meetings': '没有可通知的洽谈：此人尚无洽谈。',
   'email.no-server': '未发送：未设置邮件服务器。',
   'email.nothing-changed': '此邮件已发送，之后没有任何更改。',
   'email.queued': '邮件正在发送。',

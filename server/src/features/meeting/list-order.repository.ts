@@ -15,11 +15,13 @@ const MAIL_FAILED = sql<boolean>`exists (select from email where registration_id
 const IS_DECIDED = sql<boolean>`registration.state in ('Approved', 'Rejected')`;
 
 const CONDITIONS: Record<Progress, RawBuilder<boolean>> = {
-  'to-decide': sql`registration.state = 'Pending'`,
+  'to-decide': sql`registration.state = 'Pending' and registration.pending_meetings > 0`,
   ready: sql`${IS_DECIDED} and not registration.was_mailed and not ${MAIL_FAILED}`,
   changed: sql`${IS_DECIDED} and registration.was_mailed and not ${MAIL_FAILED}`,
   failed: sql`${IS_DECIDED} and ${MAIL_FAILED}`,
   sent: sql`registration.state = 'Email Sent'`,
+  // A state is Pending while a meeting is, and where there is none.
+  'no-meetings': sql`registration.state = 'Pending' and registration.pending_meetings = 0`,
 };
 
 /** Whether a registration has this to be done. */
@@ -27,7 +29,7 @@ export const inProgress = (progress: Progress): RawBuilder<boolean> => CONDITION
 
 /** What is to be done for a registration, as a column. */
 export const PROGRESS = sql<Progress>`case registration.state
-  when 'Pending' then 'to-decide'
+  when 'Pending' then case when registration.pending_meetings > 0 then 'to-decide' else 'no-meetings' end
   when 'Email Sent' then 'sent'
   else case when ${MAIL_FAILED} then 'failed' when registration.was_mailed then 'changed' else 'ready' end
 end`;

@@ -1,8 +1,10 @@
 // The order, filters and counts of the list of registrations.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { refreshRegistration } from './state.repository.ts';
 
 let stand: ReviewStand;
 const names = ['Élodie Martin', 'amira rahman', 'Zoë Ünal', 'Bo Li'] as const;
@@ -101,14 +103,13 @@ describe('what is to be done', () => {
   const mailEnds = async (id: number, state: 'sent' | 'failed') => {
     const { db } = stand.test;
     await db.updateTable('email').set({ state }).where('registration_id', '=', id).execute();
-    const { refreshRegistration } = await import('./state.repository.ts');
     await db.transaction().execute((transaction) => refreshRegistration(transaction, id));
   };
 
   it('follows each registration, and every one is counted once', async () => {
     expect(await counts()).toEqual({
       total: 4,
-      progress: { 'to-decide': 4, ready: 0, changed: 0, failed: 0, sent: 0 },
+      progress: { 'to-decide': 4, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
     });
     const id = people[elodie]?.id ?? 0;
     await post(`${id}/approve-all`);
@@ -118,7 +119,14 @@ describe('what is to be done', () => {
     expect((await post('send-status-email', ids)).statusCode).toBe(200);
     await mailEnds(id, 'failed');
     expect(await listed('progress=failed')).toEqual([elodie]);
-    expect((await counts()).progress).toEqual({ 'to-decide': 3, ready: 0, changed: 0, failed: 1, sent: 0 });
+    expect((await counts()).progress).toEqual({
+      'to-decide': 3,
+      ready: 0,
+      changed: 0,
+      failed: 1,
+      sent: 0,
+      'no-meetings': 0,
+    });
     await mailEnds(id, 'sent');
     expect(await listed('progress=sent')).toEqual([elodie]);
     const meeting = (await stand.group(id)).schedules[0]?.id;
@@ -132,7 +140,7 @@ describe('what is to be done', () => {
   it('is counted within the other filters, whatever progress is asked for', async () => {
     expect(await counts('country=Malaysia&progress=sent')).toEqual({
       total: 2,
-      progress: { 'to-decide': 2, ready: 0, changed: 0, failed: 0, sent: 0 },
+      progress: { 'to-decide': 2, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
     });
   });
 
@@ -143,11 +151,37 @@ describe('what is to be done', () => {
   });
 });
 
+it('whoever has no meeting is in a view of their own, and waits for no decision; nor does whoever cancelled them all', async () => {
+  const { db } = stand.test;
+  const refresh = (id: number) =>
+    db.transaction().execute((transaction) => refreshRegistration(transaction, id));
+  const before = (await read('/api/meetings/counts')).progress;
+  const ana = await stand.register([[5, 2, 660]], { name: 'Ana Lim', email: 'ana@lim.example' });
+  await db.deleteFrom('claim').where('registration_id', '=', ana.id).execute();
+  await refresh(ana.id);
+  expect(await stand.group(ana.id)).toMatchObject({ status: 'Pending', schedules: [] });
+  const cy = await stand.register([[5, 2, 660]], { name: 'Cy Lim', email: 'cy@lim.example' });
+  await db
+    .updateTable('claim')
+    .set({ status: MEETING_STATUS.rejected, cancelled_by: 'visitor' })
+    .where('registration_id', '=', cy.id)
+    .execute();
+  await refresh(cy.id);
+  const { total, progress } = await read('/api/meetings/counts');
+  expect(progress).toEqual({ ...before, ready: before.ready + 1, 'no-meetings': 1 });
+  expect(Object.values<number>(progress).reduce((sum, one) => sum + one)).toBe(total);
+  expect(await listed('progress=no-meetings')).toEqual([ana.name]);
+  const inTurn = await read('/api/meetings/ids?withMeetings=1&names=1');
+  expect(inTurn.names).toEqual((await listed('')).filter((name) => name !== ana.name));
+  expect(await listed('progress=to-decide')).not.toContain(ana.name);
+  expect(await listed('progress=to-decide')).not.toContain(cy.name);
+});
+
 it('counts the countries of a programme', async () => {
   const { countries } = await read('/api/meetings/countries?programme=business');
   expect(countries).toEqual([
     { country: 'France', total: 1 },
     { country: 'Germany', total: 1 },
-    { country: 'Malaysia', total: 2 },
+    { country: 'Malaysia', total: 4 },
   ]);
 });

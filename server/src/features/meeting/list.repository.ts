@@ -195,6 +195,15 @@ export async function findAll(db: Kysely<Database>, listing: Listing): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** All that match and have a meeting. */
+export async function findAllWithMeetings(db: Kysely<Database>, listing: Listing): Promise<number[]> {
+  const rows = await inOrder(matchingOf(db, listing), listing.order)
+    .select('registration.id')
+    .where(sql<boolean>`not (${inProgress('no-meetings')})`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The newest ids below an id, after an offset: one portion of a list that is read completely. */
 export async function findPortion(
   db: Kysely<Database>,

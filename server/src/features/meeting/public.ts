@@ -10,6 +10,7 @@ export {
 } from './change.service.ts';
 export { readGroups } from './list.present.ts';
 export { countByProgress, countRegistrations, findAll, matchingRegistrations } from './list.repository.ts';
+export { inProgress } from './list-order.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
 export { type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';

@@ -28,7 +28,7 @@ import { changeByOrganiser } from './edit.service.ts';
 import { readMeetingFacts } from './facts.service.ts';
 import { readMoveHours } from './hours.service.ts';
 import { readGroups } from './list.present.ts';
-import { countByCountry, countRegistrations, findAll } from './list.repository.ts';
+import { countByCountry, countRegistrations, findAll, findAllWithMeetings } from './list.repository.ts';
 import { countProgress, pageOfGroups, streamOfGroups } from './list.service.ts';
 import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
 import { mailStatus, previewStatus } from './status-email.service.ts';
@@ -52,9 +52,10 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
 
   bind(listRegistrationIds, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { sort, direction, names, ...filter } = query;
+    const { sort, direction, names, withMeetings, ...filter } = query;
     const edition = await editions.forStaff();
-    const ids = await findAll(db, { edition, filter, order: { sort, direction }, now: clock() });
+    const listing = { edition, filter, order: { sort, direction }, now: clock() };
+    const ids = await (withMeetings === undefined ? findAll : findAllWithMeetings)(db, listing);
     if (names === undefined) return { ids };
     const found = await listRegistrationNames(db, ids);
     return { ids, names: ids.map((id) => found.get(id) ?? '') };

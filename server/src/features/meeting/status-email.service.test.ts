@@ -217,6 +217,21 @@ describe('is refused', () => {
     expect(await statusMails()).toEqual([]);
   });
 
+  it('to whoever has no meeting, and cannot be read either', async () => {
+    const { id } = await stand.register([[1, 1, 660]]);
+    await stand.test.db.deleteFrom('claim').where('registration_id', '=', id).execute();
+    const group = await stand.group(id);
+    const refused = { code: 'registration.no-meetings', reason: { code: 'email.no-meetings' } };
+    for (const answer of [
+      await send(group),
+      await stand.test.get(`/api/meetings/${id}/status-email`, stand.editor),
+    ]) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject(refused);
+    }
+    expect(await statusMails()).toEqual([]);
+  });
+
   it('while it is being sent, and after it was', async () => {
     const group = await decided();
     await send(group);

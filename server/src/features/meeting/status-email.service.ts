@@ -36,7 +36,7 @@ export async function mailStatus(
   return { success: true, ...outcomeOf(outcome), group };
 }
 
-/** @returns the registration as it is now. Throws 'resource.not-found', 'registration.meetings-pending', 'email.already-sent' */
+/** @returns the registration as it is now. Throws 'resource.not-found', 'registration.meetings-pending', 'registration.no-meetings', 'email.already-sent' */
 export async function mailStatusOf(
   { db, clock, editions, outbox }: MeetingDependencies,
   { registrationId, organiser }: { registrationId: number | null; organiser: Organiser },
@@ -63,7 +63,7 @@ export async function mailStatusOf(
   return group;
 }
 
-/** Throws 'registration.meetings-pending' as `mailStatus` does. */
+/** Throws 'registration.meetings-pending' and 'registration.no-meetings' as `mailStatus` does. */
 export async function previewStatus(
   { db, clock, editions, publicUrl }: MeetingDependencies & { publicUrl: string },
   { registrationId, organiser }: { registrationId: number; organiser: Organiser },
@@ -102,9 +102,10 @@ export async function tellOfMeeting(
   await refreshRegistration(transaction, registration.id);
 }
 
-/** Throws 'registration.meetings-pending'. */
+/** Throws 'registration.meetings-pending', 'registration.no-meetings'. */
 async function emailOf(opened: Case): Promise<StatusEmail> {
   const meetings = await listMeetings(opened.transaction, [opened.registration.id]);
+  if (meetings.length === 0) throw new AppError('registration.no-meetings', message('email.no-meetings'));
   if (!isDecided(meetings.map(({ status }) => status)))
     throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
   return letterOf(opened, meetings);

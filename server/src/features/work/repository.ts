@@ -3,6 +3,7 @@ import { STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { inProgress } from '../meeting/public.ts';
 
 export async function countPendingRegistrations(db: Kysely<Database>, editionId: number): Promise<number> {
   const { count } = await db
@@ -10,7 +11,7 @@ export async function countPendingRegistrations(db: Kysely<Database>, editionId:
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('edition_id', '=', editionId)
     .where('programme', '=', 'business')
-    .where('state', '=', 'Pending')
+    .where(inProgress('to-decide'))
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -54,7 +55,7 @@ export async function readWaiting(db: Kysely<Database>, editionId: number) {
     ])
     .where('edition_id', '=', editionId)
     .where('programme', '=', 'business')
-    .where('state', '=', 'Pending')
+    .where(inProgress('to-decide'))
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
+import { refreshRegistration } from '../meeting/state.repository.ts';
 import { countWork } from './service.ts';
 
 let stand: ReviewStand;
@@ -32,6 +33,25 @@ it('counts registrations of Business Matching until they are decided', async () 
     .where('id', '=', other.id)
     .execute();
   expect(await work()).toMatchObject({ registrations: 0 });
+});
+
+it('counts nobody who has no meeting, here or in what needs doing', async () => {
+  const { db } = stand.test;
+  const { id, schedules } = await stand.register([[6, 1, 720]], { email: 'none@work.example' });
+  const waiting = await stand.register([[6, 1, 780]], { email: 'one-more@work.example' });
+  await db.deleteFrom('claim').where('registration_id', '=', id).execute();
+  const earlier = new Date(TEST_NOW.getTime() - 86_400_000);
+  await db.updateTable('registration').set({ created_at: earlier }).where('id', '=', id).execute();
+  await db.transaction().execute((transaction) => refreshRegistration(transaction, id));
+  expect(schedules).toHaveLength(1);
+  expect(await work()).toMatchObject({ registrations: 1 });
+  const { items } = (await stand.test.get('/api/to-do', stand.viewer)).json();
+  expect(items).toContainEqual({ kind: 'decide', count: 1, meetings: 1, since: waiting.createdAt });
+  await db
+    .updateTable('registration')
+    .set({ cancelled_at: TEST_NOW })
+    .where('id', 'in', [id, waiting.id])
+    .execute();
 });
 
 it('counts applications without a decision', async () => {

@@ -50,6 +50,22 @@ test('shows the specified words for a failure without a message', async () => {
   expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
 });
 
+test('whoever has no meeting yet is shown so in words, with nothing to view and nothing to send', async () => {
+  const { user, calls } = visitReview({ groups: [group({ schedules: [] })] });
+  const row = await rowOf('Amira Rahman');
+  expect(row.getByText('No meetings yet')).toBeDefined();
+  expect(row.queryByText(/0 of 0/)).toBeNull();
+  expect(row.queryByRole('button', { name: /^View/ })).toBeNull();
+  const send = row.getByRole('button', { name: 'Send Email to Amira Rahman' });
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  expect(document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'This registration has no meetings.',
+  );
+  await user.click(send);
+  expect(calls.some(({ call }) => call.endsWith('/send-status-email'))).toBe(false);
+  expect(screen.getByRole('link', { name: /^No meetings/ })).toBeDefined();
+});
+
 test('Show More says how many remain, and focuses the first new row', async () => {
   const groups = Array.from({ length: 13 }, (_, index) =>
     group({ id: 60 - index, name: `Visitor ${index + 1}` }),

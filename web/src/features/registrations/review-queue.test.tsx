@@ -79,6 +79,12 @@ async function open(answers: Answers = {}) {
   return { ...visit, dialog, shown };
 }
 
+test('nobody without a meeting is in the queue', async () => {
+  const { calls } = await open();
+  const { query } = calls.find(({ call }) => call === 'GET /api/meetings/ids') ?? {};
+  expect(query?.get('withMeetings')).toBe('1');
+});
+
 test('Approve moves on to the next pending meeting, and after the last to the button of the next person', async () => {
   const { user, dialog, shown } = await open();
   expect([shown(), dialog.getByText('0 of 2 decided').textContent]).toEqual(['Maker 1', '0 of 2 decided']);

@@ -1,4 +1,4 @@
-// The people of the list behind the dialog, in its order, as they were when the dialog opened.
+// The people of the list behind the dialog who have a meeting, in its order, as they were when the dialog opened.
 import { useQuery } from '@tanstack/react-query';
 import { listRegistrationIds } from '@visavis/contract/meeting/calls';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
@@ -25,7 +25,8 @@ export function useQueue(
 ): Queue | undefined {
   const { data: ids = [] } = useQuery({
     queryKey: ['registration-ids', filter, opening],
-    queryFn: async ({ signal }) => (await call(listRegistrationIds, { query: filter, signal })).ids,
+    queryFn: async ({ signal }) =>
+      (await call(listRegistrationIds, { query: { ...filter, withMeetings: '1' }, signal })).ids,
     enabled: shown !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,7 +3,7 @@ import { personPath } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
@@ -104,25 +104,28 @@ export function RegistrationTable({
       reference: group.registrationNumber,
       tags: <TagList tags={group.tags} />,
       registered: instants.instant(group.createdAt),
-      schedule: (
-        <div className={styles.schedule}>
-          <button
-            type="button"
-            className={styles.view}
-            aria-label={`${text('review.view')} ${text('review.viewOf', { name: group.name })}`}
-            onClick={() => actions.onView(group.id)}
-          >
-            {text('review.view')}
-          </button>
-          <span className={styles.decided}>
-            <Pips pips={pipsOf(group.schedules)} />
-            {text('review.decided', {
-              decided: group.schedules.filter((meeting) => !isPending(meeting)).length,
-              total: group.schedules.length,
-            })}
-          </span>
-        </div>
-      ),
+      schedule:
+        group.schedules.length === 0 ? (
+          <span className={styles.none}>{text('review.noMeetingsYet')}</span>
+        ) : (
+          <div className={styles.schedule}>
+            <button
+              type="button"
+              className={styles.view}
+              aria-label={`${text('review.view')} ${text('review.viewOf', { name: group.name })}`}
+              onClick={() => actions.onView(group.id)}
+            >
+              {text('review.view')}
+            </button>
+            <span className={styles.decided}>
+              <Pips pips={pipsOf(group.schedules)} />
+              {text('review.decided', {
+                decided: group.schedules.filter((meeting) => !isPending(meeting)).length,
+                total: group.schedules.length,
+              })}
+            </span>
+          </div>
+        ),
       status: (
         <div className={styles.status}>
           <StatusPill kind={PILL_KINDS[group.status]}>{text.choice('status', group.status)}</StatusPill>
@@ -149,10 +152,22 @@ export function RegistrationTable({
 function RowActions({ group, actions }: { group: MeetingGroup; actions: RowActions }) {
   const text = useText();
   const role = useRole();
+  const whyHeldId = useId();
+  const hasNone = group.schedules.length === 0;
   return (
     <div className={styles.actions}>
       {can(role, 'registration.mail') && (
-        <SendEmailButton group={group} isSending={actions.isSending(group.id)} onSend={actions.onSend} />
+        <SendEmailButton
+          group={group}
+          isSending={actions.isSending(group.id)}
+          onSend={actions.onSend}
+          heldById={hasNone ? whyHeldId : undefined}
+        />
+      )}
+      {hasNone && (
+        <span id={whyHeldId} hidden>
+          {text('review.noMeetings')}
+        </span>
       )}
       {can(role, 'registration.delete') && (
         <Button

@@ -57,7 +57,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
     'GET /api/meetings/counts': () => ({
       body: {
         total: groups.length,
-        progress: { 'to-decide': groups.length, ready: 0, changed: 0, failed: 0, sent: 0 },
+        progress: { 'to-decide': groups.length, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
       },
     }),
     'GET /api/tags': () => ({ body: { tags: [] } }),
