@@ -66,6 +66,18 @@ describe('an own sentence', () => {
     expect(words.registrationReceived).toEqual(LETTER_WORDS.en.registrationReceived);
   });
 
+  it('about several meetings is not for somebody without any, who has words of their own', () => {
+    const builtIn = LETTER_WORDS.en.registrationReceived.opening('Fair', 0);
+    expect(builtIn).toContain('You have no meetings yet');
+    const several = own({ opening: 'Thank you. At the {exhibition} you have {meetings} meetings.' });
+    expect(several.registrationReceived.opening('Fair', 0)).toBe(builtIn);
+    const none = own({ 'opening-none': 'Welcome to the {exhibition}.' });
+    expect([0, 2].map((count) => none.registrationReceived.opening('Fair', count))).toEqual([
+      'Welcome to the Fair.',
+      LETTER_WORDS.en.registrationReceived.opening('Fair', 2),
+    ]);
+  });
+
   it('about a meeting that is alone keeps its own words', () => {
     const words = own({
       opening: '{exhibition}: {meetings}',

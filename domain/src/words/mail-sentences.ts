@@ -53,6 +53,7 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('heading', 'registrationReceived', 'heading'),
     GREETING,
     ...countedOpening('registrationReceived'),
+    said('opening-none', ['registrationReceived', 'opening'], [EXHIBITION, exactly(0)]),
     ...CONFIRM,
     CLOSING,
   ],

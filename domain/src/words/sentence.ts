@@ -46,7 +46,7 @@ export type Value = { text: string } | { count: string } | { exactly: number };
 
 /** A text; without it, as when nobody knows who invites, the built-in words count. */
 export const text = (placeholder: string): Value => ({ text: placeholder });
-/** A number of several: one has a sentence of its own. */
+/** A number of several: one has a sentence of its own, and none is not counted. */
 export const count = (placeholder: string): Value => ({ count: placeholder });
 /** The sentence is for this number alone, and does not print it. */
 export const exactly = (number: number): Value => ({ exactly: number });
@@ -66,7 +66,7 @@ export function said(name: string, path: Path, values: readonly Value[]): Senten
     values.every((value, index) => {
       const one = given[index];
       if ('exactly' in value) return one === value.exactly;
-      return 'count' in value ? one !== 1 : one !== null && one !== '';
+      return 'count' in value ? Number(one) > 1 : one !== null && one !== '';
     });
   return {
     name,

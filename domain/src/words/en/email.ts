@@ -120,8 +120,11 @@ export const en = {
 
   registrationReceived: {
     heading: 'We have your registration',
+    /** Without meetings for people from a file, who cannot choose any by themselves. */
     opening: (name: string, meetings: number) =>
-      `We have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser will confirm each one and write to you again.`,
+      meetings === 0
+        ? `You are registered for Business Matching at the ${name}. You have no meetings yet: the organiser arranges them for you. Please write to us with your reference, and say whom you would like to meet.`
+        : `We have received your registration for Business Matching at the ${name}, with ${theMeetings(meetings)} below. The organiser will confirm each one and write to you again.`,
   },
   meetingStatus: {
     heading: 'Your meeting schedule',

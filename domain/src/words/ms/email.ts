@@ -82,7 +82,9 @@ export const ms = {
   registrationReceived: {
     heading: 'Pendaftaran anda telah diterima',
     opening: (name, meetings) =>
-      `Kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
+      meetings === 0
+        ? `Anda telah didaftarkan untuk Padanan Perniagaan di ${name}. Anda belum ada mesyuarat: penganjur akan mengaturkannya untuk anda. Sila hubungi kami dengan nombor rujukan anda, dan nyatakan siapa yang ingin anda temui.`
+        : `Kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
   },
   meetingStatus: {
     heading: 'Jadual mesyuarat anda',

@@ -78,7 +78,9 @@ export const zhHans = {
   registrationReceived: {
     heading: '我们已收到您的登记',
     opening: (name, meetings) =>
-      `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
+      meetings === 0
+        ? `您已登记参加 ${name} 商务配对，目前尚无洽谈。洽谈由主办方为您安排：请联系我们并附上您的登记编号，说明您希望与哪些参展商洽谈。`
+        : `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
   },
   meetingStatus: {
     heading: '您的洽谈日程',

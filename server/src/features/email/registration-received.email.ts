@@ -12,7 +12,8 @@ import { visitorFooter } from './visitor-footer.email.ts';
 export function registrationReceived(content: VisitorContent, link: string): Letter {
   const { exhibition, meetings, name } = content;
   const words = wordsOf(content);
-  const times = timesNote(content);
+  // Without meetings no hours are listed.
+  const times = meetings.length > 0 ? [timesNote(content)] : [];
   const { openSchedule, linkLine, registrationReceived: own } = words;
   const opening = greeting(words, name, own.opening(exhibition.name, meetings.length));
   const request = confirmRequest(content);
@@ -20,12 +21,12 @@ export function registrationReceived(content: VisitorContent, link: string): Let
   return {
     heading: own.heading,
     preview: opening.preview,
-    body: html`${opening.html}${request === null ? '' : paragraph(request)}${button(words, openSchedule, link)}${smallPrint(times)}${list.html}`,
+    body: html`${opening.html}${request === null ? '' : paragraph(request)}${button(words, openSchedule, link)}${times.map(smallPrint)}${list.html}`,
     text: [
       ...opening.text,
       ...(request === null ? [] : [request]),
       linkLine(openSchedule, link),
-      times,
+      ...times,
       ...list.text,
     ],
     footer: visitorFooter(content),

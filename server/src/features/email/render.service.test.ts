@@ -107,6 +107,26 @@ describe('a rejected meeting with a reason', () => {
   });
 });
 
+describe('a registration without meetings', () => {
+  const content = visitor({ kind: 'registration-received', meetings: [] });
+
+  it.each([
+    ['en', 'You have no meetings yet: the organiser arranges them for you.', /\b0\b|below|confirm each/],
+    ['ms', 'Anda belum ada mesyuarat: penganjur akan mengaturkannya untuk anda.', /\b0\b|di bawah/],
+    ['zh-Hans', '目前尚无洽谈。洽谈由主办方为您安排', /0 场|下列|逐一确认/],
+  ] as const)('says in %s who arranges them, and counts and promises none', (language, sentence, untrue) => {
+    const { html, text } = render({ ...content, language });
+    for (const words of [text, visibleText(html)]) {
+      expect(words).toContain(sentence);
+      expect(words).toContain('BM-7K3M-Q2XD');
+      expect(words).toContain('pr@exhibition.example');
+      expect(words).not.toContain('UTC+8');
+    }
+    expect(text).not.toMatch(untrue);
+    expect(text).toContain(LINK);
+  });
+});
+
 describe('every kind', () => {
   const all = [
     ...(

@@ -24,6 +24,7 @@ function variants(kind: EmailKind): EmailContent[] {
     const unconfirmed = { releasedFrom: '2025-05-22T02:00:00Z' };
     all.push({ ...visitorLetter(kind), unconfirmed }, { ...visitorLetter(kind), meetings: [first] });
   }
+  if (kind === 'registration-received') all.push({ ...visitorLetter(kind), meetings: [] });
   if (kind === 'hosted-meetings-received') all.push({ ...visitorLetter(kind), meetings: [first] });
   if (
     kind === 'meetings-changed' ||

@@ -74,6 +74,7 @@ it('speaks of people, offers the fields of the form, and links to whoever is reg
   const person = await screen.findByRole('row', { name: /Mei Tan/ });
   expect(within(person).getByText('mei@kenari.example')).toBeTruthy();
   expect(within(person).getByText('New registration, 2 meetings')).toBeTruthy();
+  expect(screen.getByText(/^People without a meeting cannot choose any by themselves/)).toBeTruthy();
   expect(within(person).getByRole('link', { name: 'BM-7K3M-Q2XD' }).getAttribute('href')).toBe(
     '/dashboard/people/BM-7K3M-Q2XD',
   );

@@ -131,6 +131,16 @@ describe('the schedule', () => {
     expect(localStorage.getItem('exhibitorPigments')).not.toMatch(/secret|Nacre|Amira/);
   });
 
+  it('says who arranges meetings where there are none, and counts and offers nothing', async () => {
+    schedule = { body: demoSchedule([]) };
+    await open();
+    await screen.findByRole('heading', { level: 2, name: 'You have no meetings yet' });
+    screen.getByText(/^The organiser arranges them for you\. Please write to us with your reference/);
+    expect(screen.queryByRole('definition')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download calendar' })).toBeNull();
+    screen.getByText('BM-7K3M-Q2XD');
+  });
+
   it('offers no other hour at an exhibitor that was withdrawn, and says why', async () => {
     const ended = { ...kumo, status: MEETING_STATUS.rejected, isWithdrawn: true as const };
     schedule = {

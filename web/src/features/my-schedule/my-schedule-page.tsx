@@ -10,6 +10,7 @@ import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
 import { CancelDialog } from './components/cancel-dialog.tsx';
 import { ConfirmPanel } from './components/confirm-panel.tsx';
 import { MeetingRow } from './components/meeting-row.tsx';
+import { NoMeetings } from './components/no-meetings.tsx';
 import { ScheduleLive } from './components/schedule-live.tsx';
 import { ScheduleRail } from './components/schedule-rail.tsx';
 import { ScheduleWaiting } from './components/schedule-waiting.tsx';
@@ -188,6 +189,7 @@ function ScheduleList({ own, companies, scheduleKey, news, changes, onChoose }: 
             {outcome.sentence}
           </Banner>
         )}
+        {schedule.meetings.length === 0 && <NoMeetings />}
         {groupByDay(schedule.meetings).map((meetings) => (
           <section key={meetings[0]?.date} className={styles.day}>
             <div className={styles.heading}>

@@ -52,6 +52,7 @@ const SENTENCES: Record<string, TextId> = {
   greeting: 'words.sentenceGreeting',
   opening: 'words.sentenceOpening',
   'opening-one': 'words.sentenceOpeningOne',
+  'opening-none': 'words.sentenceOpeningNone',
   'opening-free': 'words.sentenceOpeningFree',
   closing: 'words.sentenceClosing',
   'closing-hosted': 'words.sentenceClosingHosted',

@@ -54,6 +54,7 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
           <p role="status">{text(isBusy ? 'imports.rerun' : 'imports.nothingStored')}</p>
         )}
       </div>
+      {view.kind === 'registrations' && <p className={styles.quiet}>{text('imports.noMeetingsHint')}</p>}
       <fieldset className={rows.filters}>
         <legend className="visually-hidden">{text('imports.filter')}</legend>
         {filters.map(({ result: one, count, words, icon: Icon }) => (

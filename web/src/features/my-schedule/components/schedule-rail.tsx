@@ -23,6 +23,7 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
   const text = useText();
   const { utcOffsetLabel } = useFairZone();
   const counts = countStandings(schedule.meetings);
+  const hasMeetings = schedule.meetings.length > 0;
   return (
     <div>
       <h1 tabIndex={-1}>{text('mySchedule.title')}</h1>
@@ -30,14 +31,16 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
         {text('mySchedule.whose', { name: schedule.name, company: schedule.company })}
       </p>
       {confirmation}
-      <dl className={styles.counts} aria-label={text('mySchedule.counts')}>
-        {COUNTED.map((standing) => (
-          <div key={standing}>
-            <dt>{text(`mySchedule.${standing}`)}</dt>
-            <dd>{counts[standing]}</dd>
-          </div>
-        ))}
-      </dl>
+      {hasMeetings && (
+        <dl className={styles.counts} aria-label={text('mySchedule.counts')}>
+          {COUNTED.map((standing) => (
+            <div key={standing}>
+              <dt>{text(`mySchedule.${standing}`)}</dt>
+              <dd>{counts[standing]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {counts.cancelled > 0 && (
         <p className={styles.cancelled}>{text('mySchedule.cancelledCount', { count: counts.cancelled })}</p>
       )}
@@ -54,7 +57,9 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
           <p className={styles.onPaper}>{text('mySchedule.zone', { zone: utcOffsetLabel })}</p>
         </div>
       </div>
-      <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} isOffline={isOffline} />
+      {hasMeetings && (
+        <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} isOffline={isOffline} />
+      )}
     </div>
   );
 }
