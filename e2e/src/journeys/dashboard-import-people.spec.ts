@@ -127,6 +127,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     const address = page.url();
     const review = new ReviewPage(page, width);
+    await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=no-meetings`);
+    await review.rowIn('José Núñez', 'No meetings yet').waitFor();
+    expect(await review.view('José Núñez').count()).toBe(0);
+    await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=to-decide&search=kenari`);
+    await review.row(`Mei Tan ${width}`).waitFor();
+    expect(await review.row('José Núñez').count()).toBe(0);
     await review.open(`Mei Tan ${width}`);
     await page.getByRole('link', { name: `Mei Tan ${width}` }).click();
     await page.getByRole('heading', { level: 1, name: `Mei Tan ${width}` }).waitFor();
