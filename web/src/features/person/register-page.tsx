@@ -9,7 +9,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -23,7 +25,7 @@ import { InterestChoice } from './components/interest-choice.tsx';
 import { type ExhibitorField, MeetingRows } from './components/meeting-rows.tsx';
 import back from './person-page.module.css';
 import styles from './register-page.module.css';
-import { useRegister } from './use-register.ts';
+import { type RegisterRefusal, useRegister } from './use-register.ts';
 
 export function RegisterPage({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   const text = useText();
@@ -72,9 +74,8 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
     if (registered !== null) void navigate(personPath(registered));
   }, [registered, navigate]);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
-      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+    if (refusal) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusal]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
@@ -133,6 +134,7 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
         {refusal && (
           <Banner kind="error">
             <p>{refusal.sentence}</p>
+            {refusal.lost.length > 0 && <LostHours lost={refusal.lost} />}
             {refusal.holder !== null && (
               <p>
                 <Link to={personPath(refusal.holder)}>
@@ -148,5 +150,23 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
       </div>
       {form.isChanged && registered === null && <LeaveQuestion changes={[text('people.register')]} />}
     </form>
+  );
+}
+
+/** Each by its exhibitor and hour. */
+function LostHours({ lost }: Pick<RegisterRefusal, 'lost'>) {
+  const dates = useDates();
+  const { data: edition } = useDashboardEdition();
+  return (
+    <ul className={styles.lost}>
+      {lost.map(({ exhibitor, boothNumber, day, time }) => {
+        const date = edition?.days.find((one) => one.day === day)?.date;
+        return (
+          <li key={`${boothNumber} ${exhibitor} ${day} ${time}`}>
+            {exhibitor}, {date ? dates.dateAndTime({ date, time }) : dates.time(time)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,7 +1,10 @@
 // Somebody who is being registered by hand: what is typed stays until it is stored, whatever the server answers.
+import { useQueryClient } from '@tanstack/react-query';
 import type { Contact } from '@visavis/contract/person/contact';
 import { addRegistration } from '@visavis/contract/registration/calls';
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { Language } from '@visavis/domain/language/languages';
+import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { useState } from 'react';
@@ -17,6 +20,19 @@ export interface WantedMeeting {
   key: string;
   exhibitor: { id: number; name: string; boothNumber: string };
   slot: { day: number; minute: number } | null;
+  /** Why the hour that was chosen was refused, until another is chosen. */
+  lost?: 'taken' | 'begun' | undefined;
+}
+
+/** Of the queries for free hours. */
+export const HOURS_KEY = 'free-hours-of';
+
+export interface RegisterRefusal {
+  sentence: string;
+  /** Reference of whoever has the address. */
+  holder: string | null;
+  /** Hours that others got meanwhile, or that have begun. */
+  lost: readonly LostSlot[];
 }
 
 export const noMeeting = (): WantedMeeting => ({
@@ -30,6 +46,7 @@ const EMPTY = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Conta
 /** @param onRegistered gets the reference of whoever was registered */
 export function useRegister(language: Language, onRegistered: (reference: string, name: string) => void) {
   const text = useText();
+  const client = useQueryClient();
   const [contact, setContact] = useState(EMPTY);
   const [chosenLanguage, setLanguage] = useState<Language>(language);
   const [interests, setInterests] = useState<readonly number[]>([]);
@@ -38,7 +55,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
   const [isMailed, setMailed] = useState(true);
   /** By path, such as 'registration.email' and 'meetings.0.time'. */
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<{ sentence: string; holder: string | null } | null>(null);
+  const [refusal, setRefusal] = useState<RegisterRefusal | null>(null);
   const [isSaving, setSaving] = useState(false);
   /** The same until something is changed: pressed twice, or again after a lost answer, it registers once. */
   const [key, setKey] = useState(randomKey);
@@ -73,7 +90,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
     });
     if (!profile.ok || !company.ok || Object.keys(found).length > 0) {
       setErrors(found);
-      setRefusal({ sentence: text('people.notRegistered'), holder: null });
+      setRefusal({ sentence: text('people.notRegistered'), holder: null, lost: [] });
       return;
     }
     setSaving(true);
@@ -102,12 +119,27 @@ export function useRegister(language: Language, onRegistered: (reference: string
 
   const refuse = (error: unknown) => {
     if (isSessionOver(error)) return;
+    const { reason, lost = [] } = error instanceof ApiError ? error : {};
     if (error instanceof ApiError) setErrors(fieldSentences(text, error));
-    const reason = error instanceof ApiError ? error.reason : undefined;
+    if (lost.length > 0) loseHours(lost);
     setRefusal({
-      sentence: sentenceOf(text, error, text('people.notRegistered')),
+      // Without a word of the server nobody knows whether it was stored: the same key registers nobody twice.
+      sentence: sentenceOf(text, error, text('people.maybeRegistered')),
       holder: reason?.code === 'person.email-taken' ? reason.values.reference : null,
+      lost,
     });
+  };
+
+  /** A person has one meeting in an hour, so the hour tells which row it is of, also where a name was changed. */
+  const loseHours = (slots: readonly LostSlot[]) => {
+    setMeetings((before) =>
+      before.map((meeting): WantedMeeting => {
+        const { slot } = meeting;
+        const gone = slots.find(({ day, time }) => day === slot?.day && parseSlotTime(time) === slot.minute);
+        return gone ? { ...meeting, slot: null, lost: gone.begun ? 'begun' : 'taken' } : meeting;
+      }),
+    );
+    void client.invalidateQueries({ queryKey: [HOURS_KEY] });
   };
 
   return {
@@ -121,7 +153,11 @@ export function useRegister(language: Language, onRegistered: (reference: string
     refusal,
     isSaving,
     save,
-    isChanged: contact !== EMPTY,
+    isChanged:
+      contact !== EMPTY ||
+      interests.length > 0 ||
+      meetings.some(({ exhibitor }) => exhibitor.id !== 0) ||
+      hasAgreed,
     enter: (name: FieldName, value: string) =>
       change(() => setContact({ ...contact, [name]: value }), `registration.${name}`),
     setLanguage: (next: Language) => change(() => setLanguage(next), 'language'),

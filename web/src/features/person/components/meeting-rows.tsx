@@ -10,7 +10,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { noMeeting, type RegisterForm, type WantedMeeting } from '../use-register.ts';
+import { HOURS_KEY, noMeeting, type RegisterForm, type WantedMeeting } from '../use-register.ts';
 import styles from './meeting-rows.module.css';
 
 /** Another visitor may take an hour while the telephone call lasts. */
@@ -54,14 +54,14 @@ export function MeetingRows({
               label: text('people.exhibitor'),
               value: meeting.exhibitor,
               error: errorOf('exhibitor') ?? errorOf('boothNumber'),
-              onChange: (exhibitor) => replace(meeting.key, { exhibitor, slot: null }),
+              onChange: (exhibitor) => replace(meeting.key, { exhibitor, slot: null, lost: undefined }),
             })}
             <Hours
               meeting={meeting}
               edition={edition}
               taken={meetings.flatMap(({ key, slot }) => (key !== meeting.key && slot ? [slot] : []))}
               error={errorOf('time') ?? errorOf('day') ?? errorOf('date')}
-              onChange={(slot) => replace(meeting.key, { slot })}
+              onChange={(slot) => replace(meeting.key, { slot, lost: undefined })}
             />
             <Button
               variant="secondary"
@@ -99,11 +99,11 @@ interface HoursProps {
 
 const keyOf = ({ day, minute }: { day: number; minute: number }): string => `${day}-${minute}`;
 
-function Hours({ meeting: { exhibitor, slot }, edition, taken, error, onChange }: HoursProps) {
+function Hours({ meeting: { exhibitor, slot, lost: refused }, edition, taken, error, onChange }: HoursProps) {
   const text = useText();
   const dates = useDates();
   const { data, isError } = useQuery({
-    queryKey: ['free-hours-of', exhibitor.id],
+    queryKey: [HOURS_KEY, exhibitor.id],
     queryFn: async ({ signal }) => {
       const answer = await call(getUnavailableSlots, {
         query: { exhibitors: String(exhibitor.id) },
@@ -138,7 +138,8 @@ function Hours({ meeting: { exhibitor, slot }, edition, taken, error, onChange }
   const isLost = slot !== null && data !== undefined && !free.some(({ value }) => value === keyOf(slot));
   const isFull = data !== undefined && free.length === 0;
   const chosen = slot === null || isLost ? '' : keyOf(slot);
-  const lost = isLost ? text('people.hourTaken') : undefined;
+  const lost =
+    isLost || refused ? text(refused === 'begun' ? 'people.hourBegun' : 'people.hourTaken') : undefined;
   const failed = isError && !data ? text('people.hoursFailed') : undefined;
   return (
     <SelectField
