@@ -122,9 +122,10 @@ const listed = {
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
   undoneAt: z.nullable(z.string()),
-  /** Email of the organiser who chose the file, and of the one who imported it. */
+  /** Emails of the organisers who chose the file, imported it and took the import back. */
   createdBy: z.string(),
   appliedBy: z.nullable(z.string()),
+  undoneBy: z.nullable(z.string()),
   counts: countsSchema,
   /** When the file of people, its rows and what was quoted from it were deleted. */
   forgottenAt: z.nullable(z.string()),

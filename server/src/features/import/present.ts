@@ -14,6 +14,7 @@ export function presentListed(row: ImportFileRow): ListedImport {
     undoneAt: row.undone_at?.toISOString() ?? null,
     createdBy: row.created_by,
     appliedBy: row.applied_by,
+    undoneBy: row.undone_by,
     counts: row.counts,
     forgottenAt: row.forgotten_at?.toISOString() ?? null,
   };

@@ -1,6 +1,7 @@
 // Importing a file through the API: dry run, decisions, import, undo, and what each refuses.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -128,7 +129,9 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
   expect(again.counts).toEqual({ created: 0, changed: 0, merged: 1, unchanged: 2, refused: 0 });
   expect((await act(again, 'apply')).statusCode).toBe(422);
 
-  const undone = await act(applied, 'undo');
+  const other = await createStaff(test.db, 'admin');
+  const undone = await importCalls(test, other.headers).tryTo(applied, 'undo');
+  expect(undone.json()).toMatchObject({ appliedBy: staff.email, undoneBy: other.email });
   expect(undone.json()).toMatchObject({ state: 'undone', undoneAt: expect.any(String) });
   expect(await everything()).toEqual(before);
   const actions = await listActions(test.db);

@@ -185,6 +185,21 @@ it('imports nothing before it is known whom to ask about', async () => {
   screen.getByRole('button', { name: 'Import 2 rows' });
 });
 
+it('names who took an import back, and when, in its page and in the list', async () => {
+  const undone = viewOf({
+    state: 'undone',
+    appliedAt: '2025-05-20T03:00:00Z',
+    appliedBy: 'mei@visavis.example',
+    undoneAt: '2025-05-22T03:00:00Z',
+    undoneBy: 'kenji@visavis.example',
+  });
+  const { user } = open({ 'GET /api/imports/4': { body: undone }, 'GET /api/imports': { body: [undone] } });
+  await screen.findByText(/^By kenji@visavis\.example, 22 May 2025/);
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  const row = await screen.findByRole('row', { name: /exhibitors\.csv/ });
+  expect(row.textContent).toMatch(/22 May 2025.*kenji@visavis\.example/);
+});
+
 it('says what keeps an import from being taken back, in place of Undo', async () => {
   const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
   const values = { changed: ['Nord'], met: [], more: 0 };

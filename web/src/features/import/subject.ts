@@ -1,6 +1,6 @@
 // What an import is of, and the words in which its page speaks of it.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { ImportView } from '@visavis/contract/import/plan';
+import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
 import { isOfCategories } from '@visavis/domain/import/fields';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { TextId } from '../../i18n/text.ts';
@@ -21,6 +21,14 @@ export const PATH_OF: Record<ImportKind, string> = {
   exhibitors: DASHBOARD_PATHS.import,
   registrations: DASHBOARD_PATHS.importPeople,
 };
+
+/** What happened last to a file: who did it, and when. */
+export function latestOf(file: ListedImport): { who: string; at: string } {
+  const { createdAt, createdBy, appliedAt, appliedBy, undoneAt, undoneBy } = file;
+  if (undoneAt !== null && undoneBy !== null) return { who: undoneBy, at: undoneAt };
+  if (appliedAt !== null && appliedBy !== null) return { who: appliedBy, at: appliedAt };
+  return { who: createdBy, at: createdAt };
+}
 
 interface SubjectWords {
   title: TextId;

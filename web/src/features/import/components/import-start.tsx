@@ -10,7 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useImports } from '../api.ts';
-import { PATH_OF, SUBJECT_OF } from '../subject.ts';
+import { latestOf, PATH_OF, SUBJECT_OF } from '../subject.ts';
 import { FileDrop } from './file-drop.tsx';
 import styles from './import.module.css';
 import { ImportHead } from './import-head.tsx';
@@ -85,8 +85,8 @@ function Files({ files }: { files: readonly ListedImport[] }) {
               {file.filename}
             </Link>
           ),
-          when: instants.instant(file.undoneAt ?? file.appliedAt ?? file.createdAt),
-          who: file.appliedBy ?? file.createdBy,
+          when: instants.instant(latestOf(file).at),
+          who: latestOf(file).who,
           state: <StatusPill kind={STATES[file.state].pill}>{text(STATES[file.state].words)}</StatusPill>,
         },
       }))}

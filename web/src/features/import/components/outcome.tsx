@@ -7,7 +7,7 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { useImpact } from '../api.ts';
-import { subjectOf } from '../subject.ts';
+import { latestOf, subjectOf } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
 
@@ -34,7 +34,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
     if (isNews) heading.current?.focus();
   }, [isNews]);
   const subject = subjectOf(view);
-  const at = view.undoneAt ?? view.appliedAt ?? view.createdAt;
+  const latest = latestOf(view);
   return (
     <section className={styles.card}>
       <div className={styles.outcome}>
@@ -47,8 +47,8 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           {!isUndone && view.told > 0 && <p>{text('imports.told', { count: view.told })}</p>}
           <p className={styles.quiet}>
             {text('imports.importedBy', {
-              who: view.appliedBy ?? view.createdBy,
-              when: instants.instant(at),
+              who: latest.who,
+              when: instants.instant(latest.at),
             })}
           </p>
           {view.forgottenAt !== null && (

@@ -22,6 +22,7 @@ export const viewOf = (changes: Partial<ImportView> = {}): ImportView => ({
   undoneAt: null,
   createdBy: 'mei@visavis.example',
   appliedBy: null,
+  undoneBy: null,
   counts: { created: 2, changed: 0, merged: 0, unchanged: 0, refused: 1 },
   forgottenAt: null,
   reading: {
