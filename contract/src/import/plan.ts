@@ -148,6 +148,8 @@ export const importSchema = z.object({
   totals: totalsSchema,
   /** How many people were told that an exhibitor has another name, booth or hall. */
   told: count,
+  /** Of people who were registered: whether each was emailed. */
+  isMailed: z.optional(z.boolean()),
   /** Links to pictures, which are not fetched; 200 at most. */
   pictures: z.array(z.object({ row: z.int(), name: z.string(), link: z.string() })),
   pictureCount: count,

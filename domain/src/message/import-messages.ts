@@ -46,6 +46,14 @@ export interface ImportMessages {
   'import.too-many-products': { most: number };
   'import.too-slow': NoValues;
   'import.undo-blocked': { changed: readonly string[]; met: readonly string[]; more: number };
+  'import.undo-blocked-people': {
+    written: readonly string[];
+    changed: readonly string[];
+    /** How many people were erased: they have no names. */
+    erased: number;
+    /** Of both lists together, those that are not named. */
+    more: number;
+  };
   'import.unknown': NoValues;
   'import.unknown-country': { name: string };
   'import.unknown-hour': { text: string };

@@ -117,6 +117,16 @@ export const imports: WordsOf<ImportMessages> = {
       ...(changed.length > 0 ? [`Changed since: ${list(changed)}.`] : []),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ].join(' '),
+  'import.undo-blocked-people': ({ written, changed, erased, more }, { list }) =>
+    [
+      'This import can no longer be undone.',
+      ...(written.length > 0 ? [`Written to since: ${list(written)}.`] : []),
+      ...(changed.length > 0 ? [`Changed since: ${list(changed)}.`] : []),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(erased > 0
+        ? [erased === 1 ? 'One person was erased since.' : `${erased} people were erased since.`]
+        : []),
+    ].join(' '),
   'import.unknown': 'There is no such import.',
   'import.unknown-country': ({ name }) => `The country “${name}” is not known.`,
   'import.unknown-hour': ({ text }) => `“${text}” is not a time of this edition.`,

@@ -110,6 +110,14 @@ export const imports: WordsOf<ImportMessages> = {
       ...(changed.length > 0 ? [`Diubah sejak itu: ${list(changed)}.`] : []),
       ...(more > 0 ? [`Dan ${more} lagi.`] : []),
     ].join(' '),
+  'import.undo-blocked-people': ({ written, changed, erased, more }, { list }) =>
+    [
+      'Import ini tidak boleh dibuat asal lagi.',
+      ...(written.length > 0 ? [`Dihantar e-mel sejak itu: ${list(written)}.`] : []),
+      ...(changed.length > 0 ? [`Diubah sejak itu: ${list(changed)}.`] : []),
+      ...(more > 0 ? [`Dan ${more} lagi.`] : []),
+      ...(erased > 0 ? [`${erased} orang telah dipadamkan sejak itu.`] : []),
+    ].join(' '),
   'import.unknown': 'Import ini tidak wujud.',
   'import.unknown-country': ({ name }) => `Negara “${name}” tidak dikenali.`,
   'import.unknown-hour': ({ text }) => `“${text}” bukan waktu dalam edisi ini.`,

@@ -103,6 +103,14 @@ export const imports: WordsOf<ImportMessages> = {
       ...(changed.length > 0 ? [`此后有更改：${list(changed)}。`] : []),
       ...(more > 0 ? [`另有 ${more} 家。`] : []),
     ].join(''),
+  'import.undo-blocked-people': ({ written, changed, erased, more }, { list }) =>
+    [
+      '此次导入已无法撤销。',
+      ...(written.length > 0 ? [`此后已发送邮件：${list(written)}。`] : []),
+      ...(changed.length > 0 ? [`此后有更改：${list(changed)}。`] : []),
+      ...(more > 0 ? [`另有 ${more} 人。`] : []),
+      ...(erased > 0 ? [`此后有 ${erased} 人的数据被清除。`] : []),
+    ].join(''),
   'import.unknown': '没有此导入记录。',
   'import.unknown-country': ({ name }) => `无法识别国家“${name}”。`,
   'import.unknown-hour': ({ text }) => `“${text}”不是本届展会的时段。`,

@@ -75,7 +75,7 @@ export async function applyExhibitors(
         await stored.remember(transaction, row, lastingChoices(row));
         const moved = tell ? await listMoved(transaction, id) : [];
         const told = await tellPeople(transaction, outbox, { editionId, moved });
-        await stored.setApplied(transaction, id, { by: organiser.email, at: now, told });
+        await stored.setApplied(transaction, id, { by: organiser.email, at: now, noted: { told } });
         await recordAction(transaction, {
           at: now,
           actor: organiser,

@@ -179,7 +179,7 @@ it('undo deletes them, frees their hours, and is refused for whoever was changed
     'This import can no longer be undone. Changed since: Ana Lim.',
   ]);
   const impact = await test.get(`/api/imports/${applied.id}/impact`, editor.headers);
-  expect(impact.json().blocked.values.changed).toEqual(['Ana Lim']);
+  expect(impact.json().blocked.values).toEqual({ written: [], changed: ['Ana Lim'], erased: 0, more: 0 });
   expect(await registrations()).toHaveLength(2);
 
   await openEdition();
@@ -196,7 +196,7 @@ it('undo deletes them, frees their hours, and is refused for whoever was changed
   expect(again.totals.meetingsCreated).toBe(2);
 });
 
-it('a decision, a task, a tag or a mail sent keeps it from being undone', async () => {
+it('a decision, a task or a tag keeps it from being undone', async () => {
   const ways: ((row: Awaited<ReturnType<typeof registrations>>[number]) => Promise<unknown>)[] = [
     async ({ id }) => {
       const claim = await test.db
@@ -213,8 +213,6 @@ it('a decision, a task, a tag or a mail sent keeps it from being undone', async 
         editor.headers,
       ),
     ({ id }) => test.post('/api/tags', { action: 'add', name: 'press', ids: [id] }, editor.headers),
-    ({ id }) =>
-      test.db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', id).execute(),
   ];
   for (const way of ways) {
     await openEdition();

@@ -31,7 +31,15 @@ export interface ThreadInput {
 export interface ImportSummary
   extends Pick<
     ImportView,
-    'mended' | 'totals' | 'troubles' | 'troubleCount' | 'told' | 'pictures' | 'pictureCount' | 'categories'
+    | 'mended'
+    | 'totals'
+    | 'troubles'
+    | 'troubleCount'
+    | 'told'
+    | 'isMailed'
+    | 'pictures'
+    | 'pictureCount'
+    | 'categories'
   > {
   /** Ids of exhibitors that get another name, booth or hall. */
   moved: readonly number[];

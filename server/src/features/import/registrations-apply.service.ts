@@ -162,7 +162,11 @@ async function register(
   );
   await noteLeft(transaction, row.id);
   await stored.remember(transaction, row, lastingChoices(row));
-  await stored.setApplied(transaction, row.id, { by: organiser.email, at: now, told: 0 });
+  await stored.setApplied(transaction, row.id, {
+    by: organiser.email,
+    at: now,
+    noted: { isMailed },
+  });
   await recordAction(transaction, {
     at: now,
     actor: organiser,

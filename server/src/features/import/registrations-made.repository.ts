@@ -40,12 +40,27 @@ export async function lockMade(db: Transaction<Database>, importId: number): Pro
   return rows;
 }
 
-/** @returns names of people about whom something was changed since, or to whom something was sent */
-export async function listChangedPeople(db: Kysely<Database>, importId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select visitor.name from import_registration join registration on registration.id = registration_id
-      join visitor on visitor.id = visitor_id
-    where import_id = ${importId} and left_as is distinct from md5(registration_snapshot(registration_id)::text)
-    order by import_registration.row`.execute(db);
-  return rows.map(({ name }) => name);
+export interface Since {
+  name: string;
+  what: 'changed' | 'written' | 'erased';
+}
+
+/**
+ * People who are not as the import left them. Of whoever was only written to, nothing differs but what sending an email
+ * leaves: the email, keys for its links, and an address that failed.
+ */
+export async function listSince(db: Kysely<Database>, importId: number): Promise<Since[]> {
+  const { rows } = await sql<Since>`
+    select visitor.name, case
+        when exists (select from erasure where erasure.registration_id = made.registration_id) then 'erased'
+        when left_as = md5((registration_snapshot(made.registration_id) || jsonb_build_object(
+          'email', coalesce((select jsonb_agg(jsonb_build_array(email.id, false) order by email.id) from email
+            where email.registration_id = made.registration_id and email.created_at <= applied_at), '[]'),
+          'access_key', 0, 'mail_choice_key', 0, 'failed_address', 0))::text) then 'written'
+        else 'changed' end as what
+    from import_registration made join import_file on import_file.id = import_id
+      join registration on registration.id = made.registration_id join visitor on visitor.id = visitor_id
+    where import_id = ${importId} and left_as is distinct from md5(registration_snapshot(made.registration_id)::text)
+    order by made.row`.execute(db);
+  return rows;
 }

@@ -7,19 +7,19 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAction, recordActions } from '../../platform/audit/record-action.ts';
 import { endRegistrations, inMeetingTransaction } from '../meeting/public.ts';
 import { presentImport } from './present.ts';
-import { listChangedPeople, lockMade } from './registrations-made.repository.ts';
+import { listSince, lockMade } from './registrations-made.repository.ts';
 import * as stored from './repository.ts';
 import { type ImportDependencies, type Seen, stale, unknown } from './service.ts';
-import { dependentsOf, refuseDependents } from './undo-refusal.service.ts';
+import { peopleInTheWay } from './undo-refusal.service.ts';
 
 /** Registrations in one statement. */
 const AT_A_TIME = 500;
 
 /** Who keeps it from being taken back; null where it can. */
 export const readChangedPeople = async (db: Kysely<Database>, id: number): Promise<Message | null> =>
-  dependentsOf(await listChangedPeople(db, id), []);
+  peopleInTheWay(await listSince(db, id));
 
-/** @throws AppError 'import.in-use' with the names of those who were changed since */
+/** @throws AppError 'import.in-use' with the names of those who were changed or written to since */
 export async function undoPeople(
   { db, clock, announcer }: ImportDependencies,
   { id, version, organiser }: Seen,
@@ -31,7 +31,8 @@ export async function undoPeople(
     if (row.state !== 'applied') throw new AppError('import.wrong-state', message('import.not-applied'));
     if (row.version !== version) throw await stale(transaction, id);
     const made = await lockMade(transaction, id);
-    refuseDependents(await listChangedPeople(transaction, id), []);
+    const blocked = await readChangedPeople(transaction, id);
+    if (blocked) throw new AppError('import.in-use', blocked);
     for (let at = 0; at < made.length; at += AT_A_TIME) {
       const some = made.slice(at, at + AT_A_TIME);
       await endRegistrations(

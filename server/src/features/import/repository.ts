@@ -245,11 +245,11 @@ export async function* listRefusedRows(db: Kysely<Database>, importId: number) {
   }
 }
 
-/** @param told how many people */
+/** @param noted what was said to people: how many were told of a change, or whether those registered were emailed */
 export async function setApplied(
   db: Kysely<Database>,
   id: number,
-  { by, at, told }: { by: string; at: Date; told: number },
+  { by, at, noted }: { by: string; at: Date; noted: Partial<Pick<ImportSummary, 'told' | 'isMailed'>> },
 ): Promise<void> {
   await db
     .updateTable('import_file')
@@ -257,7 +257,7 @@ export async function setApplied(
       state: 'applied',
       applied_by: by,
       applied_at: at,
-      summary: sql`summary || jsonb_build_object('told', ${told}::int)`,
+      summary: sql`summary || ${JSON.stringify(noted)}::jsonb`,
       version: sql`version + 1`,
     })
     .where('id', '=', id)

@@ -1,6 +1,7 @@
 // Refuses to take an import back, naming what was changed since or depends on it.
 import { type Message, message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
+import type { Since } from './registrations-made.repository.ts';
 
 /** Names in a refusal; the others are counted. */
 const NAMED = 5;
@@ -18,5 +19,18 @@ export function dependentsOf(changed: readonly string[], met: readonly string[])
     changed: changed.slice(0, NAMED),
     met: met.slice(0, NAMED),
     more: Math.max(0, changed.length - NAMED) + Math.max(0, met.length - NAMED),
+  });
+}
+
+/** The same for people, who were changed, written to or erased since. */
+export function peopleInTheWay(found: readonly Since[]): Message | null {
+  if (found.length === 0) return null;
+  const namesOf = (what: Since['what']) => found.filter((one) => one.what === what).map(({ name }) => name);
+  const [written, changed] = [namesOf('written'), namesOf('changed')];
+  return message('import.undo-blocked-people', {
+    written: written.slice(0, NAMED),
+    changed: changed.slice(0, NAMED),
+    erased: namesOf('erased').length,
+    more: Math.max(0, written.length - NAMED) + Math.max(0, changed.length - NAMED),
   });
 }

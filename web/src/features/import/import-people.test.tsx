@@ -92,7 +92,12 @@ it('speaks of people, offers the fields of the form, and links to whoever is reg
 });
 
 it('imports nobody before the consent is ticked, and mails only where it is asked', async () => {
-  const applied = peopleOf({ state: 'applied', version: 3, appliedBy: 'mei@visavis.example' });
+  const applied = peopleOf({
+    state: 'applied',
+    version: 3,
+    appliedBy: 'mei@visavis.example',
+    isMailed: false,
+  });
   const { user, writes } = openPeople(peopleOf(), { 'POST /api/imports/4/apply': { body: applied } });
   await user.click(await importButton());
   const consent = screen.getByRole('checkbox', { name: /^These people have agreed/ });
@@ -105,6 +110,7 @@ it('imports nobody before the consent is ticked, and mails only where it is aske
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(await importButton());
   await screen.findByText('2 people registered, 3 meetings.');
+  screen.getByText('Nobody was emailed.');
   expect(writes).toEqual([
     { call: 'POST /api/imports/4/apply', body: { version: 2, consent: true, isMailed: false } },
   ]);

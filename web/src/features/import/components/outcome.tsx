@@ -45,6 +45,9 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           </h2>
           {!isUndone && <p>{totalsOf(view, text)}</p>}
           {!isUndone && view.told > 0 && <p>{text('imports.told', { count: view.told })}</p>}
+          {!isUndone && view.isMailed !== undefined && (
+            <p>{text(view.isMailed ? 'imports.mailed' : 'imports.notMailed')}</p>
+          )}
           <p className={styles.quiet}>
             {text('imports.importedBy', {
               who: latest.who,
