@@ -116,7 +116,7 @@ export const imports: WordsOf<ImportMessages> = {
       ...(written.length > 0 ? [`Dihantar e-mel sejak itu: ${list(written)}.`] : []),
       ...(changed.length > 0 ? [`Diubah sejak itu: ${list(changed)}.`] : []),
       ...(more > 0 ? [`Dan ${more} lagi.`] : []),
-      ...(erased > 0 ? [`${erased} orang telah dipadamkan sejak itu.`] : []),
+      ...(erased > 0 ? [`Data ${erased} orang telah dipadam sejak itu.`] : []),
     ].join(' '),
   'import.unknown': 'Import ini tidak wujud.',
   'import.unknown-country': ({ name }) => `Negara “${name}” tidak dikenali.`,

@@ -17,6 +17,7 @@ import {
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { RowResult } from '@visavis/domain/import/plan-types';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { ApiError, call, refusalOf } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
@@ -43,21 +44,37 @@ export const useImports = (kind: ImportKind) =>
     refetchInterval: usePolling(REFRESH_MS),
   });
 
+const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 export function useImport(id: number) {
   const client = useQueryClient();
   const queryKey = [IMPORTS_KEY, 'one', id];
+  const isDiscarded = useRef(false);
+  const polling = usePolling(REFRESH_MS);
+  useEffect(
+    () => () => {
+      // Back must not show a file that was discarded.
+      if (isDiscarded.current) client.removeQueries({ queryKey: [IMPORTS_KEY, 'one', id] });
+    },
+    [client, id],
+  );
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: usePolling(REFRESH_MS),
-    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+    refetchInterval: ({ state }) => !isUnknown(state.error) && polling,
+    retry: (count, error) => !isUnknown(error) && count < 2,
   });
   return {
     view: query.data,
+    /** Discarded, or deleted since. */
+    isGone: isUnknown(query.error),
     failed: query.isError,
     fetching: query.isFetching,
     refresh: () => query.refetch(),
+    forget: () => {
+      isDiscarded.current = true;
+    },
     accept: async (view: ImportView): Promise<void> => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, view);

@@ -222,6 +222,43 @@ it('says that a file could not be discarded, and leaves it open; the next press 
   expect(writes.map(({ call }) => call)).toEqual(['DELETE /api/imports/4', 'DELETE /api/imports/4']);
 });
 
+it('says that a file is not there any more, and leads to the start; a discarded one is not shown again', async () => {
+  const gone = refusal('resource.not-found', 'There is no such import.', 404);
+  const { user, known } = open({
+    'GET /api/imports': { body: [] },
+    'DELETE /api/imports/4': { body: { success: true } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByLabelText('Choose a file');
+  known['GET /api/imports/4'] = gone;
+  await user.click(screen.getByRole('button', { name: 'Back in the browser' }));
+  await screen.findByText(/^This file is not here any more\./);
+  expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Import another file' }));
+  await screen.findByLabelText('Choose a file');
+});
+
+it('counts what it creates or changes, and names the rest', async () => {
+  const counts = { created: 1, changed: 0, merged: 0, unchanged: 1, refused: 4 };
+  open({ 'GET /api/imports/4': { body: viewOf({ counts }) } });
+  await screen.findByRole('button', { name: 'Import 1 row' });
+  const bar = within(screen.getByRole('region', { name: 'Import' }));
+  expect(bar.getByRole('status').textContent).toBe('1 of 6 rows can be imported');
+  bar.getByText('1 unchanged.');
+});
+
+it('offers the refused rows after the import too, while the file is kept', async () => {
+  const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
+  const { user } = open({
+    'GET /api/imports/4': { body: applied },
+    'GET /api/imports/4/refused': refusal('server.unavailable', 'Please try again.', 503),
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Imported' });
+  screen.getByText('1 refused.');
+  await user.click(screen.getByRole('button', { name: 'Download them with reasons (CSV)' }));
+  await screen.findByText('Please try again.');
+});
+
 it('viewers see what a file would do and change nothing', async () => {
   open({ 'GET /api/imports/4': { body: viewOf({ troubles: [BOOTH], troubleCount: 1 }) } }, 'viewer');
   expect(((await screen.findByLabelText('Halle goes to')) as HTMLSelectElement).disabled).toBe(true);

@@ -61,6 +61,7 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
     discard: () =>
       change('discard', async ({ id }) => {
         await discardFile(id);
+        query.forget();
         return null;
       }),
   };

@@ -1,14 +1,14 @@
 // The bar at the foot of a dry run: how much can be imported, the refused rows to download, Cancel and Import.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
-import { type FileFormat, useDownloads, useImpact, type Wishes } from '../api.ts';
+import { useImpact, type Wishes } from '../api.ts';
 import { ConsentFields, useConsent } from './consent-fields.tsx';
 import styles from './import-bar.module.css';
+import { RefusedRows } from './refused-rows.tsx';
 
 interface ImportBarProps {
   view: ImportView;
@@ -21,11 +21,10 @@ interface ImportBarProps {
 
 export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCancel }: ImportBarProps) {
   const text = useText();
-  const { refused } = useDownloads();
   const [isTelling, setTelling] = useState(true);
-  const [failure, setFailure] = useState<string | null>(null);
   const { counts } = view;
-  const possible = counts.created + counts.changed + counts.merged + counts.unchanged;
+  /** Rows of which something is stored. */
+  const possible = counts.created + counts.changed + counts.merged;
   const hasWork = counts.created + counts.changed > 0;
   const isOfExhibitors = view.kind === 'exhibitors';
   const impact = useImpact(view, mayImport && hasWork && isOfExhibitors);
@@ -39,34 +38,19 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
       if (wishes) onApply(wishes);
     }
   };
-  const save = async (format: FileFormat) => {
-    setFailure(null);
-    try {
-      await refused(view.id, format);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('imports.failed')));
-    }
-  };
   return (
     <FootBar label={text('imports.barTitle')}>
       <div className={styles.lead}>
         <div className={styles.words}>
           <p className={styles.count} role="status">
             {hasWork
-              ? text('imports.canBe', { done: possible, all: possible + counts.refused })
+              ? text('imports.canBe', { done: possible, all: possible + counts.unchanged + counts.refused })
               : text('imports.nothingToDo')}
           </p>
-          {counts.refused > 0 && (
-            <p className={styles.refused}>
-              {text('imports.refusedCount', { count: counts.refused })}{' '}
-              {(['csv', 'xlsx'] as const).map((format) => (
-                <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
-                  {text('imports.download', { format: format.toUpperCase() })}
-                </button>
-              ))}
-            </p>
+          {hasWork && counts.unchanged > 0 && (
+            <p>{text('imports.unchangedCount', { count: counts.unchanged })}</p>
           )}
-          {failure !== null && <p role="alert">{failure}</p>}
+          <RefusedRows view={view} />
           {impact.isError && !impact.data && (
             <p role="alert">
               {text('imports.impactFailed')}{' '}

@@ -34,7 +34,23 @@ interface OneImportProps {
 export function OneImport({ id, kind, takesFocus, onOpen }: OneImportProps) {
   const text = useText();
   const query = useImport(id);
-  const { view, failed, fetching, refresh } = query;
+  const { view, isGone, failed, fetching, refresh } = query;
+  if (isGone)
+    return (
+      <>
+        <ImportHead lead="" subject={SUBJECT_OF[kind]} takesFocus={takesFocus} />
+        <Banner
+          kind="info"
+          action={
+            <Button variant="text" onClick={() => onOpen(null)}>
+              {text('imports.another')}
+            </Button>
+          }
+        >
+          {text('imports.gone')}
+        </Banner>
+      </>
+    );
   if (!view)
     return (
       <>

@@ -10,6 +10,7 @@ import { useImpact } from '../api.ts';
 import { latestOf, subjectOf } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
+import { RefusedRows } from './refused-rows.tsx';
 
 interface OutcomeProps {
   view: ImportView;
@@ -59,6 +60,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
               {text('imports.forgotten', { when: instants.instant(view.forgottenAt) })}
             </p>
           )}
+          {view.forgottenAt === null && <RefusedRows view={view} />}
           {blocked && mayTakeBack && <p>{text.message(blocked, blocked.code)}</p>}
         </div>
       </div>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
 import { ImportPage } from '../import-page.tsx';
@@ -105,10 +105,19 @@ export function open(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/dashboard/import${address}`]}>
         <ImportPage kind={kind} />
+        <Back />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), writes, known };
+}
+function Back() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back in the browser
+    </button>
+  );
 }
 /** The step at which the import stands. */
 export const step = () =>
