@@ -102,8 +102,7 @@ export const imports: WordsOf<ImportMessages> = {
       : `${count} links to pictures are listed, not fetched.`,
   'import.same-as-row': ({ row }) => `Same exhibitor as row ${row}`,
   'import.too-large': ({ megabytes }) => `This file is too large. The most is ${megabytes} MB.`,
-  'import.too-large-unpacked':
-    'This file unpacks to far more than a list of exhibitors needs, so it was not read.',
+  'import.too-large-unpacked': 'This file unpacks to far more than a list needs, so it was not read.',
   'import.too-long': ({ field, most }) =>
     `“${fieldName(importFields, field)}” is too long. The most is ${most} characters.`,
   'import.too-many-cells': ({ most }) =>

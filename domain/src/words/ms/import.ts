@@ -96,7 +96,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.same-as-row': ({ row }) => `Pempamer yang sama dengan baris ${row}`,
   'import.too-large': ({ megabytes }) => `Fail ini terlalu besar. Had ialah ${megabytes} MB.`,
   'import.too-large-unpacked':
-    'Fail ini mengembang jauh melebihi keperluan senarai pempamer, jadi ia tidak dibaca.',
+    'Fail ini mengembang jauh melebihi keperluan sesebuah senarai, jadi ia tidak dibaca.',
   'import.too-long': ({ field, most }) =>
     `“${fieldName(importFields, field)}” terlalu panjang. Had ialah ${most} aksara.`,
   'import.too-many-cells': ({ most }) =>

@@ -91,7 +91,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.pictures-listed': ({ count }) => `${count} 个图片链接已列出，不会下载。`,
   'import.same-as-row': ({ row }) => `与第 ${row} 行为同一参展商`,
   'import.too-large': ({ megabytes }) => `文件过大，上限为 ${megabytes} MB。`,
-  'import.too-large-unpacked': '此文件解压后远超参展商名单所需的大小，因此未读取。',
+  'import.too-large-unpacked': '此文件解压后远超名单所需的大小，因此未读取。',
   'import.too-long': ({ field, most }) => `“${fieldName(importFields, field)}”过长，上限为 ${most} 个字符。`,
   'import.too-many-cells': ({ most }) => `此文件的单元格过多，上限为 ${most} 个。请分批导入。`,
   'import.too-many-products': ({ most }) => `每家参展商最多 ${most} 个产品。`,

@@ -284,6 +284,14 @@ it('a hosted buyer with the address is no obstacle, and what is chosen for empty
   expect(next.troubles).toMatchObject([{ kind: 'country', key: '', decision: null }]);
 });
 
+it('says how large a file may be, however much larger it is', async () => {
+  const answer = await people.send(Buffer.alloc(22_000_000, 'a'));
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    413,
+    'This file is too large. The most is 20 MB.',
+  ]);
+});
+
 it('is for the open edition alone', async () => {
   const view = await people.upload(LIST);
   await test.db.updateTable('edition').set({ state: 'closed' }).where('id', '=', edition.editionId).execute();

@@ -14,7 +14,9 @@ import {
   undoImport as undoEndpoint,
   uploadImport,
 } from '@visavis/contract/import/endpoints';
+import { message } from '@visavis/domain/message/message';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { SHEET_LIMITS } from '../../platform/sheets/limits.ts';
 import { sharedBodyParser } from '../../platform/uploads/shared-body.ts';
@@ -47,8 +49,14 @@ export function importRoutes(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       MEDIA_TYPE,
-      // One byte more than is read: the reader refuses it with a sentence about files.
-      sharedBodyParser(SHEET_LIMITS.bytes + 1),
+      sharedBodyParser(
+        SHEET_LIMITS.bytes,
+        () =>
+          new AppError(
+            'request.too-large',
+            message('import.too-large', { megabytes: SHEET_LIMITS.bytes / 1_000_000 }),
+          ),
+      ),
     );
     bindIn(scope)(uploadImport, ({ query: { edition, kind, filename }, request, caller: organiser }) => {
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

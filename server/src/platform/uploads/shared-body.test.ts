@@ -11,7 +11,8 @@ let port: number;
 beforeEach(async () => {
   app = Fastify();
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/octet-stream', sharedBodyParser(MOST));
+  const tooLarge = () => Object.assign(new Error('too large'), { statusCode: 413 });
+  app.addContentTypeParser('application/octet-stream', sharedBodyParser(MOST, tooLarge));
   app.post('/', ({ body }) => {
     const bytes = body as Buffer;
     return { isShared: bytes.buffer instanceof SharedArrayBuffer, hex: bytes.toString('hex') };
