@@ -1,9 +1,10 @@
 // Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { expectToFit } from '../fixtures/layout.ts';
+import { expectToFit, sidewaysOverflow } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -36,6 +37,19 @@ const found = async (name: string): Promise<boolean> => {
   return (await answer.text()).includes(name);
 };
 
+/** On a low screen, or at 400 %, the bar follows the page; on a high one it stands at its foot. */
+async function expectNothingCovered(page: Page, imports: ImportPage): Promise<void> {
+  const size = page.viewportSize();
+  const place = () => imports.bar.evaluate((bar) => getComputedStyle(bar).position);
+  expect(await place()).toBe('fixed');
+  for (const height of [568, 256]) {
+    await page.setViewportSize({ width: 320, height });
+    expect(await place()).toBe('static');
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('drops a file, corrects it, imports it, and takes it back', async () => {
     const { page, imports } = await open(width);
@@ -57,6 +71,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByLabel('Booth number', { exact: true }).fill('Z-160');
     await page.keyboard.press('Enter');
     await imports.bar.getByText('2 of 2 rows can be imported').waitFor();
+    await expectNothingCovered(page, imports);
     await imports.press(imports.filter('Created'));
     await page.getByText('New exhibitor').first().waitFor();
     await imports.press(imports.apply);

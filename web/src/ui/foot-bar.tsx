@@ -1,4 +1,5 @@
-// A bar fixed to the foot of a dashboard page: words first, then buttons. It covers no control that takes the focus.
+// A bar at the foot of a dashboard page: words first, then buttons. It is fixed where the screen is high enough, and
+// covers no control that takes the focus.
 import { type ReactNode, useRef } from 'react';
 import { useDockHeight } from './bottom-bar.tsx';
 import styles from './foot-bar.module.css';
