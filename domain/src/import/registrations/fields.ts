@@ -1,5 +1,6 @@
 // What a column of a list of people can hold, and the headings by which it is recognised.
-import { FIELD_NAMES } from '../../profile/fields.ts';
+import { FIELD_NAMES, FIELDS, type FieldName } from '../../profile/fields.ts';
+import type { Field } from '../../profile/kinds.ts';
 import { headingReader } from '../headings.ts';
 
 /** What a list has besides the fields of the form. */
@@ -15,6 +16,12 @@ export const BESIDE_FORM = [
 
 export const PERSON_FIELDS = [...FIELD_NAMES, ...BESIDE_FORM] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** Without a column of each nobody can be registered. Country and company size can be answered once for all rows. */
+export const NEEDED_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => {
+  const field: Field = FIELDS[name];
+  return field.kind === 'phone' || (field.kind === 'line' && field.required);
+});
 
 /** Each column's field in the order of the file; null for a column that is not imported. */
 export type PersonColumns = readonly (PersonField | null)[];

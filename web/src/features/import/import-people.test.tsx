@@ -1,9 +1,10 @@
 // Importing people: its own words and columns, what can be decided, the consent before anybody is registered, and the end.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import { NEEDED_FIELDS } from '@visavis/domain/import/registrations/fields';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';
-import { open, refusal, viewOf } from './testing/import-page.tsx';
+import { open, refusal, step, viewOf } from './testing/import-page.tsx';
 
 const peopleOf = (changes: Partial<ImportView> = {}): ImportView =>
   viewOf({
@@ -198,6 +199,22 @@ it('an interest is never created', async () => {
   openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }));
   await screen.findByRole('heading', { level: 2, name: '“Tonic” is not one of the interests' });
   expect(screen.queryByText('Create it')).toBeNull();
+});
+
+it('says which columns are missing, but for what can be answered once, until each is there', async () => {
+  const columns = (...fields: ImportView['reading']['columns'][number]['field'][]) => ({
+    ...viewOf().reading,
+    columns: fields.map((field) => ({ heading: field ?? 'x', sample: '', field })),
+  });
+  const whole = NEEDED_FIELDS.filter((field) => field !== 'email' && field !== 'city');
+  const { user } = openPeople(peopleOf({ reading: columns(...whole, null) }), {
+    'PUT /api/imports/4': { body: peopleOf({ version: 3, reading: columns(...NEEDED_FIELDS) }) },
+  });
+  await screen.findByText('No column for Email and City. Choose them below, or add them to the file.');
+  expect(step()).toBe('1Columns');
+  await user.selectOptions(screen.getByLabelText('x goes to'), 'email');
+  await waitFor(() => expect(screen.queryByText(/^No column for/)).toBeNull());
+  expect(step()).toBe('3Dry run');
 });
 
 it('says when the file was deleted, and viewers only look', async () => {

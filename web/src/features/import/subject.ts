@@ -3,6 +3,8 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
 import { isOfCategories } from '@visavis/domain/import/fields';
 import type { ImportKind } from '@visavis/domain/import/kinds';
+import { NEEDED_FIELDS } from '@visavis/domain/import/registrations/fields';
+import type { FieldName } from '@visavis/domain/profile/fields';
 import type { TextId } from '../../i18n/text.ts';
 
 export type Subject = 'exhibitors' | 'categories' | 'people';
@@ -28,6 +30,12 @@ export function latestOf(file: ListedImport): { who: string; at: string } {
   if (undoneAt !== null && undoneBy !== null) return { who: undoneBy, at: undoneAt };
   if (appliedAt !== null && appliedBy !== null) return { who: appliedBy, at: appliedAt };
   return { who: createdBy, at: createdAt };
+}
+
+/** What a file of people has no column for, though nobody can be registered without it. */
+export function missingFields({ kind, reading }: Pick<ImportView, 'kind' | 'reading'>): readonly FieldName[] {
+  if (kind !== 'registrations' || reading.columns.length === 0) return [];
+  return NEEDED_FIELDS.filter((needed) => reading.columns.every(({ field }) => field !== needed));
 }
 
 interface SubjectWords {

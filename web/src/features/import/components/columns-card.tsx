@@ -5,8 +5,10 @@ import type { ImportKind } from '@visavis/domain/import/kinds';
 import { PERSON_FIELDS } from '@visavis/domain/import/registrations/fields';
 import { ChevronDown } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import { missingFields } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
 import styles from './import.module.css';
 
@@ -81,11 +83,14 @@ function HeadingRowField({ view: { reading, choices }, changes, isDisabled }: He
 
 export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
   const text = useText();
+  const dates = useDates();
   const { reading, choices } = view;
   const used = reading.columns.filter(({ field }) => field !== null).length;
   const titles = titlesOf(reading.columns, (number) => text('imports.columnNumber', { number }));
   const isWide = useWideScreen();
-  const hasNames = reading.columns.some(({ field }) => NAMING[view.kind].includes(field ?? ''));
+  const missing = missingFields(view);
+  const hasNames =
+    missing.length === 0 && reading.columns.some(({ field }) => NAMING[view.kind].includes(field ?? ''));
   const isDisabled = !mayChange || changes.busy !== null;
   const choose = (index: number, field: Column['field']) =>
     void changes.choose({
@@ -109,6 +114,13 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
           <ChevronDown className={styles.chevron} aria-hidden />
         </span>
       </summary>
+      {missing.length > 0 && (
+        <p className={styles.missing} role="status">
+          {text('imports.missingColumns', {
+            fields: dates.list(missing.map((field) => text.choice(choice, field))),
+          })}
+        </p>
+      )}
       {reading.sheets.length > 1 && (
         <SelectField
           label={text('imports.sheet')}

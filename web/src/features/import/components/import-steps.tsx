@@ -2,6 +2,7 @@
 import type { ImportView } from '@visavis/contract/import/plan';
 import { Check } from 'lucide-react';
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { missingFields } from '../subject.ts';
 import styles from './import.module.css';
 
 const STEPS = [
@@ -13,7 +14,8 @@ const STEPS = [
 
 export function ImportSteps({ view, isFixed }: { view: ImportView; isFixed: boolean }) {
   const text = useText();
-  const hasColumns = view.reading.columns.some(({ field }) => field !== null);
+  const hasColumns =
+    view.reading.columns.some(({ field }) => field !== null) && missingFields(view).length === 0;
   const current = view.state !== 'draft' ? STEPS.length : !hasColumns ? 0 : isFixed ? 2 : 1;
   return (
     <ol className={styles.steps} aria-label={text('imports.steps')}>
