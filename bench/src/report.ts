@@ -205,7 +205,7 @@ function summariseScroll({ rows, longestMs, tasks }: Omit<ScrollFigures, 'trace'
   const [longest = 0] = longestMs;
   return [
     {
-      what: `scroll: the longest of ${tasks} tasks over ${rows} rows, processor ${SCROLL.slowedBy} times slower`,
+      what: `scroll: the longest of ${tasks} tasks over ${rows} rows, processor ${SCROLL.slowedBy} times slower, the middle of ${SCROLL.passes} passes`,
       figure: longest,
       unit: 'ms',
       aim: `at most ${AIMS.scrollTaskMs}`,

@@ -1,7 +1,7 @@
 // Fixes the columns of a long list once it stands still, so that its rows need not be those of a table.
 import { type RefObject, useEffect } from 'react';
 
-/** Shorter lists are painted whole, beyond what is seen of them. */
+/** Rows. A shorter list lies within what the browser paints beyond the window anyway. */
 const LONG = 50;
 const STILL_MS = 250;
 

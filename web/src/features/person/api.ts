@@ -58,8 +58,7 @@ export const useErasurePreview = (registrationId: number) =>
   });
 
 /** There is no such person, or not any more. */
-export const isGone = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Drops what was read about an erased person, and reads the rest again. */
 export function useForgetPerson() {

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { listSearchOf } from '../../lib/list-search.ts';
 import { WriteButton } from '../../list/write-button.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -45,7 +46,8 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
   const text = useText();
   const reference = (useParams().reference ?? '').toUpperCase();
   const { data, error, isFetching, refetch } = usePerson(reference);
-  const isUnknown = isGone(error);
+  // Or the address has no reference at all.
+  const isUnknown = isGone(error) || (error instanceof ApiError && error.status === 422);
   const isHosted = reference.startsWith('HB');
   // Whoever was erased while the page was open leaves it too.
   if (data && !isUnknown)
