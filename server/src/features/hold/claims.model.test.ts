@@ -12,6 +12,10 @@ import { ALLOW_SHARED_PLACES, KEEP_CANCELLED, KEEP_EXHIBITOR } from '../../testi
 const isDeep = process.env.DEEP === '1';
 const RUNS = isDeep ? 10_000 : 60;
 const COMMANDS = isDeep ? 60 : 40;
+/** Runs are repeated until hardly an ending is missing, but at most this many times. */
+const AT_MOST = isDeep ? 1 : 6;
+/** Endings that may be missing: the rarest occurs once in fifty runs. */
+const MAY_BE_MISSING = isDeep ? 0 : 2;
 /** Vacuum once every this many runs, to clear away the dead rows of earlier ones. */
 const VACUUM_EVERY = 50;
 /** Meetings an hour that each exhibitor can hold. */
@@ -121,10 +125,13 @@ const ENDINGS = [
 it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands`, async () => {
   const edition = await emptyEdition();
   try {
-    const endings = await runModel(edition, RUNS, !isDeep);
-    const seldom = ENDINGS.filter((ending) => (endings.get(ending) ?? 0) <= RUNS / 100);
-    // By chance a short run lacks one or two.
-    expect(seldom.length, seldom.join(', ')).toBeLessThanOrEqual(isDeep ? 0 : 2);
+    const endings: Product['endings'] = new Map();
+    const seldom = () => ENDINGS.filter((ending) => (endings.get(ending) ?? 0) <= RUNS / 100);
+    // By chance sixty runs lack three or more endings one time in twenty.
+    for (let turn = 0; turn === 0 || (seldom().length > MAY_BE_MISSING && turn < AT_MOST); turn += 1)
+      for (const [ending, times] of await runModel(edition, RUNS, !isDeep))
+        endings.set(ending, (endings.get(ending) ?? 0) + times);
+    expect(seldom().length, seldom().join(', ')).toBeLessThanOrEqual(MAY_BE_MISSING);
   } finally {
     await edition.test.close();
   }
