@@ -75,7 +75,7 @@ test('survives connections lost while idle, busy or checked out, and distinguish
 
 test('discards a connection that silently goes dead, and the next query gets another', async () => {
   const line = await openLine(inject('testServer').connection, 'postgres');
-  const pool = createPool({ ...line.connection, max: 1, query_timeout: 200 }, silentLog);
+  const pool = createPool({ ...line.connection, max: 1, query_timeout: 1_000 }, silentLog);
   try {
     await pool.query('select 1');
     expect(line.silence()).toBe(1);

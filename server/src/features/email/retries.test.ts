@@ -5,11 +5,12 @@ import { logInAs } from '../../testing/organisers.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
 import { markUnsent } from './relay.repository.ts';
 
-const QUICK = { connectMs: 1_000, silenceMs: 400, wholeMs: 2_000 };
+/** For a server that is silent; others get the product's time limits. */
+const HASTY = { connectMs: 1_000, silenceMs: 400, wholeMs: 2_000 };
 
 let stand: MailStand;
 beforeEach(async () => {
-  stand = await openMailStand(QUICK);
+  stand = await openMailStand();
 });
 afterEach(() => stand.close());
 
@@ -40,6 +41,7 @@ describe('a temporary failure', () => {
     ['nobody, and hangs up', { hangUpAfterData: true }, /closed|ECONNRESET/],
   ])('is retried where the server refuses %s', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
+    if ('answerAfterMs' in behaviour) await stand.restartMailing(HASTY);
     await stand.register([[1, 1, 660]]);
     await expect.poll(only, settled).toMatchObject({
       state: 'failed',
@@ -47,6 +49,7 @@ describe('a temporary failure', () => {
       next_attempt_at: expect.any(Date),
     });
     stand.mailServer.behave({});
+    if ('answerAfterMs' in behaviour) await stand.restartMailing();
     stand.passMinutes(1);
     await expect.poll(only, settled).toMatchObject({ state: 'sent', attempts: 2 });
   });
