@@ -1,6 +1,6 @@
 // The desk in a browser that stores nothing: it works, says so, and reports what could not be loaded or settled.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
 import { MemoryRouter } from 'react-router';
@@ -9,8 +9,6 @@ import { clearSession } from '../../lib/session-token.ts';
 import { leaveSession, storeSession } from '../../lib/stored-session.ts';
 import { DeskPage } from './desk-page.tsx';
 import { device } from './device.ts';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const today = (): DeskToday => {
   const now = new Date();
@@ -54,6 +52,8 @@ beforeEach(() => {
   visitor = null;
   answer = () => ({ outcome: 'settled' });
   localStorage.clear();
+  // In the middle of a day at the fair, which ends during no test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-03T02:42:00Z') });
   storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     if (isFailing) throw new TypeError('Failed to fetch');
@@ -105,7 +105,7 @@ test('takes a code that a scanner types, marks the meeting under way, and has th
   expect(sent[1]).toMatchObject({ meetingId: 1, seen: null, mark: 'held' });
   await user.click(screen.getByRole('button', { name: /^Undo the mark/ }));
   await screen.findByText(/^Now: /);
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toMatchObject({ seen: 'held', mark: null });
   expect(localStorage.getItem('authToken')).toBe('token');
   expect(JSON.stringify(localStorage)).not.toContain('Amira');
@@ -121,7 +121,7 @@ test.each([
   expect(document.activeElement).not.toBe(field());
   await user.keyboard('BM-7K3M-Q2XD{Enter}');
   await screen.findByText('Amira Rahman');
-  await vi.waitFor(() => expect(sent.map(({ kind }) => kind)).toContain('scan'));
+  await waitFor(() => expect(sent.map(({ kind }) => kind)).toContain('scan'));
   expect(document.activeElement).toBe(field());
 });
 
@@ -150,12 +150,12 @@ test('a scan at the badge leads back to the desk with it, and Back to what was f
   await user.click(await screen.findByRole('button', { name: 'Badge' }));
   await user.click(await screen.findByRole('button', { name: 'Back to the desk' }));
   await screen.findByRole('button', { name: /^Undo the mark/ });
-  await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+  await waitFor(() => expect(document.activeElement).toBe(field()));
   await user.click(screen.getByRole('button', { name: 'Badge' }));
   await user.click(await screen.findByRole('button', { name: 'Print badge' }));
   const before = sent.length;
   await user.keyboard('BM-7K3M-Q2XD{Enter}');
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(before));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(before));
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Print badge' })).toBeNull();
   // The badge that was left is not in the way of the next one.
@@ -180,14 +180,13 @@ test.each([
   ['a logout in whichever tab', () => leaveSession()],
   ['the end of the day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000)],
 ])('shows nobody any more after %s', async (_, end) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const user = open();
   await screen.findByText(/^List of /);
   await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
   await screen.findByText('Amira Rahman');
   act(end);
   await act(() => device.sync());
-  await vi.waitFor(() => expect(document.body.textContent).not.toContain('Amira'));
+  await waitFor(() => expect(document.body.textContent).not.toContain('Amira'));
 });
 
 test('lists a conflict with who marked it, and sends the decision with what was seen', async () => {
@@ -203,8 +202,8 @@ test('lists a conflict with who marked it, and sends the decision with what was 
   expect(await screen.findByText(/^Missed\. /)).toBeDefined();
   answer = () => ({ outcome: 'settled' });
   await user.click(screen.getByRole('button', { name: 'Change to Held: Amira Rahman' }));
-  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'mark', seen: 'missed', mark: 'held' }));
-  await vi.waitFor(() => expect(screen.queryByText(/Missed by/)).toBeNull());
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'mark', seen: 'missed', mark: 'held' }));
+  await waitFor(() => expect(screen.queryByText(/Missed by/)).toBeNull());
 });
 
 test('shows words for what the server refuses, until they are read', async () => {
@@ -216,7 +215,7 @@ test('shows words for what the server refuses, until they are read', async () =>
   expect(await screen.findByText('Not so.')).toBeDefined();
   expect(await screen.findByText('Connected. 1 record below to decide or read.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Done: Amira Rahman' }));
-  await vi.waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
 });
 
 test('shows the walk-in of somebody without a meeting today once it is booked, and books it once', async () => {
@@ -295,7 +294,7 @@ test('names an exhibitor that came to somebody on the list elsewhere, also witho
   // They go with the list.
   expect(localStorage.getItem('desk-exhibitors')).toContain('Atelier Nacre');
   act(() => leaveSession());
-  await vi.waitFor(() => expect(localStorage.getItem('desk-exhibitors')).toBeNull());
+  await waitFor(() => expect(localStorage.getItem('desk-exhibitors')).toBeNull());
 });
 
 test('without a network, finds people of the list by words of name, company and reference in any order', async () => {

@@ -23,7 +23,8 @@ const today = (): DeskToday => {
     exhibitors: [],
   };
 };
-let answerList: () => void = () => undefined;
+/** Answers the list that is asked for; null until it is. */
+let answerList: (() => void) | null = null;
 let isHeldBack = false;
 
 /** Each test has a page of its own. */
@@ -43,13 +44,22 @@ const scan = (id: string) => ({
 beforeEach(() => {
   localStorage.clear();
   isHeldBack = false;
+  answerList = null;
+  // In the middle of a day at the fair, which ends during no test.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-03T02:42:00Z') });
   storeSession('token', USER);
   vi.stubGlobal('fetch', async () => {
-    if (isHeldBack) await new Promise<void>((resolve) => (answerList = resolve));
+    if (isHeldBack)
+      await new Promise<void>((resolve) => {
+        answerList = resolve;
+      });
     return Response.json(today());
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test.each([
   ['logs out', async (device: { forget: (id: number) => Promise<void> }) => device.forget(USER.id)],
@@ -59,13 +69,11 @@ test.each([
   const device = await openDevice();
   isHeldBack = true;
   const settled = device.sync();
-  await vi.waitFor(() => expect(answerList).not.toThrow());
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(() => answerList).not.toBeNull();
   await leave(device);
   isHeldBack = false;
-  answerList();
+  answerList?.();
   await settled;
-  await new Promise((resolve) => setTimeout(resolve, 20));
   expect(device.read().day?.organiserId).not.toBe(USER.id);
   if (localStorage.getItem('authToken') !== 'other') expect(device.read().people.size).toBe(0);
 });
@@ -87,7 +95,7 @@ test('a logout in another tab wipes the list here', async () => {
   for (const key of ['authToken', 'user']) localStorage.removeItem(key);
   localStorage.setItem('loggedOut', 'true');
   window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut' }));
-  await vi.waitFor(() => expect(device.read().people.size).toBe(0));
+  await expect.poll(() => device.read().people.size).toBe(0);
   expect(device.read().wiped).toBeGreaterThan(wiped);
   await expect(device.add(scan('a'))).rejects.toThrow();
 });
