@@ -1,6 +1,6 @@
 // Find and open work in the dashboard's frame: the keys that open Find, what its pages are, and the numbers of the sections.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '@visavis/contract/session/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
@@ -15,8 +15,6 @@ import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
 // A page loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-
 let work: OpenWork;
 let shortcuts: boolean;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // A component listens while it is mounted, with the callbacks of its last render.
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, FakeStream } from './testing/live-fake-browser.ts';
 import { useLive } from './use-live.ts';
@@ -39,5 +39,5 @@ test('calls the newest callbacks, and closes its stream when unmounted', async (
   expect(result.current.lastChangeAt).toEqual(expect.any(Number));
   expect(browser.streams).toHaveLength(1);
   unmount();
-  await vi.waitFor(() => expect(browser.running).toHaveLength(0));
+  await waitFor(() => expect(browser.running).toHaveLength(0));
 });

@@ -1,7 +1,7 @@
 // Login, logout, the life of a session, and the first organiser.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { listActions } from '../../testing/staff.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -144,7 +144,7 @@ it('audits login, refusal and logout, but never a password or a token', async ()
   await logIn('stranger@exhibition.example', 'anything at all');
   await logOut(token);
   // The refusal is recorded after its response was sent.
-  await vi.waitFor(async () => expect((await listActions(test.db)).length).toBe(before + 3));
+  await expect.poll(async () => (await listActions(test.db)).length).toBe(before + 3);
   const actions = (await listActions(test.db)).slice(before);
   expect(actions.map(({ action }) => action).sort()).toEqual([
     'session.end',
@@ -171,7 +171,7 @@ it('audits a refusal even when the client hangs up before the response', async (
   const bytes = `${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => socket.destroy()));
   await once(socket, 'close');
-  await vi.waitFor(async () => expect(await refusals()).toBe(before + 1), { timeout: 5_000 });
+  await expect.poll(refusals).toBe(before + 1);
 });
 
 it('creates the first organiser once; later starts change nothing', async () => {

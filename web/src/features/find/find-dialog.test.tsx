@@ -94,7 +94,6 @@ const chosen = () => {
   const id = field().getAttribute('aria-activedescendant');
   return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing on the page');
 };
-const until = (assertion: () => void) => waitFor(assertion, { timeout: 4000 });
 
 test('lists all pages before anything is typed, with none chosen, and asks the server for nothing', async () => {
   const { user } = open();
@@ -112,7 +111,7 @@ test('marks what was found, and opens the list of the programme at the reference
   respond = () => people(person(), person({ id: 8, programme: 'hosted', reference: 'HB-1', name: '박준호' }));
   const { user } = open();
   await user.type(field(), '345 67');
-  await until(() => expect(names()).toHaveLength(2));
+  await waitFor(() => expect(names()).toHaveLength(2));
   expect(chosen()).toContain('Siti Nurhaliza');
   const [first] = screen.getAllByRole('option');
   expect(first?.querySelectorAll('mark')).toHaveLength(1);
@@ -164,7 +163,7 @@ test('leads from each kind to its page, and from more than are listed to the lis
   });
   const { user } = open();
   await user.type(field(), 'lab');
-  await until(() => expect(names()).toHaveLength(6));
+  await waitFor(() => expect(names()).toHaveLength(6));
   const hrefs = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
   expect(hrefs).toEqual([
     '/dashboard/people/BM-4F9T-M7RA',
@@ -184,7 +183,7 @@ test('a page whose name begins with the search stands first from the start and s
   const { user } = open();
   await user.type(field(), 'Hos');
   expect(chosen()).toBe('Hosted Buyer Program');
-  await until(() => expect(names()).toHaveLength(2));
+  await waitFor(() => expect(names()).toHaveLength(2));
   expect(chosen()).toBe('Hosted Buyer Program');
   await user.keyboard('{Enter}');
   expect(place).toBe('/dashboard/hosted-buyer-program');
@@ -200,10 +199,10 @@ test('the answer of an older search never replaces that of a newer one', async (
       : people(person({ id: 9, name: 'Noor Aziz' }));
   const { user } = open();
   await user.type(field(), 'siti');
-  await until(() => expect(asked).toEqual(['siti']));
+  await waitFor(() => expect(asked).toEqual(['siti']));
   await user.clear(field());
   await user.type(field(), 'noor');
-  await until(() => expect(names()[0]).toContain('Noor Aziz'));
+  await waitFor(() => expect(names()[0]).toContain('Noor Aziz'));
   answerOld(people(person()));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(names()).toHaveLength(1);
@@ -214,7 +213,7 @@ test('while the next answer is awaited, nothing of the last one is opened by Ent
   respond = () => people(person());
   const { user } = open();
   await user.type(field(), 'siti');
-  await until(() => expect(names()).toHaveLength(1));
+  await waitFor(() => expect(names()).toHaveLength(1));
   respond = () => new Promise(() => {});
   await user.type(field(), ' x');
   expect(names()).toHaveLength(1);
@@ -228,11 +227,11 @@ test('Enter before the answer opens the only result; of several the person choos
   respond = (search) => (search === 'siti' ? people(person(), person({ id: 8 })) : people(person()));
   const { user } = open();
   await user.type(field(), 'siti{Enter}');
-  await until(() => expect(names()).toHaveLength(2));
+  await waitFor(() => expect(names()).toHaveLength(2));
   expect(place).toBe('/here');
   await user.clear(field());
   await user.type(field(), 'siti nur{Enter}');
-  await until(() => expect(place).toBe('/dashboard/people/BM-4F9T-M7RA'));
+  await waitFor(() => expect(place).toBe('/dashboard/people/BM-4F9T-M7RA'));
 });
 
 test('Ctrl and Enter open the result beside this page', async () => {
@@ -240,7 +239,7 @@ test('Ctrl and Enter open the result beside this page', async () => {
   respond = () => people(person());
   const { user } = open();
   await user.type(field(), 'siti');
-  await until(() => expect(chosen()).toContain('Siti'));
+  await waitFor(() => expect(chosen()).toContain('Siti'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(beside).toHaveBeenCalledWith('/dashboard/people/BM-4F9T-M7RA', '_blank', 'noopener');
   expect(place).toBe('/here');
@@ -249,7 +248,7 @@ test('Ctrl and Enter open the result beside this page', async () => {
 test('says that nothing was found', async () => {
   const { user } = open();
   await user.type(field(), 'zzz');
-  expect(await screen.findByText('Nothing found for “zzz”', {}, { timeout: 4000 })).toBeDefined();
+  expect(await screen.findByText('Nothing found for “zzz”')).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('0 results');
 });
 
@@ -258,12 +257,12 @@ test('says that the search failed, still finds pages, and tries again', async ()
   respond = () => people(person());
   const { user } = open();
   await user.type(field(), 'sta');
-  const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+  const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The search failed. Pages are still found by name.');
   expect(names()).toEqual(['Staff']);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await until(() => expect(names()).toHaveLength(2));
+  await waitFor(() => expect(names()).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -271,7 +270,7 @@ test('keeps nothing that it found once it is closed', async () => {
   respond = () => people(person());
   const { user, queries, onClose, unmount } = open();
   await user.type(field(), 'siti');
-  await until(() => expect(names()).toHaveLength(1));
+  await waitFor(() => expect(names()).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
   unmount();

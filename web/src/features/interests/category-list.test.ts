@@ -36,7 +36,7 @@ function setUp(count: number, { broken = [] as number[], empty = [] as number[] 
 
 const ids = (categories: readonly CategoryTree[]) => categories.map(({ id }) => id);
 const settled = (list: ReturnType<ReturnType<typeof setUp>['open']>) =>
-  vi.waitFor(() => expect(list.state().loading).toBe(false));
+  expect.poll(() => list.state().loading).toBe(false);
 const upTo = (last: number, first = 1) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 

@@ -121,8 +121,8 @@ it('what was typed can be kept where another window has saved other words', asyn
   });
   const subject = await screen.findByRole('textbox', { name: 'Subject' });
   await user.type(subject, ' opens');
-  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }, { timeout: 5000 }));
-  await waitFor(() => expect(saves[1]).toMatchObject({ version: 9 }), { timeout: 5000 });
+  await user.click(await screen.findByRole('button', { name: 'Keep what I typed' }));
+  await waitFor(() => expect(saves[1]).toMatchObject({ version: 9 }));
   expect(saves[1]?.words.en?.subject).toBe('Hall D opens');
   expect((subject as HTMLInputElement).value).toBe('Hall D opens');
 });

@@ -51,7 +51,7 @@ it('retries the list when the request after a return failed', async () => {
   await turn('visible');
   await waitFor(() => expect(client.isFetching()).toBe(0));
   fetchSlots.mockImplementation(async () => listOf(gone));
-  await screen.findByRole('button', { name: `${HOUR}, Unavailable` }, { timeout: 8_000 });
+  await screen.findByRole('button', { name: `${HOUR}, Unavailable` }, { timeout: 20_000 });
 });
 
 describe('an hour taken while the tab was hidden', () => {

@@ -1,6 +1,6 @@
 // The login: messages, the second factor, the stored session, and the page behind it when a session ends.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -10,8 +10,6 @@ import { leaveSession, storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogOut } from './use-log-out.ts';
-
-configure({ asyncUtilTimeout: 4000 });
 
 const USER = { id: 1, email: 'mei@visavis.example', role: 'admin' } as const;
 const server = vi.fn<typeof fetch>();

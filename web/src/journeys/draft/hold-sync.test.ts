@@ -164,7 +164,7 @@ describe('holding', () => {
     const other = holdSync(draft, 'business');
     const leave = [holds.subscribe(() => {}), other.subscribe(() => {})];
     await holds.hold(SERI_14, () => plan(planned(seri, 1, 840)));
-    await vi.waitFor(() => expect(isHeld(other.now(), SERI_14)).toBe(true));
+    await expect.poll(() => isHeld(other.now(), SERI_14)).toBe(true);
     expect(other.now().claiming).toEqual([]);
     for (const stop of leave) stop();
   });

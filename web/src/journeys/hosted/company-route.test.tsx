@@ -1,7 +1,7 @@
 // Submitting an application: a failure loses nothing, a retry is the same submission, rejections appear in place.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { exampleCompany, exampleVisitor } from '@visavis/domain/profile/example';
@@ -25,7 +25,6 @@ const COMPANY = {
 };
 
 // Renders a whole route with its forms, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {

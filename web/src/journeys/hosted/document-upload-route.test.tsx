@@ -1,6 +1,6 @@
 // The page of a document request link: what it shows, what a rejection keeps, and its final states.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
@@ -8,8 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeUpload } from '../../lib/testing/fake-upload.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { HandingInRoute } from './document-upload-route.tsx';
-
-configure({ asyncUtilTimeout: 5_000 });
 
 const ASKED: AskedDocument = {
   edition: 1,

@@ -1,12 +1,11 @@
 // The provider's return address proves nothing: Status=200 without the server's confirmation leads nowhere.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { PaymentResultRoute } from './payment-result-route.tsx';
 
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // Fixtures for booking tests: a buyer of the 2025 edition, a booking, and a stub server.
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { extraNightOptions, stayOptions } from '@visavis/domain/booking/stay';
@@ -15,7 +15,6 @@ import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../../lib/testing/hosted-pro
 import type { PhoneReading } from '../../../ui/use-phone-entry.ts';
 
 // Tests render whole pages, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 const DATES = fairDatesOf(2025);

@@ -1,6 +1,6 @@
 // Opens the Hosted Buyer Program page as the dashboard does, against a stub server.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
@@ -12,8 +12,6 @@ import { ToastRegion } from '../../../ui/toast.tsx';
 import { HostedBuyersPage } from '../hosted-buyers-page.tsx';
 
 // A table with many rows is slow on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
-
 interface Answer {
   status?: number;
   /** A Blob is sent as is, everything else as JSON. */

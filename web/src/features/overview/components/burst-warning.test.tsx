@@ -1,7 +1,7 @@
 // A burst of unconfirmed hours: lists who is affected before anything is released, and sends only their ids.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Burst } from '@visavis/contract/confirmation/endpoints';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../../lib/testing/page-visit.tsx';
 import { BurstWarning } from './burst-warning.tsx';
 
@@ -67,7 +67,7 @@ it('warns with figures, lists who is affected, and releases with one press', asy
   dialog.getByText('2 hours');
   expect(calls.some((one) => one.startsWith('POST'))).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Release 3 hours' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.filter((one) => one.startsWith('POST /api/unconfirmed-hours/release'))).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 // Renders the review page as the dashboard does, with stubbed server responses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
@@ -13,8 +13,6 @@ import { RegistrationsPage } from '../registrations-page.tsx';
 import { edition, moveHours } from './review-fixture.ts';
 
 // A table of many rows renders slowly on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
-
 interface Answer {
   status?: number;
   body: unknown;

@@ -1,5 +1,5 @@
 // The company select handles the first key press, although the code of its list is loaded only then.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { exhibitor } from '../../../queries/testing/schedule-fixture.ts';
@@ -64,7 +64,7 @@ it('replays keys pressed before its code is loaded', async () => {
   const { onSelect } = await open();
   box().focus();
   for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) fireEvent.keyDown(box(), { key });
-  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
+  await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
@@ -77,7 +77,7 @@ it('keeps the order of a key pressed at the very moment its code is loaded', asy
     fireEvent.keyDown(box(), { key: 'Enter' });
   });
   onLoaded.observe(document.body, { childList: true, subtree: true });
-  await vi.waitFor(() => expect(onSelect).toHaveBeenCalled());
+  await waitFor(() => expect(onSelect).toHaveBeenCalled());
   expect(onSelect.mock.calls).toEqual([[2]]);
 });
 
@@ -85,5 +85,5 @@ it('replays letters typed before its code is loaded', async () => {
   const { onSelect } = await open();
   box().focus();
   for (const key of ['s', 'u', 'Enter']) fireEvent.keyDown(box(), { key });
-  await vi.waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
+  await waitFor(() => expect(onSelect).toHaveBeenCalledWith(3));
 });
