@@ -7,9 +7,10 @@ import { SUPERUSER } from '@visavis/server/adapters/database/embedded/create-clu
 import { locateCluster } from '@visavis/server/adapters/database/embedded/location';
 import { findPostmaster, SOCKET_PORT } from '@visavis/server/adapters/database/embedded/postmaster';
 import { silentLog } from '@visavis/server/adapters/log';
+import { findFreePort } from '@visavis/server/testing/free-port';
 import type pg from 'pg';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
-import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';
+import { type Program, startProgram } from '../fixtures/program.ts';
 import type { Query } from './fair.ts';
 import type { Killable } from './killing.ts';
 import { queryOf } from './own-database.ts';

@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@visavis/server/testing/free-port';
 import { cloneDatabase, DEFAULT_NOW, type JourneyDatabase } from '../fixtures/database.ts';
-import { findFreePort, type Program, startProgram } from '../fixtures/program.ts';
+import { type Program, startProgram } from '../fixtures/program.ts';
 import type { Killable } from './killing.ts';
 
 /** Puts every per-address limit out of reach, since all clients of a test share one address. */

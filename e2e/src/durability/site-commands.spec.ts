@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { findFreePort } from '@visavis/server/testing/free-port';
 import { afterAll, expect, it } from 'vitest';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
 import { createOrganisers, ORGANISER_SETTINGS, openSession } from '../fixtures/organiser.ts';
-import { findFreePort, MAIN, startProgram } from '../fixtures/program.ts';
+import { MAIN, startProgram } from '../fixtures/program.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@visavis/server/testing/free-port';
 import { afterAll, expect, it } from 'vitest';
 import { cloneDatabase, DEFAULT_NOW } from '../fixtures/database.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
-import { findFreePort, MAIN, startProgram } from '../fixtures/program.ts';
+import { MAIN, startProgram } from '../fixtures/program.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 
 const SUPERVISE = fileURLToPath(new URL('../../../tools/src/supervise.mjs', import.meta.url));

@@ -4,6 +4,7 @@ import { silentLog } from '../adapters/log.ts';
 import type { MailAddress } from '../adapters/mail/mail-address.ts';
 import type { SmtpTimeLimits } from '../adapters/mail/smtp.ts';
 import { type Mailing, startMailing } from '../start/mailing.ts';
+import { findFreePort } from './free-port.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openReview, type ReviewStand } from './review.ts';
 import { TEST_NOW } from './small-edition.ts';
@@ -42,7 +43,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
   let now = TEST_NOW;
   const clock = () => now;
   let mailing: Mailing | null = null;
-  let mailServer = await openMailServer();
+  let mailServer = await openMailServer(await findFreePort());
   const review = await openReview({
     clock,
     mail: { handOver: () => mailing?.handOver(), domain: 'exhibition.example' },

@@ -1,8 +1,9 @@
 // An external PostgreSQL that is not up yet when the program starts: the start waits, and reports when it gives up.
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { expect, inject, it } from 'vitest';
 import { openLine } from '../../testing/database-proxy.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { createLog } from '../log.ts';
 import { openExternalDatabase } from './external.ts';
 
@@ -22,7 +23,7 @@ function startingUp(): Buffer {
 }
 
 /** Answers "starting up" for as long as it is open. */
-async function openStarting(port = 0) {
+async function openStarting() {
   let requests = 0;
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -31,10 +32,11 @@ async function openStarting(port = 0) {
       socket.end(startingUp());
     });
   });
+  const port = await findFreePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     requests: () => requests,
     close: async () => {
       server.close();

@@ -1,0 +1,27 @@
+// Ports for servers that are started a moment later, or again at the same address: nobody is given them meanwhile.
+import { createServer } from 'node:net';
+
+/** Systems give whoever asks for any port one from 32,768 on, or a higher one. */
+const FIRST = 20_000;
+const WORKERS = 12;
+const OF_A_WORKER = 1_000;
+
+let taken = process.pid;
+
+/** A port on which nothing is listening, and which no other worker of the run finds. */
+export async function findFreePort(): Promise<number> {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
+  for (let tried = 0; tried < OF_A_WORKER; tried += 1) {
+    taken += 1;
+    const port = FIRST + worker * OF_A_WORKER + (taken % OF_A_WORKER);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no port of worker ${worker} is free`);
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
