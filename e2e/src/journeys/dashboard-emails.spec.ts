@@ -141,7 +141,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
         // The server still refuses: the same answer is shown again.
         const triedBefore = await lastTriedAt(visitor.email);
         await emails.press(emails.tryNow);
-        await expect.poll(() => lastTriedAt(visitor.email), { timeout: 5_000 }).toBeGreaterThan(triedBefore);
+        await expect.poll(() => lastTriedAt(visitor.email), { timeout: 10_000 }).toBeGreaterThan(triedBefore);
         await emails.state.getByText(sentence).waitFor();
 
         const recover = await failCalls(page, /\/retry$/, 'unreachable');

@@ -17,7 +17,7 @@ import { ReviewPage } from '../pages/review-page.ts';
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
 const LIST = /\/api\/meetings\?/;
-const QUICK = { timeout: 5_000, interval: 25 };
+const QUICK = { timeout: 10_000, interval: 25 };
 
 /** The number of registrations that meet a condition. */
 async function count(condition = 'true', values: unknown[] = []): Promise<number> {

@@ -74,7 +74,7 @@ async function expectToFit(page: Page): Promise<void> {
       await page.setViewportSize({ ...size, width });
       await settle(page);
       // A chart is redrawn once its container has reported the new width.
-      await expect.poll(() => sidewaysOverflow(page), { timeout: 5_000 }).toEqual([]);
+      await expect.poll(() => sidewaysOverflow(page), { timeout: 10_000 }).toEqual([]);
     }
   } finally {
     await page.setViewportSize(size);

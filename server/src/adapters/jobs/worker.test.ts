@@ -48,7 +48,7 @@ async function connect(): Promise<pg.Client> {
 
 const add = (what: string, key = what) =>
   jobQueue.add(database.db, [{ task: 'note', payload: { what }, key }]);
-const within = { timeout: 10_000, interval: 50 };
+const within = { timeout: 30_000, interval: 50 };
 
 /** A job that a process with this id started and did not finish. */
 async function addLocked(what: string, lockedBy: string): Promise<void> {

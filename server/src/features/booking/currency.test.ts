@@ -91,7 +91,7 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
       { currency, deposit, extraNight },
     ]);
     const shown = async () => (await test.get('/api/edition')).json().hosted;
-    await expect.poll(shown, { timeout: 5000 }).toMatchObject({ currency, deposit, extraNight });
+    await expect.poll(shown, { timeout: 10_000 }).toMatchObject({ currency, deposit, extraNight });
   });
 
   it('is the same amount on the booking, at the bank, in mails and exports, and when it is refunded', async () => {

@@ -128,7 +128,7 @@ describe('today', () => {
     const next = await createSmallEdition(app.db, 2027);
     try {
       await expect
-        .poll(async () => find(reference), { timeout: 5000 })
+        .poll(async () => find(reference), { timeout: 10_000 })
         .toMatchObject({ people: [], isOfOtherEdition: true });
     } finally {
       await app.db.updateTable('edition').set({ state: 'draft' }).where('id', '=', next.editionId).execute();
@@ -137,7 +137,7 @@ describe('today', () => {
         .set({ state: 'open' })
         .where('id', '=', edition.editionId)
         .execute();
-      await expect.poll(async () => (await find(reference)).total, { timeout: 5000 }).toBe(1);
+      await expect.poll(async () => (await find(reference)).total, { timeout: 10_000 }).toBe(1);
     }
   });
 });

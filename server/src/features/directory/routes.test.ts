@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(await hoursLeft()).toBe(ALL_HOURS);
     await newHold(nacre, 2, 840);
     await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-10', 3, 660)]));
-    await expect.poll(hoursLeft, { timeout: 5_000 }).toBe(ALL_HOURS - 2);
+    await expect.poll(hoursLeft, { timeout: 10_000 }).toBe(ALL_HOURS - 2);
   });
 
   it('is paged without gaps or repeats, with the total count', async () => {
@@ -205,7 +205,7 @@ describe('the list', () => {
       test.db.updateTable('product').set({ name: to }).where('name', '=', from).execute();
     await rename('Night Cream', 'Moonrise Cream');
     await expect
-      .poll(async () => namesOf(await list({ search: 'moonrise' })), { timeout: 5_000 })
+      .poll(async () => namesOf(await list({ search: 'moonrise' })), { timeout: 10_000 })
       .toEqual(['hanari']);
     await rename('Moonrise Cream', 'Night Cream');
   });

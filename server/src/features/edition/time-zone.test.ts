@@ -77,7 +77,7 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
   }
 
   it('is described in its zone, and a meeting has the same instant everywhere', async () => {
-    await expect.poll(async () => (await getEdition()).timeZone, { timeout: 5000 }).toBe(zone);
+    await expect.poll(async () => (await getEdition()).timeZone, { timeout: 10_000 }).toBe(zone);
     const edition = await getEdition();
     const dayLabels = edition.days.map((day: { utcOffsetLabel?: string }) => day.utcOffsetLabel);
     expect([edition.utcOffsetLabel, ...dayLabels.slice(0, 2)]).toEqual(labels);

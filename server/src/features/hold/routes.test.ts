@@ -296,8 +296,8 @@ it('free hours exclude blocked, held and taken hours, and those that have begun'
   const freeHoursOf = async (app: TestApp, id: number) =>
     new Map((await app.get('/api/free-hours')).json().freeHours as [number, number][]).get(id);
   await newHold(nacre, 2, 840);
-  await expect.poll(() => freeHoursOf(test, nacre), { timeout: 5_000 }).toBe(27);
+  await expect.poll(() => freeHoursOf(test, nacre), { timeout: 10_000 }).toBe(27);
   expect(await freeHoursOf(test, hanari)).toBe(27);
   test.setNow(new Date('2026-06-02T04:30:00Z'));
-  await expect.poll(() => freeHoursOf(test, hanari), { timeout: 5_000 }).toBe(26);
+  await expect.poll(() => freeHoursOf(test, hanari), { timeout: 10_000 }).toBe(26);
 });

@@ -30,7 +30,7 @@ async function startOver({ test, edition }: ReviewStand): Promise<void> {
     .execute();
   await test.database.pool.query('update edition_grid set version = version + 1');
   await expect
-    .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 5_000 })
+    .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 10_000 })
     .toBe(HOURS.length);
 }
 

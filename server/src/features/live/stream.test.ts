@@ -118,7 +118,7 @@ it('is an uncached, uncompressed event stream with the security headers of every
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['cache-control']).toBe('no-store, no-transform');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  await expect.poll(text, { timeout: 5_000 }).toMatch(/^retry: \d{4}\n\n/);
+  await expect.poll(text, { timeout: 10_000 }).toMatch(/^retry: \d{4}\n\n/);
 });
 
 it('sends holds, releases, meetings, rejections and lapses to the streams of both processes', async () => {

@@ -147,14 +147,14 @@ describe('the hours of a meeting', () => {
     await pool.query(`update exhibitor set archived_at = now() where id = ${maker}`);
     await pool.query(refresh);
     await expect
-      .poll(async () => (await hoursOf(meeting.id)).exhibitor.archived, { timeout: 5_000 })
+      .poll(async () => (await hoursOf(meeting.id)).exhibitor.archived, { timeout: 10_000 })
       .toBe(true);
     const states = new Set((await hoursOf(meeting.id)).hours.map(({ state }) => state));
     await pool.query('update exhibitor set archived_at = null');
     await pool.query(refresh);
     expect(states).toEqual(new Set(['barred', 'here']));
     await expect
-      .poll(async () => (await hoursOf(meeting.id)).exhibitor.archived, { timeout: 5_000 })
+      .poll(async () => (await hoursOf(meeting.id)).exhibitor.archived, { timeout: 10_000 })
       .toBe(undefined);
   });
 

@@ -34,7 +34,7 @@ async function startOver(at: ReviewStand): Promise<void> {
   await test.db.updateTable('edition').set({ starts }).where('id', '=', edition.editionId).execute();
   await test.database.pool.query('update edition_grid set version = version + 1');
   await expect
-    .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 5_000 })
+    .poll(async () => (await test.get('/api/edition')).json().hours.length, { timeout: 10_000 })
     .toBe(HOURS.length);
   const hours = [{ day: 1, minute: 660, length: 120 }];
   const saved = await exhibitorCalls(test, admin).change(makers[0] ?? 0, {

@@ -106,7 +106,7 @@ describe('a meeting of an hour among them', () => {
     expect(await labels()).toEqual([slotLabel(660), slotLabel(690)]);
     const free = async () =>
       new Map((await stand.test.get('/api/free-hours')).json().freeHours).get(stand.makers[0]);
-    await expect.poll(free, { timeout: 5_000 }).toBe(5 * STARTS.length - 2);
+    await expect.poll(free, { timeout: 10_000 }).toBe(5 * STARTS.length - 2);
     expect((await register(stand, half(1, 2, 690))).statusCode).toBe(409);
     await stand.test.post(`/api/meetings/${id}/reject`, {}, stand.editor);
     expect(await labels()).toEqual([]);
