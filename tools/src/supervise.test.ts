@@ -1,6 +1,6 @@
 // Tests restarts, exits and signals of the launcher and its program as real processes.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -90,12 +90,14 @@ it('returns the exit code of a program that never worked or that exited cleanly'
 
 it('forwards a signal to the program, waits for its shutdown and does not restart it', async () => {
   const { ended } = launch(`
-    process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
+    process.on('SIGTERM', () => setTimeout(() => process.exit(3), 50));
     process.send('ready');
+    appendFileSync('listens', '');
     setInterval(() => undefined, 1000);`);
-  await expect.poll(() => runs().length, WITHIN).toBe(1);
+  await expect.poll(() => existsSync(join(folder, 'listens')), WITHIN).toBe(true);
   launcher?.kill('SIGTERM');
-  expect(await ended).toBe(0);
+  // A program that the signal had ended has no code.
+  expect(await ended).toBe(3);
   expect(runs()).toHaveLength(1);
 });
 
