@@ -15,6 +15,8 @@ import { JourneyPage } from '../pages/journey-page.ts';
 const server = useServer({ settings: ORGANISER_SETTINGS });
 /** The second day, an hour that has run for 47 minutes. */
 const NOW = '2026-06-03T14:47:00+08:00';
+/** Until the hour ends, however long the journeys take. */
+const FROM_NOW_ON = '2\\.(4[7-9]|5\\d)pm';
 const HOUR = '2026-06-03T14:00:00+08:00';
 const EARLIER = '2026-06-03T13:00:00+08:00';
 const EXHIBITORS = ['Oasis Attar', 'Hanari Skin Lab', 'Anatolia Rose', 'Maison Argile'] as const;
@@ -75,7 +77,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   it('shows the hour by hall, and leads from each number to exactly these meetings', async () => {
     const { page, view, unmarked } = await visit(width);
     await page.getByText('Wednesday 03 June 2026. Day 2 of 4. Live.').waitFor();
-    await page.getByText('2.47pm', { exact: true }).waitFor();
+    await page.getByText(new RegExp(`^${FROM_NOW_ON}$`)).waitFor();
     await unmarked.getByText('4 meetings, the longest wait first').waitFor();
     // The earlier hour comes first.
     await expect.poll(() => unmarked.getByRole('listitem').first().innerText()).toContain('Maison Argile');
@@ -216,11 +218,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     wall.expectErrors(/Failed to load|ERR_|fetch/);
     await wall.page.route('**/api/show-day/board', (route) => route.abort());
     await wall.page
-      .getByText('No connection. As of 2.47pm.')
-      .or(wall.page.getByText(/As of 2\.4\d+pm/))
-      .waitFor({
-        timeout: 40_000,
-      });
+      .getByText(new RegExp(`No connection\\. As of ${FROM_NOW_ON}\\.`))
+      .waitFor({ timeout: 40_000 });
     // The numbers stay.
     await wall.page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
     await view.press(dialog.getByRole('button', { name: /^Withdraw/ }));
