@@ -32,6 +32,8 @@ const readLink = (key: string) => post('/api/password-link', { key });
 const choose = (key: string, password = NEW_PASSWORD) => post('/api/password', { key, password });
 const linkOf = (purpose: 'invitation' | 'reset', organiserId = staff.id) =>
   createPasswordLink(test.db, { organiserId, purpose, now: TEST_NOW });
+/** A limit that is reached is reached for the one in 131,072 that shares its bucket, too. */
+const forgetTries = () => test.restart();
 const stateOfSession = async (token: string) =>
   (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
 const messages = () =>
@@ -93,6 +95,7 @@ describe('a forgotten password', () => {
       ),
     );
     expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(20).fill(200), 429, 429]);
+    await forgetTries();
   });
 });
 
@@ -180,6 +183,7 @@ describe('a mailed link', () => {
     for (let index = 0; index < 62; index += 1)
       statuses.push((await post('/api/password-link', { key: `guess${index}` }, '10.7.7.7')).statusCode);
     expect(statuses).toEqual([...Array(60).fill(404), 429, 429]);
+    await forgetTries();
   });
 });
 

@@ -19,6 +19,8 @@ beforeEach(() => test.setNow(TEST_NOW));
 
 let address = 0;
 /** Each try comes from another address, so that only the account's own limit counts. */
+/** A limit that is reached is reached for the one in 131,072 that shares its bucket, too. */
+const forgetTries = () => test.restart();
 const logIn = (email: string, password: string, remoteAddress = `10.0.0.${++address}`) =>
   test.call({ method: 'POST', url: '/api/login', remoteAddress, payload: { email, password } });
 const logOut = (token: string) =>
@@ -60,10 +62,14 @@ describe('login', () => {
     for (let index = 0; index < 12; index += 1)
       account.push((await logIn('victim@exhibition.example', 'x')).statusCode);
     expect(account).toEqual([...Array(10).fill(401), 429, 429]);
+    const refused = await logIn('victim@exhibition.example', 'x');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await forgetTries();
     const fromOne = [];
     for (let index = 0; index < 22; index += 1)
       fromOne.push((await logIn(`guess${index}@exhibition.example`, 'x', '10.9.9.9')).statusCode);
     expect(fromOne).toEqual([...Array(20).fill(401), 429, 429]);
+    await forgetTries();
     const disguised = [];
     for (let index = 0; index < 22; index += 1)
       disguised.push(
@@ -76,8 +82,7 @@ describe('login', () => {
         }),
       );
     expect(disguised.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(401), 429, 429]);
-    const refused = await logIn('victim@exhibition.example', 'x');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await forgetTries();
   });
 });
 
