@@ -1,4 +1,4 @@
-// Configures the browser journeys: three workers, each with one browser for all its files, on one database server.
+// Configures the browser journeys: four workers, each with one browser for all its files, on one database server.
 import { longestFirst } from '@visavis/tools/longest-first.mjs';
 import { defineConfig } from 'vitest/config';
 
@@ -11,18 +11,23 @@ export default defineConfig({
     pool: 'forks',
     execArgv: ['--min-semi-space-size=64'],
     // Journeys wait about as long as they use the CPU.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: {
       sequencer: longestFirst([
         '/outages.spec.ts',
         '/every-screen.spec.ts',
-        '/offline-schedule.spec.ts',
-        '/dashboard-exhibitors.spec.ts',
+        '/dashboard-login-frame.spec.ts',
         '/dashboard-hosted-decisions.spec.ts',
-        '/first-fair.spec.ts',
+        '/hosted-steps.spec.ts',
+        '/dashboard-show-day.spec.ts',
+        '/accessibility.spec.ts',
+        '/desk-offline.spec.ts',
+        '/group-mail-killed.spec.ts',
+        '/offline-schedule.spec.ts',
         '/uploads-memory.spec.ts',
-        '/hosted-journey.spec.ts',
         '/mail-killed.spec.ts',
+        '/hosted-journey.spec.ts',
+        '/first-fair.spec.ts',
       ]),
     },
     // Files share a worker with its loaded modules and browser; each has its own server and visitors.

@@ -1,6 +1,5 @@
 // Starts one throw-away database server for the whole test run, and creates the migrated template database in it.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { createPool } from '../adapters/database/pool.ts';
 import { createLog } from '../adapters/log.ts';
+import { throwAwayFolder } from './memory-folder.ts';
 import { inDatabase } from './test-server.ts';
 
 const FOLDER_PREFIX = 'visavis-test-';
@@ -32,8 +32,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function startServer(): Promise<{ connection: pg.PoolConfig; stop(): Promise<void> }> {
-  await sweepAbandoned();
-  const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
+  const home = throwAwayFolder();
+  await sweepAbandoned(home);
+  const folder = mkdtempSync(join(home, FOLDER_PREFIX));
   // As root the server runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
   const database = await openEmbeddedDatabase(folder, log, { unsafeNoFsyncForTests: true });
@@ -47,9 +48,9 @@ async function startServer(): Promise<{ connection: pg.PoolConfig; stop(): Promi
 }
 
 /** Stops and removes the servers and folders of earlier runs that were killed. */
-async function sweepAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const folder = join(tmpdir(), name);
+async function sweepAbandoned(home: string): Promise<void> {
+  for (const name of readdirSync(home)) {
+    const folder = join(home, name);
     if (!name.startsWith(FOLDER_PREFIX) || isDirectoryLocked(folder) !== false) continue;
     const database = await openEmbeddedDatabase(folder, log, { unsafeNoFsyncForTests: true });
     await database.stop();
