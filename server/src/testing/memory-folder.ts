@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 
 const IN_MEMORY = '/dev/shm';
-/** A run uses less than one GB. */
+/** A run uses 0.2 GB, and the write-ahead log at most one more. */
 const ROOM_BYTES = 4e9;
 
 /**
