@@ -9,8 +9,8 @@ import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { createPool } from '../adapters/database/pool.ts';
 import { createLog } from '../adapters/log.ts';
-import { throwAwayFolder } from './memory-folder.ts';
 import { inDatabase } from './test-server.ts';
+import { throwAwayFolder } from './throw-away-folder.ts';
 
 const FOLDER_PREFIX = 'visavis-test-';
 const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));

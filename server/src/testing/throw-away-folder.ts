@@ -8,7 +8,7 @@ const ROOM_BYTES = 4e9;
 
 /**
  * Each test file creates a database of a thousand small files and removes it again: on ext4 that took a fifth of the
- * processor time of all tests.
+ * processor time of the server's tests.
  */
 export const throwAwayFolder = (): string => (hasRoomInMemory() ? IN_MEMORY : tmpdir());
 
