@@ -76,7 +76,7 @@ export const personEventSchema = z.object({
   exhibitor: z.nullable(z.string()),
   /** Of a change of the contact: names of the fields. */
   fields: z.array(z.string()),
-  /** Of a recent decision on a pending meeting that nobody has changed since: what makes it pending again; null otherwise. */
+  /** Of a recent decision on a pending meeting, or a meeting added, that nobody has changed since: what takes it back; null otherwise. */
   undo: z.nullable(z.object({ id: z.int(), version: z.int(), until: z.string() })),
 });
 export type PersonEvent = z.infer<typeof personEventSchema>;
@@ -108,6 +108,8 @@ export const personSchema = z.object({
   registeredBy: z.nullable(z.string()),
   /** The registration with its meetings, as Business Matching lists it. */
   registration: meetingGroupSchema,
+  /** Meetings as somebody else decided them: when an email told the person, an ISO instant; null while none did. */
+  told: z.array(z.object({ id: z.int(), at: z.nullable(z.string()) })),
   /** As the Hosted Buyer Program lists it; null for a visitor. */
   application: z.nullable(hostedRowSchema),
   booking: z.nullable(personBookingSchema),

@@ -120,6 +120,7 @@ export interface StaffMessages {
   'meeting.hour-held': { exhibitor: string; at: FairHour };
   'meeting.most-reached': { name: string; most: number };
   'meeting.nobody-there': { exhibitor: string; at: FairHour };
+  'meeting.none-chosen': { name: string };
   'meeting.not-approved': { reason: AnyMessage };
   'meeting.not-rejected': { reason: AnyMessage };
   'meeting.not-saved': { reason: AnyMessage };

@@ -180,6 +180,8 @@ export const staff: WordsOf<StaffMessages> = {
     `${name} has ${most} meetings, which is the most that a person can have.`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
     `${exhibitor} has no free representative on ${hour(at)}.`,
+  'meeting.none-chosen': ({ name }) =>
+    `${name} has chosen no meetings yet. Meetings can be added once the deposit is paid and the first ones are chosen.`,
   'meeting.not-approved': ({ reason }, { say }) => `Not approved. ${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `Not rejected. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Not saved. ${say(reason)}`,

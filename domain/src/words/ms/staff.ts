@@ -190,6 +190,8 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.most-reached': ({ name, most }) => `${name} mempunyai ${most} mesyuarat, iaitu had bagi seorang.`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
     `${exhibitor} tiada wakil yang lapang pada ${hour(at)}.`,
+  'meeting.none-chosen': ({ name }) =>
+    `${name} belum memilih mesyuarat. Mesyuarat boleh ditambah setelah deposit dibayar dan mesyuarat pertama dipilih.`,
   'meeting.not-approved': ({ reason }, { say }) => `Tidak diluluskan. ${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,

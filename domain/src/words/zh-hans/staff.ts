@@ -155,6 +155,7 @@ export const staff: WordsOf<StaffMessages> = {
     `一位仍在选择的观众暂留了 ${exhibitor} 在 ${hour(at)} 的时段。`,
   'meeting.most-reached': ({ name, most }) => `${name} 已有 ${most} 场洽谈，达到每人上限。`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) => `${exhibitor} 在 ${hour(at)} 没有空闲的代表。`,
+  'meeting.none-chosen': ({ name }) => `${name} 尚未选择洽谈。支付押金并选好首批洽谈后，才能再添加。`,
   'meeting.not-approved': ({ reason }, { say }) => `未批准。${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `未拒绝。${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `未保存。${say(reason)}`,

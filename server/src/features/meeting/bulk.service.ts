@@ -6,27 +6,18 @@ import type {
   reopenMeetings,
 } from '@visavis/contract/meeting/list-endpoints';
 import type { BulkRefusal } from '@visavis/contract/outcome';
-import { localMinuteAt } from '@visavis/domain/edition/fair-time';
-import { momentOf } from '@visavis/domain/edition/programme';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { refusalOf } from '../../http/refusal-of.ts';
 import { listRegistrationNames, listRegistrationsOf } from './bulk.repository.ts';
 import { checkVersion, inGridTransaction } from './change.service.ts';
 import { changeAndRecord, decideEach } from './decision.service.ts';
-import {
-  type Case,
-  type MeetingDependencies,
-  NO_REGISTRATION,
-  openCase,
-  standingAfter,
-} from './lock.repository.ts';
-import { exhibitorName } from './present.ts';
-import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
+import { type MeetingDependencies, NO_REGISTRATION, openCase, standingAfter } from './lock.repository.ts';
+import { listMeetings, lockMeeting } from './repository.ts';
 import { mailStatusOf } from './status-email.service.ts';
-import { findDecidedAt, findTold, isTold, type Told } from './told.repository.ts';
+import { findTold } from './told.repository.ts';
+import { refuseTold } from './told.service.ts';
 
 type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
   HandlerInput<E>['body'] & { organiser: Organiser };
@@ -116,22 +107,6 @@ export async function reopenMany(
   }
   announcer.soon();
   return { reopened, refused };
-}
-
-/** @throws AppError 'email.already-sent' for a decision that its visitor has been mailed since */
-async function refuseTold(opened: Case, meeting: MeetingRow, told: Told | null): Promise<void> {
-  const { transaction, catalogue, registration } = opened;
-  const decidedAt = await findDecidedAt(transaction, meeting);
-  if (decidedAt === null || !isTold(told, decidedAt)) return;
-  throw new AppError(
-    'email.already-sent',
-    message('meeting.told', {
-      name: registration.name,
-      exhibitor: exhibitorName(catalogue, meeting.exhibitorId),
-      ...momentOf(localMinuteAt(told.at, catalogue.timeZone)),
-      by: told.by,
-    }),
-  );
 }
 
 /** Sends the status email of each registration that is decided and has one to get. */

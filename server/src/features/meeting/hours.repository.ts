@@ -1,14 +1,34 @@
-// Reads what stands on the hours of an exhibitor, for a meeting that is to move there.
+// Reads what stands on the hours of an exhibitor, and whose meeting is to take place there.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { CLAIM_STATUS, STATUS } from '../slot/public.ts';
 
-export interface MovedMeeting {
-  id: number;
+/** Whose meeting it is. */
+export interface MeetingPerson {
   registrationId: number;
-  exhibitorId: number;
   name: string;
   company: string;
+}
+
+/** Of a registration that stands; null without one. */
+export async function findMeetingPerson(
+  db: Kysely<Database>,
+  { registrationId, editionId }: { registrationId: number; editionId: number },
+): Promise<MeetingPerson | null> {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select(['registration.id as registrationId', 'visitor.name', 'company.name as company'])
+    .where('registration.id', '=', registrationId)
+    .where('registration.edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface MovedMeeting extends MeetingPerson {
+  exhibitorId: number;
 }
 
 /** A meeting of a registration that stands; null without one. */
@@ -22,7 +42,6 @@ export async function findMovedMeeting(
     .innerJoin('visitor', 'visitor.id', 'visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
     .select([
-      'meeting.id',
       'registration.id as registrationId',
       'exhibitor_id as exhibitorId',
       'visitor.name',

@@ -1,26 +1,30 @@
-// GET /api/meetings/{id}/hours: the hours of an exhibitor for a meeting that is to move, with who is where.
+// The hours of an exhibitor for a meeting that is to move or to be added, with who is where.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { type SlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { moveHours } from '@visavis/domain/meeting/move-hours';
 import { message } from '@visavis/domain/message/message';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
   countPlaces,
+  findMeetingPerson,
   findMovedMeeting,
   listBlocked,
   listClaims,
-  type MovedMeeting,
+  type MeetingPerson,
 } from './hours.repository.ts';
-import { type MeetingDependencies, NO_MEETING } from './lock.repository.ts';
+import { type MeetingDependencies, NO_MEETING, NO_REGISTRATION } from './lock.repository.ts';
 import { exhibitorName } from './present.ts';
 import { listMeetings, type MeetingRow } from './repository.ts';
 
 type Dependencies = Pick<MeetingDependencies, 'db' | 'editions' | 'clock'>;
 
 /**
+ * For a meeting that is to move.
  * @param exhibitorId of the exhibitor to move to; undefined for that of the meeting
  * @throws 'resource.not-found'
  */
@@ -32,15 +36,43 @@ export async function readMoveHours(
   const catalogue = await editions.of({ meetingId }).current();
   const meeting = await findMovedMeeting(db, { meetingId, editionId: catalogue.editionId });
   if (!meeting) throw new AppError('resource.not-found', NO_MEETING);
+  return readHours(db, catalogue, {
+    person: meeting,
+    meetingId,
+    exhibitorId: exhibitorId ?? meeting.exhibitorId,
+    now: clock(),
+  });
+}
+
+/**
+ * For a meeting that is to be added.
+ * @throws 'resource.not-found'
+ */
+export async function readAddHours(
+  { db, editions, clock }: Dependencies,
+  registrationId: number,
+  exhibitorId: number,
+): Promise<MoveHours> {
+  const catalogue = await editions.of({ registrationId }).current();
+  const person = await findMeetingPerson(db, { registrationId, editionId: catalogue.editionId });
+  if (!person) throw new AppError('resource.not-found', NO_REGISTRATION);
+  return readHours(db, catalogue, { person, meetingId: null, exhibitorId, now: clock() });
+}
+
+async function readHours(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  wanted: { person: MeetingPerson; meetingId: number | null; exhibitorId: number; now: Date },
+): Promise<MoveHours> {
+  const { person, meetingId, now } = wanted;
   // One that was merged is the one that remains.
-  const exhibitor = catalogue.findAnyExhibitor(exhibitorId ?? meeting.exhibitorId)?.exhibitor;
+  const exhibitor = catalogue.findAnyExhibitor(wanted.exhibitorId)?.exhibitor;
   if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
-  const now = clock();
   const [places, claims, blocked, own] = await Promise.all([
     countPlaces(db, exhibitor.id),
     listClaims(db, exhibitor.id, now),
     listBlocked(db, exhibitor.id),
-    listMeetings(db, [meeting.registrationId]),
+    listMeetings(db, [person.registrationId]),
   ]);
   const live = own.filter(({ status }) => isLive(status));
   const others = live.filter(({ id }) => id !== meetingId);
@@ -79,7 +111,7 @@ export async function readMoveHours(
       elsewhere: elsewhere.map((other) => exhibitorName(catalogue, other.exhibitorId)),
     })),
     offGrid: [
-      ...offGridOfPerson(catalogue, meeting, moving ? [moving, ...others] : others),
+      ...offGridOfPerson(catalogue, wanted, moving ? [moving, ...others] : others),
       ...claims
         .filter((claim) => !own.some(({ id }) => id === claim.id) && !isOnGrid(catalogue, claim))
         .flatMap(({ name, company, ...claim }) =>
@@ -112,13 +144,13 @@ const whenOf = (catalogue: Catalogue, { day, minute, length }: SlotTime) => ({
 
 const offGridOfPerson = (
   catalogue: Catalogue,
-  { id, name, company }: MovedMeeting,
+  { person: { name, company }, meetingId }: { person: MeetingPerson; meetingId: number | null },
   meetings: readonly MeetingRow[],
 ): MoveHours['offGrid'] =>
   meetings
     .filter((one) => !isOnGrid(catalogue, one))
     .map((one) => ({
-      whose: one.id === id ? 'this' : 'visitor',
+      whose: one.id === meetingId ? 'this' : 'visitor',
       ...whenOf(catalogue, one),
       exhibitor: exhibitorName(catalogue, one.exhibitorId),
       name,

@@ -57,31 +57,43 @@ export async function takeBackLetters(
   return taken.length > 0;
 }
 
-/** Deletes a meeting of which nobody knows, and sets the schedule back to the version that was told. */
+/**
+ * Deletes a meeting of which nobody knows. The schedule gets back the version before it, which may have been told; or a
+ * new one where it has changed since, or where an email names the meeting, such as one that failed.
+ * @param isLatest nothing has changed since the meeting was made
+ */
 export async function deleteMeeting(
   transaction: Transaction<Database>,
-  { registrationId, meetingId }: { registrationId: number; meetingId: number },
+  { registrationId, meetingId, isLatest }: { registrationId: number; meetingId: number; isLatest: boolean },
 ): Promise<void> {
   await transaction.deleteFrom('claim').where('id', '=', meetingId).execute();
   await transaction
     .updateTable('registration')
-    .set((column) => ({ schedule_version: column('schedule_version', '-', 1) }))
+    .set({
+      schedule_version: sql<number>`schedule_version + case when ${isLatest} and not exists (select from email
+        where registration_id = registration.id and email.schedule_version = registration.schedule_version)
+        then -1 else 1 end`,
+    })
     .where('id', '=', registrationId)
     .execute();
 }
 
-/** Whether the meeting was made for a match, by what the audit trail says of it. */
-export async function wasPlaced(
+/** @returns the version of the schedule with which the action made the meeting; null for one that it did not make */
+export async function findPlacing(
   transaction: Transaction<Database>,
-  { registrationId, meetingId }: { registrationId: number; meetingId: number },
-): Promise<boolean> {
+  {
+    registrationId,
+    meetingId,
+    action,
+  }: { registrationId: number; meetingId: number; action: 'meeting.add' | 'meeting.match' },
+): Promise<number | null> {
   const entry = await transaction
     .selectFrom('audit_entry')
-    .select('id')
+    .select(sql<number>`coalesce((after->>'scheduleVersion')::int, 0)`.as('scheduleVersion'))
     .where('registration_id', '=', registrationId)
-    .where('action', '=', 'meeting.match')
+    .where('action', '=', action)
     .where(sql<boolean>`(after->>'id')::int = ${meetingId}`)
     .limit(1)
     .executeTakeFirst();
-  return entry !== undefined;
+  return entry?.scheduleVersion ?? null;
 }

@@ -1,20 +1,23 @@
-// Makes an approved meeting for an organiser, by the rules for everybody, tells the person, and undoes it.
+// Makes an approved meeting for an organiser, by the rules for everybody, and undoes it.
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import type { Catalogue } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { takePlace } from './change.service.ts';
 import { changeAndRecord } from './decision.service.ts';
 import { type Case, NO_MEETING, openCase, standingAfter } from './lock.repository.ts';
-import { deleteMeeting, insertMeeting, takeBackLetters, wasPlaced } from './placing.repository.ts';
+import { deleteMeeting, findPlacing, insertMeeting, takeBackLetters } from './placing.repository.ts';
 import { describeHour, exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { reasonOf } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
 import { tellOfMeeting } from './status-email.service.ts';
+import { findTold } from './told.repository.ts';
+import { toldOf } from './told.service.ts';
 
 /** How long the letter waits, so that it need not be taken back. */
 const UNDO_MS = 10_000;
@@ -25,16 +28,18 @@ export interface Placed {
   scheduleVersion: number;
 }
 
+/** A match is told at once; what is added to a schedule is told with the next status email. */
+type Placing = { action: 'meeting.match'; outbox: Outbox } | { action: 'meeting.add' };
+
 /**
- * Makes the meeting, records it and writes the letter; one that stands already is left as it is, so that a call can be
- * repeated after a lost answer.
+ * Makes the meeting, records it, and writes the letter of a match; one that stands already is left as it is, so that a
+ * call can be repeated after a lost answer.
  * @param most live meetings that the person may have
  * @throws 'meeting.slot-taken' with the reason
  */
 export async function placeMeeting(
   opened: Case,
-  outbox: Outbox,
-  { slot, most }: { slot: Slot; most: number },
+  { slot, most, ...placing }: Placing & { slot: Slot; most: number },
 ): Promise<Placed> {
   const { transaction, catalogue, registration, now } = opened;
   const live = (await listMeetings(transaction, [registration.id])).filter(({ status }) => isLive(status));
@@ -65,30 +70,39 @@ export async function placeMeeting(
         },
       );
   if (refusal) throw refused(opened, slot, await reasonOf(opened, slot, refusal));
-  const told = await reopen(opened);
-  await tellOfMeeting(told, outbox, {
-    meetingId: made.id ?? 0,
-    notBefore: new Date(now.getTime() + UNDO_MS),
-  });
+  const after = await reopen(opened);
+  if (placing.action === 'meeting.match')
+    await tellOfMeeting(after, placing.outbox, {
+      meetingId: made.id ?? 0,
+      notBefore: new Date(now.getTime() + UNDO_MS),
+    });
+  else await refreshRegistration(transaction, registration.id);
   const meeting = await lockMeeting(transaction, {
     registrationId: registration.id,
     meetingId: made.id ?? 0,
   });
   if (!meeting) throw new Error(`meeting ${made.id} is gone though it was just made`);
+  const { scheduleVersion } = after.registration;
   await recordAction(transaction, {
     at: now,
     actor: opened.organiser,
-    action: 'meeting.match',
+    action: placing.action,
     subject: describe(opened, meeting),
     registrationId: registration.id,
-    after: presentSchedule(catalogue, meeting),
+    after: { ...presentSchedule(catalogue, meeting), scheduleVersion },
   });
-  return { meeting, scheduleVersion: told.registration.scheduleVersion };
+  return { meeting, scheduleVersion };
+}
+
+/** As the caller knows it. */
+export interface SeenMeeting {
+  meetingId: number;
+  version: number;
 }
 
 /**
- * Undoes it: while the letter has not gone out, nothing remains; afterwards the meeting is rejected, and the person is
- * told. One that is gone already is left so.
+ * Undoes a match: while the letter has not gone out, nothing remains; afterwards the meeting is rejected, and the person
+ * is told. One that is gone already is left so.
  * @returns whether a letter had gone out
  * @throws 'meeting.stale' when the meeting or the schedule has changed since
  * @throws 'resource.not-found' for a meeting that was not made this way
@@ -96,28 +110,15 @@ export async function placeMeeting(
 export async function undoPlacing(
   opened: Case,
   outbox: Outbox,
-  { meetingId, version, scheduleVersion }: { meetingId: number; version: number; scheduleVersion: number },
+  { scheduleVersion, ...seen }: SeenMeeting & { scheduleVersion: number },
 ): Promise<{ wasTold: boolean }> {
-  const { transaction, catalogue, registration, now } = opened;
-  const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId });
-  if (!meeting) return { wasTold: false };
-  if (!(await wasPlaced(transaction, { registrationId: registration.id, meetingId })))
-    throw new AppError('resource.not-found', NO_MEETING);
-  if (meeting.version !== version || registration.scheduleVersion !== scheduleVersion)
-    throw new AppError('meeting.stale', message('meeting.changed'), {
-      meeting: presentSchedule(catalogue, meeting),
-    });
-  if (await takeBackLetters(transaction, { registrationId: registration.id, meetingId })) {
-    await deleteMeeting(transaction, { registrationId: registration.id, meetingId });
-    await refreshRegistration(transaction, registration.id);
-    await recordAction(transaction, {
-      at: now,
-      actor: opened.organiser,
-      action: 'meeting.undo-match',
-      subject: describe(opened, meeting),
-      registrationId: registration.id,
-      before: presentSchedule(catalogue, meeting),
-    });
+  const { transaction, catalogue, registration } = opened;
+  const placed = await findPlaced(opened, seen, 'meeting.match');
+  if (!placed) return { wasTold: false };
+  const { meeting } = placed;
+  if (registration.scheduleVersion !== scheduleVersion) throw changed(catalogue, meeting);
+  if (await takeBackLetters(transaction, { registrationId: registration.id, meetingId: meeting.id })) {
+    await takeAway(opened, placed, 'meeting.undo-match');
     return { wasTold: false };
   }
   await changeAndRecord(opened, meeting, {
@@ -125,8 +126,64 @@ export async function undoPlacing(
     action: 'meeting.undo-match',
     refused: 'meeting.not-rejected',
   });
-  await tellOfMeeting(await reopen(opened), outbox, { meetingId });
+  await tellOfMeeting(await reopen(opened), outbox, { meetingId: meeting.id });
   return { wasTold: true };
+}
+
+/**
+ * Undoes an addition of which the person was not told: nothing remains. One that is gone already is left so.
+ * @throws 'email.already-sent' once the person was told
+ * @throws 'meeting.stale' when the meeting has changed since
+ * @throws 'resource.not-found' for a meeting that was not added
+ */
+export async function undoAddition(opened: Case, seen: SeenMeeting): Promise<void> {
+  const placed = await findPlaced(opened, seen, 'meeting.add');
+  if (!placed) return;
+  // By the version, as an email may have been asked for before the addition and written after it.
+  const told = await findTold(opened.transaction, opened.registration.id);
+  if (told && told.scheduleVersion >= placed.scheduleVersion) throw toldOf(opened, placed.meeting, told);
+  await takeAway(opened, placed, 'meeting.undo-add');
+}
+
+/** Null once it is gone. @returns the version of the schedule that it made */
+async function findPlaced(
+  { transaction, catalogue, registration }: Case,
+  { meetingId, version }: SeenMeeting,
+  action: Placing['action'],
+): Promise<Placed | null> {
+  const of = { registrationId: registration.id, meetingId };
+  const meeting = await lockMeeting(transaction, of);
+  if (!meeting) return null;
+  const scheduleVersion = await findPlacing(transaction, { ...of, action });
+  if (scheduleVersion === null) throw new AppError('resource.not-found', NO_MEETING);
+  if (meeting.version !== version) throw changed(catalogue, meeting);
+  return { meeting, scheduleVersion };
+}
+
+const changed = (catalogue: Catalogue, meeting: MeetingRow) =>
+  new AppError('meeting.stale', message('meeting.changed'), { meeting: presentSchedule(catalogue, meeting) });
+
+/** Deletes a meeting of which nobody knows, and records it. */
+async function takeAway(
+  opened: Case,
+  { meeting, scheduleVersion }: Placed,
+  action: 'meeting.undo-add' | 'meeting.undo-match',
+): Promise<void> {
+  const { transaction, catalogue, registration, organiser, now } = opened;
+  await deleteMeeting(transaction, {
+    registrationId: registration.id,
+    meetingId: meeting.id,
+    isLatest: registration.scheduleVersion === scheduleVersion,
+  });
+  await refreshRegistration(transaction, registration.id);
+  await recordAction(transaction, {
+    at: now,
+    actor: organiser,
+    action,
+    subject: describe(opened, meeting),
+    registrationId: registration.id,
+    before: presentSchedule(catalogue, meeting),
+  });
 }
 
 /** As it is after a change: with the new version of the schedule. */

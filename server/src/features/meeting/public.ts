@@ -1,5 +1,6 @@
 // What other features may use of meeting; meetings are changed only through these functions.
 
+export { checkHour } from './add.service.ts';
 export { listRegistrationNames } from './bulk.repository.ts';
 export {
   changeMeeting,
@@ -25,4 +26,4 @@ export {
   type RegistrationRow,
 } from './repository.ts';
 export { refreshRegistration } from './state.repository.ts';
-export { findTold, isTold, type Told } from './told.repository.ts';
+export { findTold, isTold, type LastDecision, listLastDecisions, type Told } from './told.repository.ts';

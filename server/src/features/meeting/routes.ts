@@ -1,4 +1,5 @@
 // The organisers' endpoints for registrations and their meetings: list, read, decide, edit and email.
+import { addMeeting, listAddHours, undoAddedMeeting } from '@visavis/contract/meeting/add-endpoints';
 import {
   approveAllMeetings,
   approveMeeting,
@@ -21,12 +22,13 @@ import {
 } from '@visavis/contract/meeting/list-endpoints';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { add, undoAdded } from './add.service.ts';
 import { listRegistrationNames } from './bulk.repository.ts';
 import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
 import { readMeetingFacts } from './facts.service.ts';
-import { readMoveHours } from './hours.service.ts';
+import { readAddHours, readMoveHours } from './hours.service.ts';
 import { readGroups } from './list.present.ts';
 import { countByCountry, countRegistrations, findAll, findAllWithMeetings } from './list.repository.ts';
 import { countProgress, pageOfGroups, streamOfGroups } from './list.service.ts';
@@ -86,6 +88,17 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     reply.header('cache-control', 'no-store');
     return readMoveHours(dependencies, params.id, query.exhibitor);
   });
+
+  bind(listAddHours, ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readAddHours(dependencies, params.id, query.exhibitor);
+  });
+  bind(addMeeting, ({ params, body, caller }) =>
+    add(dependencies, { ...body, registrationId: params.id, organiser: caller }),
+  );
+  bind(undoAddedMeeting, ({ params, body, caller }) =>
+    undoAdded(dependencies, { ...body, registrationId: params.id, organiser: caller }),
+  );
 
   bind(approveMeeting, ({ params, query, caller }) =>
     decideMeeting(

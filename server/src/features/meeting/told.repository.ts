@@ -7,6 +7,8 @@ export interface Told {
   writtenAt: Date;
   /** When it was sent, or written while it is still on its way. */
   at: Date;
+  /** Of the schedule as it tells it. */
+  scheduleVersion: number;
   /** Address of the organiser who pressed Send Email; null for one that the server wrote by itself. */
   by: string | null;
 }
@@ -15,7 +17,7 @@ export interface Told {
 export async function findTold(db: Kysely<Database>, registrationId: number): Promise<Told | null> {
   const email = await db
     .selectFrom('email')
-    .select(['id', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .select(['id', 'created_at as writtenAt', 'sent_at as sentAt', 'schedule_version as scheduleVersion'])
     .where('registration_id', '=', registrationId)
     .where('kind', 'in', ['meeting-status', 'meetings-changed'])
     .where('schedule_version', 'is not', null)
@@ -33,8 +35,13 @@ export async function findTold(db: Kysely<Database>, registrationId: number): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { writtenAt, sentAt } = email;
-  return { writtenAt, at: sentAt ?? writtenAt, by: sender?.actor ?? null };
+  const { writtenAt, sentAt, scheduleVersion } = email;
+  return {
+    writtenAt,
+    at: sentAt ?? writtenAt,
+    scheduleVersion: scheduleVersion ?? 0,
+    by: sender?.actor ?? null,
+  };
 }
 
 /** Whether an email tells what was decided at an instant; one of the same instant does. */
@@ -55,4 +62,25 @@ export async function findDecidedAt(
     .limit(1)
     .executeTakeFirst();
   return entry?.at ?? null;
+}
+
+/** A meeting as somebody other than its visitor left it last. */
+export interface LastDecision {
+  id: number;
+  version: number;
+  decidedAt: Date;
+}
+
+/** Of a registration, by meeting; neither what its visitor did nor what has an email of its own. */
+export async function listLastDecisions(
+  db: Kysely<Database>,
+  registrationId: number,
+): Promise<LastDecision[]> {
+  const { rows } = await sql<LastDecision & { isTold: boolean }>`
+    select distinct on (after->'id') (after->>'id')::int as id, (after->>'version')::int as version, at as "decidedAt",
+      actor_kind = 'visitor' or action in ('meeting.match', 'meeting.undo-match') as "isTold"
+    from audit_entry
+    where registration_id = ${registrationId} and action like 'meeting.%' and after ? 'version'
+    order by after->'id', audit_entry.id desc`.execute(db);
+  return rows.flatMap(({ isTold, ...decision }) => (isTold ? [] : [decision]));
 }

@@ -53,6 +53,24 @@ it('is over after ten minutes, and after another decision', async () => {
   expect((await eventsOf(other.registrationNumber))[0]?.action).toBe('meeting.undo-reject');
 });
 
+it('is offered for a meeting that was added, which it takes out again', async () => {
+  const { id, registrationNumber } = await stand.register([[6, 1, 660]]);
+  const body = { exhibitorId: stand.makers[0], day: 2, minute: 900 };
+  const { added } = (await stand.test.post(`/api/registrations/${id}/meetings`, body, stand.editor)).json();
+  const [event] = await eventsOf(registrationNumber);
+  const { meetingId, version } = added;
+  expect(event).toMatchObject({
+    action: 'meeting.add',
+    exhibitor: 'Maker 1',
+    undo: { id: meetingId, version },
+  });
+  await stand.test.post(`/api/registrations/${id}/meetings/undo`, added, stand.editor);
+  expect(await eventsOf(registrationNumber)).toMatchObject([
+    { action: 'meeting.undo-add', exhibitor: 'Maker 1', undo: null },
+    { action: 'meeting.add', undo: null },
+  ]);
+});
+
 it('is refused and not offered once the person was mailed the decision; a later one still is', async () => {
   const { registrationNumber, id, user_id, visitor_company_id, schedules } = await stand.register([
     [4, 1, 660],

@@ -14,7 +14,14 @@ import type { Catalogue } from '../edition/public.ts';
 import { presentMessagesOf } from '../email/public.ts';
 import { findFailure } from '../failed-address/public.ts';
 import { readRows } from '../hosted-review/public.ts';
-import { findTold, isTold, readGroups, type Told } from '../meeting/public.ts';
+import {
+  findTold,
+  isTold,
+  type LastDecision,
+  listLastDecisions,
+  readGroups,
+  type Told,
+} from '../meeting/public.ts';
 import { presentAttempts } from '../payment/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
@@ -40,18 +47,20 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
   if (isHosted && !can(organiser.role, 'application.read')) return null;
-  const [groups, rows, messages, notes, tasks, staff, events, told, links, failure] = await Promise.all([
-    readGroups(db, catalogue, [id]),
-    isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
-    can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
-    presentNotes(db, id, organiser),
-    presentTasks(db, id),
-    can(organiser.role, 'task.write') ? listDoers(db) : [],
-    listEvents(db, id, MOST),
-    findTold(db, id),
-    countLinks(db, id, now),
-    can(organiser.role, 'email.read') ? findFailure(db, id) : null,
-  ]);
+  const [groups, rows, messages, notes, tasks, staff, events, told, decisions, links, failure] =
+    await Promise.all([
+      readGroups(db, catalogue, [id]),
+      isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
+      can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
+      presentNotes(db, id, organiser),
+      presentTasks(db, id),
+      can(organiser.role, 'task.write') ? listDoers(db) : [],
+      listEvents(db, id, MOST),
+      findTold(db, id),
+      listLastDecisions(db, id),
+      countLinks(db, id, now),
+      can(organiser.role, 'email.read') ? findFailure(db, id) : null,
+    ]);
   const [registration] = groups;
   // Deleted in the meantime.
   if (!registration) return null;
@@ -64,6 +73,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     confirmedAt: confirmedAt?.toISOString() ?? null,
     failedAddress: failure && { ...failure, failedAt: failure.failedAt.toISOString() },
     registration,
+    told: presentTold(registration, told, decisions),
     application: rows[0] ?? null,
     booking: isHosted ? await presentBooking(reading, id) : null,
     payments: isHosted && can(organiser.role, 'payment.read') ? await presentAttempts(db, id) : [],
@@ -101,6 +111,19 @@ async function presentBooking(
     currency: booking.currency,
     isPaid: isPaid || booking.depositBy === 'none',
   };
+}
+
+/** Nothing for somebody who was never mailed: the whole schedule is still to be told. */
+function presentTold(
+  { schedules }: Person['registration'],
+  told: Told | null,
+  decisions: readonly LastDecision[],
+): Person['told'] {
+  if (!told) return [];
+  return schedules.flatMap(({ id, version }) => {
+    const last = decisions.find((one) => one.id === id && one.version === version);
+    return last ? [{ id, at: isTold(told, last.decidedAt) ? told.at.toISOString() : null }] : [];
+  });
 }
 
 /** With a way back where the meeting is still as it was decided and not mailed: the server refuses it later anyway. */

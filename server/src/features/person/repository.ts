@@ -49,9 +49,10 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
       sql<string[]>`case when action = 'person.change' then after->'fields' else '[]'::jsonb end`.as(
         'fields',
       ),
-      // The meeting that was decided from pending, as it was afterwards.
+      // The meeting that was decided from pending, or added, as it was afterwards.
       sql<{ id: number; version: number } | null>`case
-        when action in ('meeting.approve', 'meeting.reject') and (before->>'status')::int = ${MEETING_STATUS.pending}
+        when action = 'meeting.add'
+          or action in ('meeting.approve', 'meeting.reject') and (before->>'status')::int = ${MEETING_STATUS.pending}
         then jsonb_build_object('id', after->'id', 'version', after->'version') end`.as('decided'),
     ])
     .where('registration_id', '=', registrationId)

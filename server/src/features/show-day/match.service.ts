@@ -9,10 +9,10 @@ import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError, type FieldMessages } from '../../http/app-error.ts';
-import { invalid } from '../../http/bind.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
+  checkHour,
   findRegistrationOfMeeting,
   inGridTransaction,
   listMeetings,
@@ -117,7 +117,9 @@ export async function match(
       // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
       if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('resource.not-found', message('hosted-buyer.unknown'));
-      return placeMeeting(opened, outbox, {
+      return placeMeeting(opened, {
+        action: 'meeting.match',
+        outbox,
         slot: { exhibitorId, day, minute, length: catalogue.slotMinutes },
         most: isHosted ? hostedMost : businessMost,
       });
@@ -148,12 +150,4 @@ export async function undo(
   announcer.soon();
   outbox.soon();
   return answer;
-}
-
-/** Throws for a day or hour that the edition does not have. */
-function checkHour(catalogue: Catalogue, { day, minute }: { day: number; minute: number }): void {
-  const fields: FieldMessages = {};
-  if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
-  if (!catalogue.hours.some((one) => one.minute === minute)) fields.minute = message('meeting.no-such-hour');
-  if (Object.keys(fields).length > 0) throw invalid(fields);
 }

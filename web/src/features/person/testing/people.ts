@@ -23,6 +23,7 @@ export function visitorPerson(parts: Partial<Person> = {}): Person {
     registeredBy: null,
     confirmedAt: null,
     failedAddress: null,
+    told: [],
     registration: {
       id: 7,
       name: contact.name,

@@ -1,0 +1,28 @@
+// Keeps what a person was emailed from being undone.
+import { localMinuteAt } from '@visavis/domain/edition/fair-time';
+import { momentOf } from '@visavis/domain/edition/programme';
+import { message } from '@visavis/domain/message/message';
+import { AppError } from '../../http/app-error.ts';
+import type { Case } from './lock.repository.ts';
+import { exhibitorName } from './present.ts';
+import type { MeetingRow } from './repository.ts';
+import { findDecidedAt, isTold, type Told } from './told.repository.ts';
+
+/** @throws AppError 'email.already-sent' for a decision of which its visitor has been emailed since */
+export async function refuseTold(opened: Case, meeting: MeetingRow, told: Told | null): Promise<void> {
+  const decidedAt = await findDecidedAt(opened.transaction, meeting);
+  if (decidedAt !== null && isTold(told, decidedAt)) throw toldOf(opened, meeting, told);
+}
+
+/** Says when the visitor was emailed about the meeting, and by whom. */
+export function toldOf({ catalogue, registration }: Case, meeting: MeetingRow, { at, by }: Told): AppError {
+  return new AppError(
+    'email.already-sent',
+    message('meeting.told', {
+      name: registration.name,
+      exhibitor: exhibitorName(catalogue, meeting.exhibitorId),
+      ...momentOf(localMinuteAt(at, catalogue.timeZone)),
+      by,
+    }),
+  );
+}
