@@ -3,6 +3,8 @@
 import { ApplicantDialog } from '../features/hosted-buyers/applicant-dialog.tsx';
 import { PaymentDialog } from '../features/hosted-buyers/components/payment-dialog.tsx';
 import { PersonPage, type PersonParts } from '../features/person/person-page.tsx';
+import { AddMeeting } from '../features/registrations/add-meeting.tsx';
+import { MeetingActions } from '../features/registrations/meeting-actions.tsx';
 import { RegistrationSchedule } from '../features/registrations/registration-schedule.tsx';
 import { SendStatusEmail } from '../features/registrations/send-status-email.tsx';
 
@@ -12,6 +14,12 @@ const PARTS: PersonParts = {
   payment: (row, onClose) => <PaymentDialog row={row} onClose={onClose} />,
   sendEmail: ({ registration }, onPending, onChange) => (
     <SendStatusEmail group={registration} onPending={onPending} onChange={onChange} />
+  ),
+  addMeeting: ({ registration, programme }, look, onChange) => (
+    <AddMeeting group={registration} programme={programme} className={look} onChange={onChange} />
+  ),
+  meetingActions: ({ registration }, meeting, onChange) => (
+    <MeetingActions group={registration} meeting={meeting} onChange={onChange} />
   ),
 };
 

@@ -19,6 +19,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'document.withdraw': 'people.did.document.withdraw',
   'email.retry': 'people.did.email.retry',
   'email.try-link': 'people.did.email.try-link',
+  'meeting.add': 'people.did.meeting.add',
   'meeting.approve': 'people.did.meeting.approve',
   'meeting.ask-again': 'people.did.meeting.ask-again',
   'meeting.book': 'people.did.meeting.book',
@@ -28,6 +29,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'meeting.reject': 'people.did.meeting.reject',
   'meeting.mark': 'people.did.meeting.mark',
   'meeting.match': 'people.did.meeting.match',
+  'meeting.undo-add': 'people.did.meeting.undo-add',
   'meeting.undo-approve': 'people.did.meeting.undo-approve',
   'meeting.undo-match': 'people.did.meeting.undo-match',
   'meeting.undo-reject': 'people.did.meeting.undo-reject',
@@ -59,11 +61,13 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
 };
 /** Sentences that name the exhibitor. */
 const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
+  'meeting.add',
   'meeting.approve',
   'meeting.ask-again',
   'meeting.cancel',
   'meeting.edit',
   'meeting.match',
+  'meeting.undo-add',
   'meeting.undo-approve',
   'meeting.undo-match',
   'meeting.undo-reject',

@@ -114,6 +114,75 @@ test('says that there is no such person, and when the page cannot be loaded', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
 });
 
+test('says of each meeting whether the person was told of it', async () => {
+  visitPerson(
+    visitorPerson({
+      told: [
+        { id: 1, at: '2026-05-19T17:00:00.000Z' },
+        { id: 2, at: null },
+      ],
+    }),
+  );
+  const meetings = await section('Meetings');
+  const [first, second] = meetings.getAllByRole('listitem');
+  // In the fair's zone it is the next day already.
+  expect(first?.textContent).toContain('Told 20 May');
+  expect(second?.textContent).toContain('Not told yet');
+});
+
+test('offers what can be done with meetings to those who may decide them', async () => {
+  visitPerson(visitorPerson(), { role: 'viewer' });
+  const meetings = await section('Meetings');
+  expect(meetings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View']);
+  endVisit();
+  visitPerson(visitorPerson(), { role: 'editor' });
+  const editable = await section('Meetings');
+  expect(editable.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Review',
+    'Add a meeting for Noor Aziz',
+    'Decide Hanari Skin Lab',
+    'Decide Oasis Attar',
+  ]);
+});
+
+test('adds to the meetings of a hosted buyer only once some are chosen, and to those of any visitor', async () => {
+  const add = { name: 'Add a meeting for Noor Aziz' };
+  for (const [person, isOffered] of [
+    [visitorPerson(), true],
+    [hostedPerson(), false],
+  ] as const) {
+    visitPerson({ ...person, registration: { ...person.registration, schedules: [] } });
+    const meetings = await section('Meetings');
+    expect(meetings.getByText('No meetings yet.')).toBeDefined();
+    expect(meetings.queryByRole('button', add) !== null).toBe(isOffered);
+    endVisit();
+  }
+});
+
+test('takes out a meeting that was added', async () => {
+  const person = visitorPerson();
+  const [first, ...others] = person.history;
+  if (!first) throw new Error('no history');
+  const added = {
+    ...first,
+    action: 'meeting.add' as const,
+    exhibitor: 'Verdant Pack',
+    undo: { id: 12, version: 1, until: '2026-05-01T03:00:00.000Z' },
+  };
+  const { user, made } = visitPerson(
+    { ...person, history: [added, ...others] },
+    {
+      answers: {
+        'POST /api/registrations/7/meetings/undo': () => ({ body: { group: person.registration } }),
+      },
+    },
+  );
+  expect(await screen.findByText(/ added the meeting with Verdant Pack$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Undo adding the meeting with Verdant Pack' }));
+  expect(await screen.findByText('The meeting with Verdant Pack is taken out again.')).toBeDefined();
+  expect(made('POST /api/registrations/7/meetings/undo')[0]?.body).toEqual({ meetingId: 12, version: 1 });
+});
+
 test('takes back a recent decision from the history, and says why where somebody was quicker', async () => {
   const person = visitorPerson();
   const [first, ...others] = person.history;

@@ -1,5 +1,6 @@
 // The page of one person: everything that is known about a registration, and the ways to what can be done with it.
 import type { Person } from '@visavis/contract/person/person';
+import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -14,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { isGone, usePerson } from './api.ts';
+import { isGone, usePerson, useTakeOver } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
 import { EraseButton } from './components/erase-button.tsx';
@@ -40,7 +41,13 @@ export interface PersonParts {
   ) => ReactNode;
   payment: (row: NonNullable<Person['application']>, onClose: () => void) => ReactNode;
   sendEmail: (person: Person, onPending: () => void, onChange: () => void) => ReactNode;
+  /** Adds a meeting. @param look of the button */
+  addMeeting: (person: Person, look: string | undefined, onChange: TakeRegistration) => ReactNode;
+  /** Edits and decides a meeting. */
+  meetingActions: (person: Person, meeting: Schedule, onChange: TakeRegistration) => ReactNode;
 }
+
+type TakeRegistration = (registration: Person['registration']) => void;
 
 export function PersonPage({ parts }: { parts: PersonParts }) {
   const text = useText();
@@ -114,6 +121,8 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
     setOpened(null);
     onChange();
   };
+  const takeOver = useTakeOver(person.reference);
+  const take: TakeRegistration = (registration) => takeOver((before) => ({ ...before, registration }));
   const { application } = person;
   const isHosted = application !== null;
   return (
@@ -132,7 +141,12 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
       <SectionLinks label={text('exhibitors.sections')} sections={useSections(person)} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <MeetingsSection person={person} onReview={() => setOpened('schedule')} />
+          <MeetingsSection
+            person={person}
+            onReview={() => setOpened('schedule')}
+            add={(look) => parts.addMeeting(person, look, take)}
+            actions={(meeting) => parts.meetingActions(person, meeting, take)}
+          />
           <MessagesSection messages={person.messages} />
           {isHosted && <PaymentsSection person={person} onOpen={() => setOpened('payment')} />}
           {application && (

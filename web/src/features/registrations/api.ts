@@ -1,6 +1,7 @@
 // Queries registrations and keeps the cache up to date.
 
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { listAddHours } from '@visavis/contract/meeting/add-calls';
 import {
   getMeetingFacts,
   getMeetingGroup,
@@ -97,6 +98,23 @@ export function useMoveHours(meetingId: number, exhibitorId: number) {
     queryKey: [HOURS_KEY, meetingId, exhibitorId],
     queryFn: ({ signal }) =>
       call(listMoveHours, { params: { id: meetingId }, query: { exhibitor: exhibitorId }, signal }),
+    staleTime: 0,
+    // What was read for another visit to this form is not shown.
+    gcTime: 0,
+    refetchInterval: isAttended && HOURS_REFRESH_MS,
+  });
+}
+
+const ADD_HOURS_KEY = 'add-hours';
+
+/** The hours in which an exhibitor could meet somebody, kept up to date. @param exhibitorId 0 while none is chosen */
+export function useAddHours(registrationId: number, exhibitorId: number) {
+  const isAttended = useUserPresent();
+  return useQuery<MoveHours>({
+    queryKey: [ADD_HOURS_KEY, registrationId, exhibitorId],
+    queryFn: ({ signal }) =>
+      call(listAddHours, { params: { id: registrationId }, query: { exhibitor: exhibitorId }, signal }),
+    enabled: exhibitorId !== 0,
     staleTime: 0,
     // What was read for another visit to this form is not shown.
     gcTime: 0,

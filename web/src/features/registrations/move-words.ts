@@ -22,6 +22,27 @@ export const STATE_WORDS: Record<MoveState, TextId> = {
   free: 'review.move.free',
 };
 
+/** What the grid says of a meeting that moves, or of one that is added. */
+export interface PanelWords {
+  /** On the mark. */
+  mark: TextId;
+  /** In the accessible name of the hour with the mark. */
+  isMarked: TextId;
+  hoursFailed: TextId;
+}
+
+export const MOVING: PanelWords = {
+  mark: 'review.move.target',
+  isMarked: 'review.move.isTarget',
+  hoursFailed: 'review.move.failed',
+};
+
+export const ADDING: PanelWords = {
+  mark: 'review.add.mark',
+  isMarked: 'review.add.isMarked',
+  hoursFailed: 'review.add.hoursFailed',
+};
+
 /** Everything known about an hour, such as 'taken by Kenji Watanabe, Haru Depato'. */
 export function hourWords(text: Text, dates: Dates, hour: MoveHour, { name, exhibitor }: Parties): string {
   const { state, left, meeting, held, elsewhere } = hour;

@@ -42,7 +42,7 @@ interface EditSetting {
   group: MeetingGroup;
   meeting: Schedule;
   edition: Edition;
-  onSaved: () => void;
+  onSaved: (group: MeetingGroup) => void;
 }
 
 export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
@@ -108,7 +108,7 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
         body: bodyOf(values, base, edition),
       });
       keepRegistration(queries, answer.group);
-      onSaved();
+      onSaved(answer.group);
     } catch (error) {
       refuse(error);
     } finally {

@@ -1,5 +1,6 @@
 // The section with what has been done about a person, by whom and when, newest first.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { undoAddedMeeting } from '@visavis/contract/meeting/add-calls';
 import { reopenMeetings } from '@visavis/contract/meeting/list-calls';
 import type { Person, PersonEvent } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
@@ -51,7 +52,7 @@ export function HistorySection({
             <p>{eventSentence(text, event, { programme, listed: dates.list })}</p>
             <p className={styles.minor}>{instants.instant(event.at)}</p>
             {event.undo && can(role, 'meeting.decide') && (
-              <UndoButton event={event} undo={event.undo} reference={reference} />
+              <UndoButton event={event} undo={event.undo} reference={reference} id={registration.id} />
             )}
           </li>
         ))}
@@ -75,10 +76,12 @@ interface UndoButtonProps {
   event: PersonEvent;
   undo: NonNullable<PersonEvent['undo']>;
   reference: string;
+  /** Of the registration. */
+  id: number;
 }
 
-/** Makes the meeting pending again; the page is read again every few seconds, which ends the offer in time. */
-function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: UndoButtonProps) {
+/** Makes the meeting pending again, or takes out one that was added; the page is read again every few seconds, which ends the offer in time. */
+function UndoButton({ event: { action, exhibitor }, undo, reference, id }: UndoButtonProps) {
   const text = useText();
   const toast = useToast();
   const refresh = useRefresh(reference);
@@ -86,14 +89,25 @@ function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: 
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, () => button.current?.closest('section'));
   const name = { exhibitor: exhibitor ?? '' };
+  const isAddition = action === 'meeting.add';
+  /** @returns why not; null if it was done */
+  const takeBack = async (): Promise<string | null> => {
+    const { id: meetingId, version } = undo;
+    if (isAddition) {
+      await call(undoAddedMeeting, { params: { id }, body: { meetingId, version } });
+      return null;
+    }
+    const { refused } = await call(reopenMeetings, { body: { meetings: [{ id: meetingId, version }] } });
+    const [why] = refused;
+    return why ? text.message(why.reason, why.message) : null;
+  };
   const press = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { refused } = await call(reopenMeetings, { body: { meetings: [{ id, version }] } });
-      const [why] = refused;
-      if (why) toast(text.message(why.reason, why.message), 'error');
-      else toast(text('people.undone', name));
+      const why = await takeBack();
+      if (why !== null) toast(why, 'error');
+      else toast(text(isAddition ? 'people.undoneAdd' : 'people.undone', name));
     } catch (error) {
       if (!isSessionOver(error)) toast(sentenceOf(text, error, text('people.notUndone')), 'error');
     } finally {
@@ -104,7 +118,10 @@ function UndoButton({ event: { exhibitor }, undo: { id, version }, reference }: 
   return (
     <Button ref={button} variant="text" className={styles.more} busy={isBusy} onClick={() => void press()}>
       {text('people.undo')}
-      <span className="visually-hidden"> {text('people.undoOf', name)}</span>
+      <span className="visually-hidden">
+        {' '}
+        {text(isAddition ? 'people.undoAddOf' : 'people.undoOf', name)}
+      </span>
     </Button>
   );
 }

@@ -1,13 +1,16 @@
-// The section with the meetings of a person in order of time, and the way to their decisions.
+// The section with the meetings of a person in order of time, what can be done with each, and the way to all decisions.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
+import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { can } from '@visavis/domain/identity/grants';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { isPending, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,39 +20,63 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
 import styles from './sections.module.css';
 
-export function MeetingsSection({ person, onReview }: { person: Person; onReview: () => void }) {
+interface MeetingsSectionProps {
+  person: Person;
+  onReview: () => void;
+  /** Adds a meeting. @param look of the buttons beside it */
+  add: (look: string | undefined) => ReactNode;
+  /** What can be done with one meeting. */
+  actions: (meeting: Schedule) => ReactNode;
+}
+
+export function MeetingsSection({ person, onReview, add, actions }: MeetingsSectionProps) {
   const text = useText();
   const role = useRole();
   const { schedules, mail } = person.registration;
+  const mayDecide = can(role, 'meeting.decide');
+  // A hosted buyer pays the deposit before choosing the first ones.
+  const mayAdd = mayDecide && (person.programme === 'business' || schedules.length > 0);
   const decided = schedules.filter((one) => !isPending(one)).length;
   return (
     <Section
       id="meetings"
       title={text('exhibitors.meetings')}
       aside={
-        schedules.length > 0 && (
+        (schedules.length > 0 || mayAdd) && (
           <div className={styles.actions}>
-            <Pips pips={pipsOf(schedules)} />
-            <span>{text('review.decided', { decided, total: schedules.length })}</span>
-            <Button
-              variant="secondary"
-              className={styles.compact}
-              icon={<CheckCheck aria-hidden />}
-              onClick={onReview}
-            >
-              {text(can(role, 'meeting.decide') ? 'people.review' : 'people.viewMeetings')}
-            </Button>
+            {schedules.length > 0 && (
+              <>
+                <Pips pips={pipsOf(schedules)} />
+                <span>{text('review.decided', { decided, total: schedules.length })}</span>
+                <Button
+                  variant="secondary"
+                  className={styles.compact}
+                  icon={<CheckCheck aria-hidden />}
+                  onClick={onReview}
+                >
+                  {text(mayDecide ? 'people.review' : 'people.viewMeetings')}
+                </Button>
+              </>
+            )}
+            {mayAdd && add(styles.compact)}
           </div>
         )
       }
     >
       {schedules.length === 0 && <p className={styles.none}>{text('people.noMeetings')}</p>}
       {schedules.length > 0 && (
-        <ol className={styles.list}>
-          {schedules.map((meeting) => (
-            <Meeting key={meeting.id} meeting={meeting} />
-          ))}
-        </ol>
+        <div className={styles.frame}>
+          <ol className={`${styles.list} ${styles.meetings}`}>
+            {schedules.map((meeting) => (
+              <Meeting
+                key={meeting.id}
+                meeting={meeting}
+                told={person.told.find(({ id }) => id === meeting.id)}
+                actions={mayDecide && actions(meeting)}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       {mail?.isOutdated && mail.state === 'sent' && (
         <p className={styles.foot}>{text('review.changedSince')}</p>
@@ -58,12 +85,19 @@ export function MeetingsSection({ person, onReview }: { person: Person; onReview
   );
 }
 
-function Meeting({ meeting }: { meeting: Schedule }) {
+interface MeetingProps {
+  meeting: Schedule;
+  told: Person['told'][number] | undefined;
+  actions: ReactNode;
+}
+
+function Meeting({ meeting, told, actions }: MeetingProps) {
   const text = useText();
   const dates = useDates();
+  const { timeZone } = useFairZone();
   const { exhibitor, exhibitorId, boothNumber, date, time, rejectionReason } = meeting;
   return (
-    <li className={styles.meeting}>
+    <li className={styles.meeting} data-pending={isPending(meeting) || undefined}>
       <p className={styles.when}>
         <span>{date === '' ? '' : `${dates.day(date)}, ${dates.weekdayShort(date)}`}</span>
         <span className={styles.minor}>{dates.time(time)}</span>
@@ -82,7 +116,15 @@ function Meeting({ meeting }: { meeting: Schedule }) {
             {text.choice('reason', rejectionReason)}
           </span>
         )}
+        {told && (
+          <span className={styles.minor}>
+            {told.at === null
+              ? text('people.notTold')
+              : text('people.told', { date: dates.day(fairDateAt(new Date(told.at), timeZone)) })}
+          </span>
+        )}
       </div>
+      {actions}
     </li>
   );
 }

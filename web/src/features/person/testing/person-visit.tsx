@@ -36,6 +36,8 @@ const PARTS: PersonParts = {
   applicant: ({ name }, _, onClose) => <Opened title={`Application of ${name}`} onClose={onClose} />,
   payment: ({ name }, onClose) => <Opened title={`Payment of ${name}`} onClose={onClose} />,
   sendEmail: () => <button type="button">Send Email</button>,
+  addMeeting: ({ contact }) => <button type="button">Add a meeting for {contact.name}</button>,
+  meetingActions: (_, { exhibitor }) => <button type="button">Decide {exhibitor}</button>,
 };
 
 /** @param person null for one that there is not */

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTwoColumnScreen } from '../../../ui/use-wide-screen.ts';
+import { MOVING } from '../move-words.ts';
 import { useEdit } from '../use-edit.ts';
 import { useMove } from '../use-move.ts';
 import { RefusalBanner } from './decision-outcome.tsx';
@@ -24,7 +25,7 @@ interface EditDialogProps {
   group: MeetingGroup;
   meeting: Schedule;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (group: MeetingGroup) => void;
 }
 
 export function EditDialog(props: EditDialogProps) {
@@ -64,6 +65,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   const panel = (
     <MovePanel
       edition={edition}
+      words={MOVING}
       parties={move.parties}
       hours={query}
       target={target}

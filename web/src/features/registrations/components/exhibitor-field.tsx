@@ -1,7 +1,7 @@
 // Combobox to choose an exhibitor by name, booth or country; the choice includes the booth.
 import { useCombobox } from 'downshift';
 import { ChevronDown, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -18,6 +18,7 @@ interface ExhibitorFieldProps {
   label: string;
   value: ExhibitorChoice;
   error?: string | undefined;
+  inputRef?: RefObject<HTMLInputElement | null>;
   onChange: (exhibitor: ExhibitorChoice) => void;
 }
 
@@ -26,7 +27,7 @@ const isSame = (one: ExhibitorChoice, other: ExhibitorChoice): boolean => one.id
 const isMatch = ({ name, boothNumber }: ExhibitorChoice, query: string): boolean =>
   `${name} ${boothNumber}`.toLowerCase().includes(query.trim().toLowerCase());
 
-export function ExhibitorField({ label, value, error, onChange }: ExhibitorFieldProps) {
+export function ExhibitorField({ label, value, error, inputRef, onChange }: ExhibitorFieldProps) {
   const text = useText();
   const [query, setQuery] = useState('');
   const [wasOpened, setOpened] = useState(false);
@@ -72,6 +73,7 @@ export function ExhibitorField({ label, value, error, onChange }: ExhibitorField
         <div className={combobox.place}>
           <input
             {...getInputProps({
+              ...(inputRef && { ref: inputRef }),
               value: isOpen ? query : value.name,
               onChange: ({ currentTarget }) =>
                 // With the list closed, text is typed after the chosen name: search only for what was typed.

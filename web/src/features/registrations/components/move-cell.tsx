@@ -1,4 +1,4 @@
-// One hour of the grid on which a meeting is moved: who is where, the mark, and its accessible name.
+// One hour of the grid on which a meeting is placed: who is where, the mark, and its accessible name.
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { MoveState } from '@visavis/domain/meeting/move-hours';
 import {
@@ -13,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useText } from '../../../i18n/text.ts';
+import { type TextId, useText } from '../../../i18n/text.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { isOpenHour, type MoveHour, STATE_WORDS } from '../move-words.ts';
 import styles from './move-cell.module.css';
@@ -35,14 +35,14 @@ interface MoveCellProps extends ComponentProps<'button'> {
   hour: MoveHour | undefined;
   /** The entered hour. */
   isTarget: boolean;
-  /** It is not where the meeting is now. */
-  isMark: boolean;
+  /** The word on it where the meeting is not now; null for any other hour. */
+  mark: TextId | null;
   /** Whether the mark is dragged over it. */
   isOver: boolean;
   isDragged: boolean;
 }
 
-export function MoveCell({ hour, isTarget, isMark, isOver, isDragged, ...button }: MoveCellProps) {
+export function MoveCell({ hour, isTarget, mark, isOver, isDragged, ...button }: MoveCellProps) {
   const isOpen = isOpenHour(hour);
   return (
     <button
@@ -50,23 +50,23 @@ export function MoveCell({ hour, isTarget, isMark, isOver, isDragged, ...button 
       type="button"
       className={styles.cell}
       data-state={hour?.state ?? 'loading'}
-      data-mark={isMark || undefined}
+      data-mark={mark !== null || undefined}
       data-movable={isTarget || undefined}
       data-over={isOver ? (isOpen ? 'open' : 'closed') : undefined}
       data-dragged={isDragged || undefined}
       aria-disabled={hour && !isOpen ? true : undefined}
     >
-      {isMark ? <Mark isOpen={isOpen || hour === undefined} /> : hour && <Face hour={hour} />}
+      {mark ? <Mark word={mark} isOpen={isOpen || hour === undefined} /> : hour && <Face hour={hour} />}
     </button>
   );
 }
 
-function Mark({ isOpen }: { isOpen: boolean }) {
+function Mark({ word, isOpen }: { word: TextId; isOpen: boolean }) {
   const text = useText();
   return (
     <>
       {isOpen ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
-      <span className={styles.word}>{text(isOpen ? 'review.move.target' : 'review.move.notFree')}</span>
+      <span className={styles.word}>{text(isOpen ? word : 'review.move.notFree')}</span>
     </>
   );
 }

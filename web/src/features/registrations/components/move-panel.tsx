@@ -1,4 +1,4 @@
-// The hours of an exhibitor with those of the visitor laid over them: a press, Enter or a drag moves the meeting.
+// The hours of an exhibitor with those of the visitor laid over them: a press, Enter or a drag places the meeting.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { MoveState } from '@visavis/domain/meeting/move-hours';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
@@ -14,6 +14,7 @@ import {
   hourWords,
   isOpenHour,
   type MoveHour,
+  type PanelWords,
   type Parties,
   STATE_WORDS,
 } from '../move-words.ts';
@@ -24,6 +25,7 @@ import styles from './move-panel.module.css';
 
 interface MovePanelProps {
   edition: Edition;
+  words: PanelWords;
   parties: Parties;
   hours: ReturnType<typeof useMoveHours>;
   /** The entered hour; null for none. */
@@ -31,7 +33,7 @@ interface MovePanelProps {
   /** Enter on the entered hour saves it. */
   isMoved: boolean;
   /** The cell that has the focus first. */
-  firstRef: RefObject<HTMLButtonElement | null>;
+  firstRef?: RefObject<HTMLButtonElement | null>;
   onChoose: (slot: Slot) => void;
   /** An hour was chosen that cannot be had. */
   onRefused: (slot: Slot) => void;
@@ -43,7 +45,7 @@ const FEW_DAYS = 5;
 const cellOf = ({ day, minute }: Slot): string => `${day}/${minute}`;
 
 export function MovePanel(props: MovePanelProps) {
-  const { edition, parties, target, onChoose, onRefused } = props;
+  const { edition, words: panel, parties, target, onChoose, onRefused } = props;
   const { data, isError, isFetching, refetch } = props.hours;
   const text = useText();
   const dates = useDates();
@@ -101,7 +103,7 @@ export function MovePanel(props: MovePanelProps) {
             </Button>
           }
         >
-          {text('review.move.failed')}
+          {text(panel.hoursFailed)}
         </Banner>
       )}
       {barred && <Banner kind="info">{barred}</Banner>}
@@ -121,7 +123,7 @@ export function MovePanel(props: MovePanelProps) {
           const isTarget = isSameSlot(target, slot);
           const isMark = isTarget && props.isMoved;
           const words = [
-            isMark ? text('review.move.isTarget') : '',
+            isMark ? text(panel.isMarked) : '',
             hour ? hourWords(text, dates, hour, parties) || text(STATE_WORDS[hour.state]) : '',
           ];
           const isFirst =
@@ -130,7 +132,7 @@ export function MovePanel(props: MovePanelProps) {
             <MoveCell
               hour={hour}
               isTarget={isTarget}
-              isMark={isMark}
+              mark={isMark ? panel.mark : null}
               isOver={drag.drag?.over === cellOf(slot)}
               isDragged={drag.drag?.from === cellOf(slot)}
               aria-label={text('review.move.cell', {
@@ -146,7 +148,7 @@ export function MovePanel(props: MovePanelProps) {
               onFocus={focus.onFocus}
               ref={(button) => {
                 focus.ref(button);
-                if (isFirst) props.firstRef.current = button;
+                if (isFirst && props.firstRef) props.firstRef.current = button;
               }}
             />
           );

@@ -1,10 +1,11 @@
-// Renders the review page as the dashboard does, with stubbed server responses.
+// Renders the review page or another as the dashboard does, with stubbed server responses.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
@@ -33,9 +34,17 @@ interface Setting {
   role?: OrganiserRole;
   address?: string;
   answers?: Answers;
+  /** Instead of the review page. */
+  page?: ReactNode;
 }
 
-export function visitReview({ groups = [], role = 'admin', address = '/', answers = {} }: Setting) {
+export function visitReview({
+  groups = [],
+  role = 'admin',
+  address = '/',
+  answers = {},
+  page = <RegistrationsPage />,
+}: Setting) {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   // A wide screen, on which headings sort the list.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
@@ -82,9 +91,7 @@ export function visitReview({ groups = [], role = 'admin', address = '/', answer
   render(
     <QueryClientProvider client={queries}>
       <ToastRegion durationMs={5000}>
-        <MemoryRouter initialEntries={[address]}>
-          <RegistrationsPage />
-        </MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
       </ToastRegion>
     </QueryClientProvider>,
   );

@@ -1,0 +1,163 @@
+// Adding a meeting: an exhibitor, an hour that is free for both, and what is said when it cannot be had.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AddMeeting } from './add-meeting.tsx';
+import { group, meeting, moveHours } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const HOURS = 'GET /api/registrations/1/hours';
+const ADD = 'POST /api/registrations/1/meetings';
+const AMIRA = group();
+const AFTER = group({
+  schedules: [meeting(), meeting({ id: 12, exhibitor: 'Nordlys Hair', day: 1, minute: 660 })],
+});
+
+async function openAdd(answers: Answers = {}, shown = AMIRA, programme: 'business' | 'hosted' = 'business') {
+  const onChange = vi.fn();
+  const visit = visitReview({
+    page: <AddMeeting group={shown} programme={programme} onChange={onChange} />,
+    answers: {
+      'GET /api/exhibitor-schedules': () => ({
+        body: {
+          total: 2,
+          exhibitors: [
+            { id: 6, name: 'Nordlys Hair', boothNumber: 'B-021' },
+            { id: 7, name: 'Petit Édredon', boothNumber: 'C-317' },
+          ],
+        },
+      }),
+      [HOURS]: () => ({ body: moveHours({ '2/660': { state: 'taken', left: 0 } }) }),
+      [ADD]: () => ({ body: { added: { meetingId: 12, version: 1 }, group: AFTER } }),
+      ...answers,
+    },
+  });
+  await visit.user.click(screen.getByRole('button', { name: 'Add a meeting' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a meeting' }));
+  const choose = async (name: string) => {
+    await visit.user.click(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+    await visit.user.click(await dialog.findByRole('option', { name: new RegExp(name) }));
+    await dialog.findByText(/free for both$/, { selector: '[role=status]' });
+  };
+  const cell = (words: RegExp) => dialog.getByRole('button', { name: words });
+  const save = () => visit.user.click(dialog.getByRole('button', { name: 'Add Meeting' }));
+  const sent = () => visit.calls.filter(({ call }) => call === ADD).map(({ body }) => body);
+  return { ...visit, dialog, choose, cell, save, sent, onChange };
+}
+
+test('adds a meeting in an hour of the grid, and says that the person is told later', async () => {
+  const { user, dialog, choose, cell, save, sent, onChange, calls } = await openAdd();
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+  expect(dialog.getByText('Choose an exhibitor to see its hours.')).toBeDefined();
+  await choose('Nordlys Hair');
+  expect(calls.filter(({ call }) => call === HOURS).map(({ query }) => query.get('exhibitor'))).toContain(
+    '6',
+  );
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  expect(cell(/^Monday 02 June, 11\.00am/).getAttribute('aria-label')).toContain(
+    'Chosen. Free for Nordlys Hair',
+  );
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent()).toEqual([{ exhibitorId: 6, day: 1, minute: 660 }]);
+  expect(onChange).toHaveBeenCalledWith(AFTER);
+  expect(
+    screen.getByText(
+      'Nordlys Hair, 02 June 2025, 11.00am-12.00pm: the meeting is added. Amira Rahman is told with the next status email.',
+    ),
+  ).toBeDefined();
+});
+
+test('with the keyboard, Enter chooses an hour and Enter on the chosen one adds the meeting', async () => {
+  const { user, choose, cell, sent } = await openAdd();
+  await choose('Nordlys Hair');
+  cell(/^Monday 02 June, 11\.00am/).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(sent()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent()).toEqual([{ exhibitorId: 6, day: 1, minute: 720 }]));
+});
+
+test('asks for the exhibitor, then for the hour, where they are chosen', async () => {
+  const { dialog, choose, save, sent } = await openAdd();
+  await save();
+  expect(dialog.getByText('Please choose an exhibitor.')).toBeDefined();
+  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+  await choose('Nordlys Hair');
+  expect(dialog.queryByText('Please choose an exhibitor.')).toBeNull();
+  await save();
+  expect(dialog.getByText('Please choose an hour that is free for both.')).toBeDefined();
+  expect(document.activeElement?.closest('[role=gridcell]')).not.toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test('an hour that is taken is not chosen, and says by whom', async () => {
+  const { user, dialog, choose, cell } = await openAdd({
+    [HOURS]: () => ({
+      body: moveHours({
+        '1/660': { state: 'taken', left: 0, meeting: [{ name: 'Kenji Watanabe', company: 'Haru Depato' }] },
+      }),
+    }),
+  });
+  await choose('Nordlys Hair');
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  expect(dialog.queryByText('Chosen')).toBeNull();
+  expect(
+    dialog.getByText(/Nordlys Hair meets Kenji Watanabe \(Haru Depato\)\./, {
+      selector: '[role=status] span',
+    }),
+  ).toBeDefined();
+});
+
+test('keeps what was chosen when the hour was lost meanwhile, and reads the hours again', async () => {
+  const words = 'Not saved. Nordlys Hair meets Kenji Watanabe on 02 June.';
+  const { user, dialog, choose, cell, save, calls, onChange } = await openAdd({
+    [ADD]: () => refusal(409, 'meeting.slot-taken', words, { lost: [] }),
+  });
+  await choose('Nordlys Hair');
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  const read = () => calls.filter(({ call }) => call === HOURS).length;
+  const before = read();
+  await save();
+  expect((await dialog.findByRole('alert')).textContent).toBe(words);
+  expect(document.activeElement).toBe(dialog.getByRole('alert'));
+  expect(cell(/^Monday 02 June, 11\.00am/).getAttribute('aria-label')).toContain('Chosen.');
+  expect((dialog.getByRole('combobox', { name: 'Exhibitor' }) as HTMLInputElement).value).toBe(
+    'Nordlys Hair',
+  );
+  await waitFor(() => expect(read()).toBeGreaterThan(before));
+  expect(onChange).not.toHaveBeenCalled();
+  // Another choice: the refusal was about the one before.
+  await user.click(cell(/^Monday 02 June, 12\.00pm/));
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test('says that the hours could not be loaded, and loads them again', async () => {
+  let isDown = true;
+  const { user, dialog } = await openAdd({
+    [HOURS]: () => (isDown ? refusal(503, 'server.unavailable', 'Please try again.') : { body: moveHours() }),
+  });
+  await user.click(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+  await user.click(await dialog.findByRole('option', { name: /Nordlys Hair/ }));
+  expect(await dialog.findByText('The hours could not be loaded.')).toBeDefined();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/free for both$/, { selector: '[role=status]' })).toBeDefined();
+});
+
+test.each(['business', 'hosted'] as const)(
+  'of %s: says so when the person has all meetings',
+  async (programme) => {
+    const schedules = Array.from({ length: 8 }, (_, index) => meeting({ id: index + 1 }));
+    const { dialog } = await openAdd({}, group({ schedules }), programme);
+    expect(
+      dialog.getByText('Amira Rahman has 8 meetings, which is the most that a person can have.'),
+    ).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Add Meeting' })).toBeNull();
+  },
+);

@@ -1,0 +1,88 @@
+// Edit, approve and reject beside one meeting: what is sent, where the focus goes, and what is said when it is refused.
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MeetingActions } from './meeting-actions.tsx';
+import { group, meeting } from './testing/review-fixture.ts';
+import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const { approved, rejected } = MEETING_STATUS;
+
+function Row({ first }: { first: MeetingGroup }) {
+  const [shown, setShown] = useState(first);
+  const [one] = shown.schedules;
+  return one ? <MeetingActions group={shown} meeting={one} onChange={setShown} /> : null;
+}
+
+function openRow(answers: Answers = {}, changes: Parameters<typeof meeting>[0] = {}) {
+  const visit = visitReview({ page: <Row first={group({ schedules: [meeting(changes)] })} />, answers });
+  const sent = (call: string) => visit.calls.filter((one) => one.call === call);
+  return { ...visit, sent };
+}
+const answerOf = (status: 3 | 4) => ({
+  body: { success: true, group: group({ schedules: [meeting({ status, version: 2 })] }) },
+});
+
+test('approves the meeting as it is on screen; the focus stays in the row', async () => {
+  const { user, sent } = openRow({ 'POST /api/meetings/11/approve': () => answerOf(approved) });
+  await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Oasis Attar' })).toBeNull());
+  expect(sent('POST /api/meetings/11/approve').map(({ query }) => query.get('version'))).toEqual(['1']);
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }),
+  );
+});
+
+test('rejects with a reason, after a question', async () => {
+  const { user, sent } = openRow({ 'POST /api/meetings/11/reject': () => answerOf(rejected) });
+  await user.click(screen.getByRole('button', { name: 'Reject Oasis Attar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(sent('POST /api/meetings/11/reject')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject Oasis Attar' })).toBeNull());
+  expect(sent('POST /api/meetings/11/reject')).toHaveLength(1);
+});
+
+test('says beside the meeting what a colleague changed meanwhile, and loads it', async () => {
+  const latest = meeting({ status: approved, version: 2 });
+  const { user } = openRow({
+    'POST /api/meetings/11/approve': () =>
+      refusal(409, 'meeting.stale', 'This meeting has been changed in the meantime.', { meeting: latest }),
+    'GET /api/meetings/1': () => ({ body: group({ schedules: [latest] }) }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
+  expect(await screen.findByText('This meeting has been changed in the meantime.')).toBeDefined();
+  expect(screen.getByText(/Approved/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Load the latest' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Oasis Attar' })).toBeNull());
+  expect(screen.queryByText('This meeting has been changed in the meantime.')).toBeNull();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }),
+  );
+});
+
+test('edits the meeting in the dialog of Business Matching', async () => {
+  const moved = group({ schedules: [meeting({ status: approved, day: 4, version: 2 })] });
+  const { user, sent } = openRow(
+    { 'PUT /api/meetings/11': () => ({ body: { success: true, group: moved } }) },
+    { status: approved },
+  );
+  await user.click(screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Meeting Schedule' }));
+  await user.click(await edit.findByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('The meeting is saved.')).toBeDefined();
+  expect(sent('PUT /api/meetings/11')).toHaveLength(1);
+});
+
+test('offers nothing for a meeting that its visitor gave up', () => {
+  openRow({}, { status: rejected, cancelledBy: 'visitor' });
+  expect(screen.queryByRole('button')).toBeNull();
+});
