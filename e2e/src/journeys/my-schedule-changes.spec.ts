@@ -94,13 +94,16 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     await schedule.press(schedule.button('Cancel'));
 
-    // The same without the stream: the page learns of it only from the refusal.
-    await failCalls(page, /\/api\/(live|unavailable-slots)/, 'unreachable');
+    // The same without the stream, and between two polls: the page learns of it only from the refusal.
+    await failCalls(page, /\/api\/live$/, 'unreachable');
+    const mend = await failCalls(page, /\/api\/unavailable-slots/, 'unreachable');
     await page.reload();
     await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
-    await page.unrouteAll();
-    await schedule.press(schedule.button('Try again'));
+    await mend();
+    // It also polls, so the button may be gone.
+    await schedule.pressUnlessGone(schedule.button('Try again'));
     await schedule.available.first().waitFor();
+    const release = await holdCalls(page, /\/api\/unavailable-slots/);
     const lost = (await schedule.available.first().getAttribute('aria-label')) ?? '';
     await schedule.press(schedule.available.first());
     await schedule.confirm.waitFor();
@@ -112,6 +115,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     );
     await schedule.press(schedule.confirm);
     await schedule.information.getByText('was just taken. Please select a different time.').waitFor();
+    await release();
     await schedule.press(schedule.button('OK'));
     await schedule.slot(lost.replace(', Available', '')).and(schedule.taken).waitFor();
     await schedule.press(schedule.back);
@@ -136,7 +140,8 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.reload();
     await page.getByText('Your schedule could not be loaded. Please check your connection').waitFor();
     await mend();
-    await schedule.press(schedule.button('Try again'));
+    // The page also reads it by itself, when its stream opens and every few seconds: the button may be gone.
+    await schedule.pressUnlessGone(schedule.button('Try again'));
     await schedule.standing(SECOND, 'Pending');
 
     const dropCalendar = await failCalls(page, /\/calendar$/, 'unreachable');
@@ -160,8 +165,12 @@ it('the schedule of a deleted registration is no longer found', async () => {
   expectErrors(CALL_FAILED);
   await schedule.press(schedule.action('Cancel', FIRST));
   await schedule.cancelDialog.waitFor();
+  // Keeps the page, which polls every few seconds, from learning of it before the press.
+  const release = await holdCalls(page, /\/api\/my-schedule$/);
   await server.query('update registration set cancelled_at = now() where id = $1', [visitor.registrationId]);
   await schedule.press(schedule.button('Cancel Booking'));
+  await schedule.cancelDialog.waitFor({ state: 'detached' });
+  await release();
   await schedule.unknownLink.waitFor();
   await expectFocusOn(schedule.heading);
   const answer = await page.request.post(cancelMyMeeting.path.replace(':id', '1'), { data: { version: 1 } });
