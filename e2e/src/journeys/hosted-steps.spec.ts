@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
+import { pauseClock } from '../fixtures/clock.ts';
 import { type Draft, makeDraft, registerElsewhere } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -124,9 +125,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectNoAxeViolations(page);
     const toast = matching.notices.filter({ hasText: 'Select atleast 8 meetings' });
     // For as long as the notice is shown, the test controls the clock.
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.install({ time: now });
-    await page.clock.pauseAt(now + 1_000);
+    await pauseClock(page);
     await matching.pressDisabled(matching.schedule);
     await toast.waitFor();
     await page.clock.runFor(2_000);
@@ -225,11 +224,14 @@ it('submitted again during the redirect: says so, and sends nothing', async () =
     sent += 1;
     return route.continue();
   });
+  // The page leads on after a moment, which lasts until the test has pressed.
+  await pauseClock(page);
   await scheduler.press(scheduler.submit);
   const done = scheduler.button('Submitted Successfully');
   await done.waitFor();
   await scheduler.pressDisabled(done);
   await page.getByText(SAVED, { exact: true }).first().waitFor();
+  await page.clock.resume();
   await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
   expect(sent).toBe(1);
   expect(await countMeetings(buyer)).toBe(8);
