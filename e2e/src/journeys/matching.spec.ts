@@ -1,7 +1,9 @@
 // Top Matches: counters, search, Show More, the limit of eight, remembered selections, and the way back.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
+import { pauseClock } from '../fixtures/clock.ts';
 import { partsWithExhibitors, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
@@ -75,9 +77,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const ninth = matching.select(names[8] ?? '');
     expect(await ninth.getAttribute('aria-disabled')).toBe('true');
     // From here the test controls the clock.
-    const now = await page.evaluate(() => Date.now());
-    await page.clock.install({ time: now });
-    await page.clock.pauseAt(now + 1000);
+    await pauseClock(page);
     await matching.pressDisabled(ninth);
     const notice = matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' });
     await notice.waitFor();
@@ -164,13 +164,15 @@ it('remembers a selection for each set of interests, and drops exhibitors that n
   await matching.backToInterest.click();
   await interest.choose({ 'Hair Care': ['Scalp care'] });
   await interest.goOn();
+  // As many were chosen for the other interests.
+  await expect
+    .poll(() => readPart(page, 'selectedExhibitors'))
+    .toMatchObject([
+      { company_name: 'Nordhav Hair' },
+      { company_name: 'Seri Kenanga' },
+      { company_name: 'Terra Clay' },
+    ]);
   await matching.count(3).waitFor();
-  const names = (await readPart(page, 'selectedExhibitors')) as { company_name: string }[];
-  expect(names.map((exhibitor) => exhibitor.company_name)).toEqual([
-    'Nordhav Hair',
-    'Seri Kenanga',
-    'Terra Clay',
-  ]);
 });
 
 it('View Products cycles through nine, shows one, and says when there is none', async () => {
@@ -201,7 +203,7 @@ it('View Products cycles through nine, shows one, and says when there is none', 
   await expect.poll(() => dot(5).getAttribute('aria-current')).toBe('true');
   await matching.button('Close').click();
   await matching.dialog.waitFor({ state: 'detached' });
-  expect(await matching.viewProducts('Sol de Ipê').evaluate(isFocused)).toBe(true);
+  await expectFocusOn(matching.viewProducts('Sol de Ipê'));
 
   await open('Seri Kenanga');
   await expect.poll(() => product.textContent()).toBe('Lulur Kenanga');
