@@ -121,13 +121,14 @@ it('killed at the moment of submitting: stored once or not at all, and submittin
   const missing = page.getByRole('heading', { name: /^This page (could not be shown|has not arrived yet)$/ });
   await scheduler.information.or(scheduler.success).or(missing).waitFor();
   await server().restart();
-  if (await scheduler.information.isVisible()) {
-    await scheduler.closeInformation();
-    // The page queries whether the submission was stored, and sends it again only if not.
-    const enabled = scheduler.submit.and(page.locator(':not([aria-disabled])'));
-    await enabled.or(scheduler.success).waitFor();
-    if (await enabled.isVisible()) await scheduler.press(enabled);
-  } else if (await missing.isVisible()) await scheduler.press(scheduler.button('Try again'));
+  // From now on the page may lead on by itself: it asks whether the submission was stored, and fetches a page again that
+  // could not be fetched.
+  await scheduler.pressUnlessGone(scheduler.button('OK'));
+  await scheduler.pressUnlessGone(scheduler.button('Try again'));
+  // It sends the submission again only if it was not stored.
+  const enabled = scheduler.submit.and(page.locator(':not([aria-disabled])'));
+  await enabled.or(scheduler.success).waitFor();
+  await scheduler.pressUnlessGone(enabled);
   await scheduler.success.waitFor();
   const rows = await server().query(
     `select (select count(*)::int from meeting where registration_id = registration.id) as meetings
