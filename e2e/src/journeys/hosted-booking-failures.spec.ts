@@ -6,7 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { approvedBuyer, openBookingForm, openLink, PASSPORT } from '../fixtures/approved-visit.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { CALL_FAILED, failCalls, loseAnswers, refuseCalls } from '../fixtures/failing-calls.ts';
+import {
+  CALL_FAILED,
+  callEnds,
+  failCalls,
+  holdCalls,
+  loseAnswers,
+  refuseCalls,
+} from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { bookOver } from '../fixtures/hosted-buyer.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
@@ -46,6 +53,8 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await fill(booking);
     await booking.line('Total', 'RM 1,350.00').waitFor();
     const { server } = world();
+    // The page reads the prices again every minute and at every full hour, and would know of them before the press.
+    const release = await holdCalls(page, /\/api\/edition$/);
     await setNightPrice(server, 500);
     expectErrors(CALL_FAILED);
     expectErrors(NOT_TAKEN);
@@ -55,6 +64,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
         .getByRole('alert')
         .filter({ hasText: 'The total has changed. Please look at the order again: it is RM 1,400.00 now.' });
       await expectFocusOn(banner);
+      await release();
       await booking.line('Extra night × 1', 'RM 500.00').waitFor();
       await booking.line('Total', 'RM 1,400.00').waitFor();
       await page.getByText('RM 500.00 each', { exact: true }).waitFor();
@@ -80,16 +90,21 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const banner = page.getByRole('alert').filter({ hasText: NO_ANSWER });
     for (const failure of ['an empty 500', 'unreachable'] as const) {
       const stop = await failCalls(page, SAVE, failure);
+      // The banner of the failure before has the focus until then.
+      const ended = callEnds(page, SAVE);
       await booking.press(booking.goOn);
+      await ended;
       await expectFocusOn(banner);
       await stop();
     }
     expect(await booking.field('Passport number', 0).inputValue()).toBe(PASSPORT);
     const stop = await loseAnswers(page, SAVE);
+    const lost = callEnds(page, SAVE);
     await booking.press(booking.goOn);
     const rows = () =>
       world().server.query('select 1 from booking where registration_id = $1', [buyer.registrationId]);
     await expect.poll(rows, { timeout: 10_000 }).toHaveLength(1);
+    await lost;
     await expectFocusOn(banner);
     await stop();
     await booking.goOn.dblclick();
@@ -150,6 +165,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await alert.getByText(/^We got no reply, so the payment did not start\. Nothing was charged\./).waitFor();
     await broken();
     const lost = await loseAnswers(page, address);
+    const ended = callEnds(page, new RegExp(`${processPayment.path}$`));
     await summary.press(again);
     const attempts = () =>
       world().server.query(
@@ -157,6 +173,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
         [buyer.registrationId],
       );
     await expect.poll(attempts, { timeout: 10_000 }).toHaveLength(1);
+    await ended;
     await again.waitFor();
     await lost();
     await summary.press(again);
