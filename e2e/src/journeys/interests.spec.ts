@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 
@@ -45,7 +46,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectKept();
     await interest.press(interest.chip('Serums and ampoules'));
     await expect.poll(() => interest.chips.count()).toBe(0);
-    expect(await interest.search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocusOn(interest.search);
     // Nothing is required.
     await interest.goOn();
   });

@@ -136,7 +136,7 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
 
   const thankYou = new ThankYouPage(page);
   await thankYou.success(2).waitFor();
-  expect(await hasFocus(thankYou.heading)).toBe(true);
+  await expect.poll(() => hasFocus(thankYou.heading)).toBe(true);
   await tabTo(thankYou.backToHome);
   await press(page, 'Enter');
   await thankYou.waitForPath('/');

@@ -106,11 +106,13 @@ it("an exhibitor's page has the company's name as its title, also after navigati
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: 'Atelier Nacre' }).waitFor();
+  // Sharing must use this page's address, not that of the page opened first. It follows the heading.
+  await expect
+    .poll(async () => (await readHead(page)).canonical.map((address) => new URL(address ?? '').pathname))
+    .toEqual([`${EXHIBITIONS_PATH}/${id}`]);
   const head = await readHead(page);
   expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
   expect(head.titles[0]).toMatch(/^Atelier Nacre \| /);
-  // Sharing must use this page's address, not that of the page opened first.
-  expect(new URL(head.canonical[0] ?? '').pathname).toBe(`${EXHIBITIONS_PATH}/${id}`);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage, WIDTHS } from '../fixtures/browser.ts';
 import { REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { COMPANY, COMPANY_LINES, CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
@@ -27,7 +28,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       'Company size is required',
     ];
     for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
-    expect(await contact.name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocusOn(contact.name);
     const box = await contact.name.boundingBox();
     expect(box?.y).toBeGreaterThan(0);
     expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
@@ -74,7 +75,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     ];
     for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
     expect(await page.getByText(/is required$/).count()).toBe(messages.length);
-    expect(await company.phone.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectFocusOn(company.phone);
     await company.fill(OPTIONAL_EMPTY);
     expect(await page.getByText(/is required$/).count()).toBe(0);
     await company.goOn();

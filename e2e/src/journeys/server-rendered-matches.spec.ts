@@ -70,6 +70,7 @@ async function selectAndReload(width: Width) {
   const { page, matching } = await comeBack(width, ['Serums and ampoules']);
   const [first = '', second = ''] = await matching.freeNames();
   await matching.press(matching.select(first));
+  await matching.selected(first).waitFor();
   const scripts = await holdCalls(page, APPLICATION);
   await reloadAhead(page);
   return { page, matching, first, second, scripts };
