@@ -9,6 +9,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, openSessionOf, type Session } from '../fixtures/colleague.ts';
 import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { keepSession } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { DeskPage } from '../pages/desk-page.ts';
@@ -89,7 +90,7 @@ it(
     const desk = new DeskPage(page);
     await desk.open();
     await desk.device.getByText(/^List of 12\.\d\dpm, \d{3} people\.$/).waitFor();
-    expect(await desk.field.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocusOn(desk.field);
     await expectPageKept(page);
 
     await page.context().setOffline(true);
@@ -123,7 +124,7 @@ it(
     await desk.press(desk.result.getByRole('button', { name: /^Undo the mark/ }));
     await desk.press(desk.result.getByRole('button', { name: /^Missed: / }));
     await desk.result.getByText(/^Missed\. 12\.00pm/).waitFor();
-    expect(await desk.field.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expectFocusOn(desk.field);
     const waiting = 2 * SCANS + 2;
     await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).toBe(String(waiting));
     // Names are in nothing but the list of the day.

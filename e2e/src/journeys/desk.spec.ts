@@ -66,6 +66,24 @@ const onDevice = (page: Page): Promise<{ people: number; records: number }> =>
       }),
   );
 
+/** Somebody as the list on the device has them. */
+const onList = (page: Page, reference: string): Promise<unknown> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('desk');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('people').objectStore('people').get(wanted);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+    reference,
+  );
+
 const mayUseCamera = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     (
@@ -143,10 +161,9 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       `update claim set minute = 900, starts_at = '2026-06-03T15:00:00+08:00', place = 19 where id = $1`,
       [later.meetingId],
     );
-    const listed = page.waitForResponse(/\/api\/desk\/today$/);
     await page.reload();
-    await (await listed).finished();
-    await expect.poll(async () => (await onDevice(page)).people).toBeGreaterThan(30);
+    // Until then the device has the list of before.
+    await expect.poll(() => onList(page, later.reference)).toMatchObject({ meetings: [{ minute: 900 }] });
     await desk.scan(later.reference);
     await desk.result.getByText(/^Next at 3 pm: /).waitFor();
     await desk.result.getByText('Begins at 3 pm').waitFor();
