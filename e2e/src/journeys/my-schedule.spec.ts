@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft } from '../fixtures/draft.ts';
+import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { MAIL_FROM, scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { logIn } from '../fixtures/organiser.ts';
@@ -67,8 +68,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     // The organiser decides, and the page shows it without a reload.
     const organiser = await OrganiserCalls.open(server);
     const registrationId = await registrationOf(server, email);
+    // Both at once, as news replaces the news before.
+    const release = await holdCalls(page, /\/api\/my-schedule$/);
     await organiser.approve(registrationId, kept);
     await organiser.reject(registrationId, lost);
+    await release();
     await schedule.standing(lost, 'Rejected');
     await schedule.standing(kept, 'Approved');
     await page.getByText(`${lost} could not take this hour. It is free for others now.`).waitFor();
@@ -142,6 +146,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .first()
       .click();
     const review = office.page.getByRole('dialog');
+    await review.getByRole('article').waitFor();
     for (const [company, word] of [
       [kept, 'Approved'],
       [lost, 'Pending'],
