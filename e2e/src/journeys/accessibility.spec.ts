@@ -135,7 +135,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await search();
     await matching.names.first().waitFor();
     const more = matching.button(/^Select, /).first();
-    while ((await more.count()) === 0) await matching.press(matching.showMore);
+    for (let shown = await matching.names.count(); (await more.count()) === 0; ) {
+      await matching.press(matching.showMore);
+      await matching.names.nth(shown).waitFor();
+      shown = await matching.names.count();
+    }
     await matching.pressDisabled(more);
     await matching.notices.getByText('Maximum Meetings Selected (8 reached)').waitFor();
     await look(page);

@@ -53,7 +53,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectFocusOn(scheduler.lostBanner);
     await scheduler.gridOf(lost.company).waitFor();
     await scheduler.counter(2, 3).waitFor();
-    expect(await scheduler.slot(slot).getAttribute('aria-label')).toBe(`${slot}, Unavailable`);
+    await expect.poll(() => scheduler.slot(slot).getAttribute('aria-label')).toBe(`${slot}, Unavailable`);
     expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual([first, last]);
     expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
     expect(await countMeetings(draft)).toBe(0);
@@ -177,8 +177,8 @@ it.each([
   await visit.page.waitForURL(`**${path}`);
   const field = visit.page.getByLabel(label, { exact: true });
   await field.waitFor();
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
   await expectFocusOn(field);
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await visit.page.getByText(sentence).count()).toBe(1);
   expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
 });

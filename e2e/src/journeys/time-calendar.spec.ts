@@ -72,6 +72,7 @@ describe('an edition created in March', () => {
         .waitFor();
 
       await scheduler.press(scheduler.available.and(scheduler.slot(`${weekdays[3]} 05 June, 3.00pm-4.00pm`)));
+      await scheduler.confirm.waitFor();
       const details = (await scheduler.dialog.getByRole('definition').allInnerTexts()).slice(0, 3);
       expect(details.map((detail) => detail.replace(/\s+/g, ' '))).toEqual([
         weekdays[3],

@@ -53,6 +53,7 @@ export class SchedulePage extends JourneyPage {
   async companyNames(): Promise<string[]> {
     if (this.isPhone) return this.company.getByRole('option').allTextContents();
     await this.company.click();
+    await this.page.getByRole('option').first().waitFor();
     const names = await this.page.getByRole('option').locator('span:has(> span)').allInnerTexts();
     await this.page.keyboard.press('Escape');
     return names.map((name) => name.replaceAll(/\s+/g, ' '));
