@@ -25,11 +25,15 @@ const UNREACHABLE = 'Part of this page did not load. Please check your connectio
 
 /** Opens a page whose application scripts are held back, and waits until its start script records presses. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
-  const begun = page.waitForResponse(/\/assets\/start-/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-  await (await begun).finished();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.waitForFunction(() => {
+    const probe = document.createElement('button');
+    document.body.append(probe);
+    probe.click();
+    probe.remove();
+    return probe.hasAttribute('aria-busy');
+  });
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
