@@ -14,7 +14,7 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 const server = useServer();
 
 /** The page refetches a few seconds after hours have changed, so that a burst of changes costs one request. */
-const LIVE = { timeout: 10_000, interval: 50 };
+const LIVE = { timeout: 20_000, interval: 50 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('says that nothing was found, and clearing the filters focuses the search', async () => {

@@ -19,7 +19,7 @@ const server = useServer();
 
 const COMPANY = 'Seri Kenanga';
 /** The page refetches a few seconds after hours have changed, so that a burst of changes costs one request. */
-const LIVE = { timeout: 10_000, interval: 50 };
+const LIVE = { timeout: 20_000, interval: 50 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('is reached from the list, and links back to it with the filters kept', async () => {
