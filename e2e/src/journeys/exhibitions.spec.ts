@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
+import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -172,6 +173,22 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(directory.search);
     await directory.showing(10, all.length);
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('leads to an exhibitor that was opened right after typing, although its page arrives late', async () => {
+    const { page } = await openPage(server().url, width);
+    await page.clock.install();
+    const directory = new DirectoryPage(page, width);
+    await directory.open();
+    const name = all[0]?.name ?? '';
+    const code = await holdCalls(page, /\/assets\/exhibitor-route/);
+    await directory.search.fill(name);
+    await directory.press(page.getByRole('link', { name, exact: true }));
+    // By then the typing pause is over.
+    await page.clock.fastForward(1_000);
+    await code();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/exhibitions/${all[0]?.id}`);
   });
 
   it('selects a choice by a click anywhere in its row', async () => {

@@ -1,5 +1,6 @@
 // A text box that writes its text elsewhere, such as into the address, after a typing pause.
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onThisPageIn } from './on-this-page.ts';
 
 /** Debounces the writes while typing. */
 const TYPING_PAUSE_MS = 300;
@@ -20,8 +21,7 @@ export function useTypedText(written: string, write: (text: string) => void) {
   });
   useEffect(() => {
     if (typed.text === typed.seen) return;
-    const timer = setTimeout(() => send(typed.text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
+    return onThisPageIn(TYPING_PAUSE_MS, () => send(typed.text));
   }, [typed.text, typed.seen]);
 
   const show = (text: string) => setTyped((now) => ({ ...now, text }));

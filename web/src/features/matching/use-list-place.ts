@@ -1,6 +1,7 @@
 // The visitor's place in the list: the search text and the number of cards shown, kept in the URL.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { onThisPageIn } from '../../lib/on-this-page.ts';
 
 /** Exhibitors shown at first, and added by each Show More (business matching 9). */
 export const EXHIBITORS_PER_PAGE = 5;
@@ -39,8 +40,7 @@ export function useListPlace() {
 
   useEffect(() => {
     const wait = Math.max(0, writtenAt.current + WRITE_PAUSE_MS - performance.now());
-    const timer = setTimeout(() => write(place), wait);
-    return () => clearTimeout(timer);
+    return onThisPageIn(wait, () => write(place));
   }, [place]);
 
   return {
