@@ -16,6 +16,8 @@ const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 3));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 4;
+/** Delay while some say no, so that theirs is waiting still. */
+const SLOW_MS = 500;
 const DRAIN_MS = 120_000 + PEOPLE * 300;
 
 let server: ServerProcesses | undefined;
@@ -132,12 +134,14 @@ it(
       await expect
         .poll(() => mails.received.length, { timeout: 30_000, interval: random.between(1, 5) })
         .toBeGreaterThanOrEqual(enough);
+      if (kill === KILLS) mails.behave({ answerAfterMs: SLOW_MS });
       await target.killAndRevive();
     }
     // Some say no while theirs is waiting; one that has gone or is going cannot be called back.
     const before = new Set(mails.received.flatMap(({ recipients }) => recipients));
     const late = new Set(await stop(target, `n > ${Math.ceil(PEOPLE * 0.9)} and n % 20 = 7`));
     const settling = new Set(mails.received.flatMap(({ recipients }) => recipients));
+    mails.behave({ answerAfterMs: ANSWER_MS });
     const waiting = async () =>
       (await rowsOf(target)).filter(({ state }) => state !== 'sent' && state !== 'withheld').length;
     await expect.poll(waiting, { timeout: DRAIN_MS, interval: 500 }).toBe(0);

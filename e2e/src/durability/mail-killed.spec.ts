@@ -14,6 +14,8 @@ const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 15;
+/** Longer than anything that waits for the answer. */
+const NO_ANSWER_MS = 600_000;
 
 let server: ServerProcesses | undefined;
 let mailServer: MailServer | undefined;
@@ -70,12 +72,21 @@ async function killWhileSending(setup: Awaited<ReturnType<typeof start>>, kills:
     await expect
       .poll(() => mails.received.length, { timeout: 30_000, interval: random.between(1, ANSWER_MS) })
       .toBeGreaterThanOrEqual(enough);
+    if (kill === 1) await untilInMidst(mails);
     const revived = target.killAndRevive();
     load.isKilled = true;
     await Promise.all(clients);
+    mails.behave({ answerAfterMs: ANSWER_MS });
     await revived;
   }
   return load.accepted;
+}
+
+/** For one kill whose moment is certain: a message has been received, and its answer has not been sent. */
+async function untilInMidst(mails: MailServer): Promise<void> {
+  mails.behave({ answerAfterMs: NO_ANSWER_MS });
+  const before = mails.received.length;
+  await expect.poll(() => mails.received.length, { timeout: 30_000, interval: 1 }).toBeGreaterThan(before);
 }
 
 interface Row {
