@@ -6,7 +6,7 @@ import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
-import { ContactPage } from '../pages/contact-page.ts';
+import { CONTACT, ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
 const server = useServer();
@@ -44,6 +44,8 @@ it.each(mainly('phone'))('on a %s two tabs synchronise each field, and the last 
   await second.open();
   await first.fill();
   await expect.poll(() => second.companyName.inputValue()).toBe(await first.companyName.inputValue());
+  // The last one: a tab stores its edit beside what it has received.
+  await expect.poll(() => second.size(CONTACT.companySize).isChecked()).toBe(true);
   await second.designation.fill('Owner');
   await expect.poll(() => first.designation.inputValue()).toBe('Owner');
   await first.designation.fill('Director');
@@ -52,6 +54,9 @@ it.each(mainly('phone'))('on a %s two tabs synchronise each field, and the last 
   const company = new CompanyPage(page, width);
   await company.fill();
   await second.name.fill('Amira Binti Rahman');
+  await expect
+    .poll(() => readPart(page, 'businessRegistration'))
+    .toMatchObject({ name: 'Amira Binti Rahman' });
   await company.goOn();
   expect(await readPart(page, 'businessRegistration')).toMatchObject({
     name: 'Amira Binti Rahman',

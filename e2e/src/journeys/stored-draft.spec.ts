@@ -229,6 +229,7 @@ it('two tabs of one visitor share one draft, and a submission in one clears it i
   await theirs.book(theirs.slot('Friday 05 June, 1.00pm-2.00pm'));
   await theirs.counter(1, 1).waitFor();
   await page.bringToFront();
+  await expect.poll(() => readPart(page, 'selectedMeetingSlots')).toHaveLength(1);
   await mine.confirm.click();
   await mine.dialog
     .getByText(
