@@ -136,9 +136,12 @@ async function chooseMeetings(page: Page): Promise<string[]> {
   const schedule = new SchedulePage(page, 'phone');
   await schedule.bookAll(8);
   await look(page);
-  await schedule.press(schedule.submit);
-  await schedule.button('Submitted Successfully').waitFor();
-  await schedule.notices.filter({ hasText: 'Submitted Successfully' }).waitFor();
+  // Both are shown for a moment only.
+  await Promise.all([
+    schedule.button('Submitted Successfully').waitFor(),
+    schedule.notices.filter({ hasText: 'Submitted Successfully' }).waitFor(),
+    schedule.press(schedule.submit),
+  ]);
   await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
   return companies;
 }

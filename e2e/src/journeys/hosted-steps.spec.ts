@@ -208,8 +208,10 @@ it('submitted a moment earlier from another device: says so, and redirects to th
     statuses.push(answer.status());
     await route.fulfill({ response: answer });
   });
-  await scheduler.press(scheduler.submit);
-  await scheduler.notices.filter({ hasText: SAVED }).waitFor();
+  await Promise.all([
+    scheduler.notices.filter({ hasText: SAVED }).waitFor(),
+    scheduler.press(scheduler.submit),
+  ]);
   await expectNoAxeViolations(page);
   await scheduler.waitForPath(HOSTED_PATHS.finalMeetings);
   await new FinalMeetingsPage(page).success(8).waitFor();
