@@ -171,6 +171,8 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   await publishAbout(page);
   await visitor.goto(ABOUT_PATH);
   await visitor.getByRole('heading', { level: 1, name: 'About the exhibition' }).waitFor();
+  // It calls its server from time to time, which is stopped before it would be closed.
+  await visitor.close();
 
   await goTo(page, 'Name and contacts');
   const edition = new EditionPage(page);
