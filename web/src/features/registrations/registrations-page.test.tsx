@@ -50,6 +50,25 @@ test('shows the specified words for a failure without a message', async () => {
   expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
 });
 
+test('the view of people without a meeting is there while somebody is, or while it is open', async () => {
+  const counts = (missing: number) => () => ({
+    body: {
+      total: 3,
+      progress: { 'to-decide': 3, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': missing },
+    },
+  });
+  for (const [missing, address, isThere] of [
+    [0, '/', false],
+    [2, '/', true],
+    [0, '/?progress=no-meetings', true],
+  ] as const) {
+    visitReview({ groups: [group()], address, answers: { 'GET /api/meetings/counts': counts(missing) } });
+    await screen.findByRole('link', { name: 'To decide 3' });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^No meetings/ }) !== null).toBe(isThere));
+    cleanup();
+  }
+});
+
 test('whoever has no meeting yet is shown so in words, with nothing to view and nothing to send', async () => {
   const { user, calls } = visitReview({ groups: [group({ schedules: [] })] });
   const row = await rowOf('Amira Rahman');

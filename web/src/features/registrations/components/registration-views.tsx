@@ -9,7 +9,10 @@ export function RegistrationViews({ place }: { place: ReturnType<typeof useListP
   const text = useText();
   const { filter, pathWith } = place;
   const counts = useProgressCounts(filter);
-  const own = [undefined, ...PROGRESSES].map((progress) => ({
+  // Only people who were imported can be without a meeting: at most fairs nobody is.
+  const isOffered = (progress: (typeof PROGRESSES)[number]) =>
+    progress !== 'no-meetings' || filter.progress === progress || (counts?.progress[progress] ?? 0) > 0;
+  const own = [undefined, ...PROGRESSES.filter(isOffered)].map((progress) => ({
     key: progress ?? 'all',
     name: text(`review.progress.${progress ?? 'all'}`),
     count: counts ? (progress ? counts.progress[progress] : counts.total) : null,

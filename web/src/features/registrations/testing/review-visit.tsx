@@ -64,7 +64,14 @@ export function visitReview({
     'GET /api/meetings/counts': () => ({
       body: {
         total: groups.length,
-        progress: { 'to-decide': groups.length, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
+        progress: {
+          'to-decide': groups.filter(({ schedules }) => schedules.length > 0).length,
+          ready: 0,
+          changed: 0,
+          failed: 0,
+          sent: 0,
+          'no-meetings': groups.filter(({ schedules }) => schedules.length === 0).length,
+        },
       },
     }),
     'GET /api/tags': () => ({ body: { tags: [] } }),
