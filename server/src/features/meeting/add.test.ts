@@ -109,6 +109,39 @@ it('is undone while other meetings change, which are then still to be told', asy
   expect(group.mail).toMatchObject({ isOutdated: true });
 });
 
+it('leaves a schedule as it was told, in whatever order additions are undone', async () => {
+  const person = await mailed();
+  const first = (await add(person.id, 2)).json().added;
+  const second = (await add(person.id, 3, { day: 3, minute: 720 })).json().added;
+  await undo(person.id, first);
+  expect((await stand.group(person.id)).mail).toMatchObject({ isOutdated: true });
+  expect((await undo(person.id, second)).json()).toEqual({ group: person });
+});
+
+it('is not undone once a reminder named it', async () => {
+  const person = await mailed();
+  stand.passMinutes(1);
+  const { added } = (await add(person.id, 2)).json();
+  /** Stands for one that is written after the addition. */
+  const remind = (exhibitor: string) =>
+    stand.test.db
+      .updateTable('email')
+      .set({ content: JSON.stringify({ meetings: [{ exhibitor }] }), created_at: stand.now() })
+      .where('registration_id', '=', person.id)
+      .where('kind', '=', 'registration-received')
+      .execute();
+  await remind('Maker 1');
+  const offered = async () =>
+    (await stand.test.get(`/api/people/${person.registrationNumber}`, stand.editor)).json().history[0].undo;
+  expect(await offered()).not.toBeNull();
+  await remind('Maker 2');
+  expect(await offered()).toBeNull();
+  expect((await undo(person.id, added)).json()).toMatchObject({
+    code: 'email.already-sent',
+    reason: { code: 'meeting.told', values: { exhibitor: 'Maker 2' } },
+  });
+});
+
 it('is not undone once it was changed, or the person was told', async () => {
   const person = await mailed();
   const { added } = (await add(person.id, 2)).json();

@@ -3,6 +3,7 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Slot } from './present.ts';
+import { isNamedSince } from './told.repository.ts';
 
 /** An approved meeting; increments the version of the schedule. @returns its id */
 export async function insertMeeting(
@@ -57,28 +58,53 @@ export async function takeBackLetters(
   return taken.length > 0;
 }
 
-/**
- * Deletes a meeting of which nobody knows. The schedule gets back the version before it, which may have been told; or a
- * new one where it has changed since, or where an email names the meeting, such as one that failed.
- * @param isLatest nothing has changed since the meeting was made
- */
+/** Deletes a meeting of which nobody knows. @param scheduleVersion of the schedule without it */
 export async function deleteMeeting(
   transaction: Transaction<Database>,
-  { registrationId, meetingId, isLatest }: { registrationId: number; meetingId: number; isLatest: boolean },
+  {
+    registrationId,
+    meetingId,
+    scheduleVersion,
+  }: { registrationId: number; meetingId: number; scheduleVersion: number },
 ): Promise<void> {
   await transaction.deleteFrom('claim').where('id', '=', meetingId).execute();
   await transaction
     .updateTable('registration')
-    .set({
-      schedule_version: sql<number>`schedule_version + case when ${isLatest} and not exists (select from email
-        where registration_id = registration.id and email.schedule_version = registration.schedule_version)
-        then -1 else 1 end`,
-    })
+    .set({ schedule_version: scheduleVersion })
     .where('id', '=', registrationId)
     .execute();
 }
 
-/** @returns the version of the schedule with which the action made the meeting; null for one that it did not make */
+/** Whether an email has a later version of the schedule, such as one that failed. */
+export async function isWrittenSince(
+  transaction: Transaction<Database>,
+  { registrationId, scheduleVersion }: { registrationId: number; scheduleVersion: number },
+): Promise<boolean> {
+  const email = await transaction
+    .selectFrom('email')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('schedule_version', '>', scheduleVersion)
+    .limit(1)
+    .executeTakeFirst();
+  return email !== undefined;
+}
+
+/** The email that last named an exhibitor to somebody since an instant, and has left or is on its way. */
+export async function findNaming(
+  transaction: Transaction<Database>,
+  { registrationId, exhibitor, since }: { registrationId: number; exhibitor: string; since: Date },
+): Promise<{ at: Date; by: null } | null> {
+  const { rows } = await sql<{ isNamed: boolean; at: Date | null }>`
+    select ${isNamedSince(sql`${registrationId}::int`, sql`${exhibitor}::text`, sql`${since}::timestamptz`)} as "isNamed",
+      (select max(coalesce(sent_at, created_at)) from email where registration_id = ${registrationId}) as at`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row?.isNamed && row.at ? { at: row.at, by: null } : null;
+}
+
+/** When the action made the meeting, and with which version of the schedule; null for one that it did not make. */
 export async function findPlacing(
   transaction: Transaction<Database>,
   {
@@ -86,14 +112,14 @@ export async function findPlacing(
     meetingId,
     action,
   }: { registrationId: number; meetingId: number; action: 'meeting.add' | 'meeting.match' },
-): Promise<number | null> {
+): Promise<{ at: Date; scheduleVersion: number } | null> {
   const entry = await transaction
     .selectFrom('audit_entry')
-    .select(sql<number>`coalesce((after->>'scheduleVersion')::int, 0)`.as('scheduleVersion'))
+    .select(['at', sql<number>`coalesce((after->>'scheduleVersion')::int, 0)`.as('scheduleVersion')])
     .where('registration_id', '=', registrationId)
     .where('action', '=', action)
     .where(sql<boolean>`(after->>'id')::int = ${meetingId}`)
     .limit(1)
     .executeTakeFirst();
-  return entry?.scheduleVersion ?? null;
+  return entry ?? null;
 }

@@ -10,12 +10,19 @@ import type { Outbox } from '../email/public.ts';
 import { takePlace } from './change.service.ts';
 import { changeAndRecord } from './decision.service.ts';
 import { type Case, NO_MEETING, openCase, standingAfter } from './lock.repository.ts';
-import { deleteMeeting, findPlacing, insertMeeting, takeBackLetters } from './placing.repository.ts';
+import {
+  deleteMeeting,
+  findNaming,
+  findPlacing,
+  insertMeeting,
+  isWrittenSince,
+  takeBackLetters,
+} from './placing.repository.ts';
 import { describeHour, exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { reasonOf } from './refusal.service.ts';
 import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 import { refreshRegistration } from './state.repository.ts';
-import { tellOfMeeting } from './status-email.service.ts';
+import { isAsTold, tellOfMeeting } from './status-email.service.ts';
 import { findTold } from './told.repository.ts';
 import { toldOf } from './told.service.ts';
 
@@ -118,7 +125,7 @@ export async function undoPlacing(
   const { meeting } = placed;
   if (registration.scheduleVersion !== scheduleVersion) throw changed(catalogue, meeting);
   if (await takeBackLetters(transaction, { registrationId: registration.id, meetingId: meeting.id })) {
-    await takeAway(opened, placed, 'meeting.undo-match');
+    await takeAway(opened, meeting, 'meeting.undo-match');
     return { wasTold: false };
   }
   await changeAndRecord(opened, meeting, {
@@ -139,25 +146,34 @@ export async function undoPlacing(
 export async function undoAddition(opened: Case, seen: SeenMeeting): Promise<void> {
   const placed = await findPlaced(opened, seen, 'meeting.add');
   if (!placed) return;
+  const { transaction, catalogue, registration } = opened;
+  const { meeting, scheduleVersion, at: since } = placed;
   // By the version, as an email may have been asked for before the addition and written after it.
-  const told = await findTold(opened.transaction, opened.registration.id);
-  if (told && told.scheduleVersion >= placed.scheduleVersion) throw toldOf(opened, placed.meeting, told);
-  await takeAway(opened, placed, 'meeting.undo-add');
+  const told = await findTold(transaction, registration.id);
+  if (told && told.scheduleVersion >= scheduleVersion) throw toldOf(opened, meeting, told);
+  const exhibitor = exhibitorName(catalogue, meeting.exhibitorId);
+  const naming = await findNaming(transaction, { registrationId: registration.id, exhibitor, since });
+  if (naming) throw toldOf(opened, meeting, naming);
+  await takeAway(opened, meeting, 'meeting.undo-add');
 }
 
-/** Null once it is gone. @returns the version of the schedule that it made */
+interface FoundPlacing extends Placed {
+  at: Date;
+}
+
+/** Null once it is gone. */
 async function findPlaced(
   { transaction, catalogue, registration }: Case,
   { meetingId, version }: SeenMeeting,
   action: Placing['action'],
-): Promise<Placed | null> {
+): Promise<FoundPlacing | null> {
   const of = { registrationId: registration.id, meetingId };
   const meeting = await lockMeeting(transaction, of);
   if (!meeting) return null;
-  const scheduleVersion = await findPlacing(transaction, { ...of, action });
-  if (scheduleVersion === null) throw new AppError('resource.not-found', NO_MEETING);
+  const placing = await findPlacing(transaction, { ...of, action });
+  if (!placing) throw new AppError('resource.not-found', NO_MEETING);
   if (meeting.version !== version) throw changed(catalogue, meeting);
-  return { meeting, scheduleVersion };
+  return { meeting, ...placing };
 }
 
 const changed = (catalogue: Catalogue, meeting: MeetingRow) =>
@@ -166,14 +182,14 @@ const changed = (catalogue: Catalogue, meeting: MeetingRow) =>
 /** Deletes a meeting of which nobody knows, and records it. */
 async function takeAway(
   opened: Case,
-  { meeting, scheduleVersion }: Placed,
+  meeting: MeetingRow,
   action: 'meeting.undo-add' | 'meeting.undo-match',
 ): Promise<void> {
   const { transaction, catalogue, registration, organiser, now } = opened;
   await deleteMeeting(transaction, {
     registrationId: registration.id,
     meetingId: meeting.id,
-    isLatest: registration.scheduleVersion === scheduleVersion,
+    scheduleVersion: await versionWithout(opened, meeting),
   });
   await refreshRegistration(transaction, registration.id);
   await recordAction(transaction, {
@@ -184,6 +200,22 @@ async function takeAway(
     registrationId: registration.id,
     before: presentSchedule(catalogue, meeting),
   });
+}
+
+/**
+ * The version that the person was told, where the schedule without the meeting says the same; else a new one. A later
+ * email, such as one that failed, may name the meeting: its version is not given again.
+ */
+async function versionWithout(opened: Case, meeting: MeetingRow): Promise<number> {
+  const { transaction, registration } = opened;
+  const registrationId = registration.id;
+  const told = await findTold(transaction, registrationId);
+  const others = (await listMeetings(transaction, [registrationId])).filter(({ id }) => id !== meeting.id);
+  const isBack =
+    told !== null &&
+    isAsTold(opened, told.content, others) &&
+    !(await isWrittenSince(transaction, { registrationId, scheduleVersion: told.scheduleVersion }));
+  return isBack ? told.scheduleVersion : registration.scheduleVersion + 1;
 }
 
 /** As it is after a change: with the new version of the schedule. */

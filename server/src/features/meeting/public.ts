@@ -26,4 +26,11 @@ export {
   type RegistrationRow,
 } from './repository.ts';
 export { refreshRegistration } from './state.repository.ts';
-export { findTold, isTold, type LastDecision, listLastDecisions, type Told } from './told.repository.ts';
+export {
+  findTold,
+  isNamedSince,
+  isTold,
+  type LastDecision,
+  listLastDecisions,
+  type Told,
+} from './told.repository.ts';

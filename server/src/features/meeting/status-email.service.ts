@@ -1,5 +1,6 @@
 // The status email of a registration: what it would say, and sending it, once per schedule.
 
+import { isDeepStrictEqual } from 'node:util';
 import type { Output } from '@visavis/contract/endpoint';
 import type { MeetingGroup, previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -141,6 +142,14 @@ function letterOf({ catalogue, registration }: Case, meetings: readonly MeetingR
     registrationId: id,
     scheduleVersion,
   };
+}
+
+/** Whether an email's content says of these meetings what one would say that is written now. */
+export function isAsTold(opened: Case, content: unknown, meetings: readonly MeetingRow[]): boolean {
+  const said = (one: unknown) =>
+    (one as { meetings?: { event?: unknown }[] }).meetings?.map(({ event: _, ...meeting }) => meeting);
+  const now: unknown = JSON.parse(JSON.stringify(letterOf(opened, meetings).content));
+  return isDeepStrictEqual(said(content), said(now));
 }
 
 /** An approved meeting is in the calendar; one that was in it before is cancelled; others have no event. */

@@ -1,5 +1,5 @@
 // When a person was last emailed their whole schedule: a decision that they know is changed, never taken back.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export interface Told {
@@ -9,6 +9,7 @@ export interface Told {
   at: Date;
   /** Of the schedule as it tells it. */
   scheduleVersion: number;
+  content: unknown;
   /** Address of the organiser who pressed Send Email; null for one that the server wrote by itself. */
   by: string | null;
 }
@@ -17,7 +18,13 @@ export interface Told {
 export async function findTold(db: Kysely<Database>, registrationId: number): Promise<Told | null> {
   const email = await db
     .selectFrom('email')
-    .select(['id', 'created_at as writtenAt', 'sent_at as sentAt', 'schedule_version as scheduleVersion'])
+    .select([
+      'id',
+      'created_at as writtenAt',
+      'sent_at as sentAt',
+      'schedule_version as scheduleVersion',
+      'content',
+    ])
     .where('registration_id', '=', registrationId)
     .where('kind', 'in', ['meeting-status', 'meetings-changed'])
     .where('schedule_version', 'is not', null)
@@ -35,11 +42,12 @@ export async function findTold(db: Kysely<Database>, registrationId: number): Pr
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const { writtenAt, sentAt, scheduleVersion } = email;
+  const { writtenAt, sentAt, scheduleVersion, content } = email;
   return {
     writtenAt,
     at: sentAt ?? writtenAt,
     scheduleVersion: scheduleVersion ?? 0,
+    content,
     by: sender?.actor ?? null,
   };
 }
@@ -64,23 +72,36 @@ export async function findDecidedAt(
   return entry?.at ?? null;
 }
 
-/** A meeting as somebody other than its visitor left it last. */
+/**
+ * Whether an email that has left or is on its way names the exhibitor of a meeting, such as a reminder of it; for a
+ * query that has the registration, the name and the instant since when.
+ */
+export const isNamedSince = (
+  of: RawBuilder<unknown>,
+  exhibitor: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from email where email.registration_id = ${of} and email.state in ('queued', 'sent')
+    and email.created_at >= ${since} and jsonb_path_exists(email.content, '$.meetings[*] ? (@.exhibitor == $name)',
+      jsonb_build_object('name', ${exhibitor})))`;
+
+/** When somebody other than its visitor changed a meeting last. */
 export interface LastDecision {
   id: number;
-  version: number;
   decidedAt: Date;
 }
 
-/** Of a registration, by meeting; neither what its visitor did nor what has an email of its own. */
+/** Of a registration, by meeting; neither what its visitor did nor what has an email of its own, nor marks. */
 export async function listLastDecisions(
   db: Kysely<Database>,
   registrationId: number,
 ): Promise<LastDecision[]> {
-  const { rows } = await sql<LastDecision & { isTold: boolean }>`
-    select distinct on (after->'id') (after->>'id')::int as id, (after->>'version')::int as version, at as "decidedAt",
-      actor_kind = 'visitor' or action in ('meeting.match', 'meeting.undo-match') as "isTold"
+  const { rows } = await sql<LastDecision & { isKnown: boolean }>`
+    select distinct on (after->'id') (after->>'id')::int as id, at as "decidedAt",
+      actor_kind = 'visitor' or action in ('meeting.match', 'meeting.undo-match') as "isKnown"
     from audit_entry
-    where registration_id = ${registrationId} and action like 'meeting.%' and after ? 'version'
+    where registration_id = ${registrationId} and action like 'meeting.%' and action <> 'meeting.mark'
+      and after ? 'version'
     order by after->'id', audit_entry.id desc`.execute(db);
-  return rows.flatMap(({ isTold, ...decision }) => (isTold ? [] : [decision]));
+  return rows.flatMap(({ isKnown, ...decision }) => (isKnown ? [] : [decision]));
 }

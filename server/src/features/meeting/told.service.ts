@@ -15,7 +15,11 @@ export async function refuseTold(opened: Case, meeting: MeetingRow, told: Told |
 }
 
 /** Says when the visitor was emailed about the meeting, and by whom. */
-export function toldOf({ catalogue, registration }: Case, meeting: MeetingRow, { at, by }: Told): AppError {
+export function toldOf(
+  { catalogue, registration }: Case,
+  meeting: MeetingRow,
+  { at, by }: Pick<Told, 'at' | 'by'>,
+): AppError {
   return new AppError(
     'email.already-sent',
     message('meeting.told', {

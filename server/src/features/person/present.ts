@@ -120,8 +120,8 @@ function presentTold(
   decisions: readonly LastDecision[],
 ): Person['told'] {
   if (!told) return [];
-  return schedules.flatMap(({ id, version }) => {
-    const last = decisions.find((one) => one.id === id && one.version === version);
+  return schedules.flatMap(({ id }) => {
+    const last = decisions.find((one) => one.id === id);
     return last ? [{ id, at: isTold(told, last.decidedAt) ? told.at.toISOString() : null }] : [];
   });
 }

@@ -64,6 +64,21 @@ it('follows the decisions: told by an email, not told once changed or added, tol
   expect(await toldOf(registrationNumber)).toEqual([]);
 });
 
+it('stays told when the meeting is marked', async () => {
+  const { id, registrationNumber, user_id, visitor_company_id } = await stand.register([[5, 3, 660]]);
+  await stand.test.post(`/api/meetings/${id}/approve-all`, {}, stand.editor);
+  passMinutes(1);
+  await stand.test.post('/api/meetings/send-status-email', { user_id, visitor_company_id }, stand.admin);
+  const told = await toldOf(registrationNumber);
+  expect(told).toHaveLength(1);
+  await stand.test.db
+    .updateTable('claim')
+    .set((column) => ({ version: column('version', '+', 1) }))
+    .where('registration_id', '=', id)
+    .execute();
+  expect(await toldOf(registrationNumber)).toEqual(told);
+});
+
 it('leaves out what the visitor did', async () => {
   const { id, registrationNumber, user_id, visitor_company_id, schedules } = await stand.register([
     [4, 3, 660],
