@@ -1,6 +1,7 @@
 // The page of one person: what is in its sections, where their links lead, and what is said when it cannot be shown.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { hostedPerson, visitorPerson } from './testing/people.ts';
 import { endVisit, refusal, visitPerson } from './testing/person-visit.tsx';
 
@@ -128,6 +129,17 @@ test('says of each meeting whether the person was told of it', async () => {
   // In the fair's zone it is the next day already.
   expect(first?.textContent).toContain('Told 20 May');
   expect(second?.textContent).toContain('Not told yet');
+});
+
+test('says beside an undecided meeting that its hour has begun', async () => {
+  visitPerson(visitorPerson(), {
+    answers: { 'GET /api/edition': () => ({ body: { ...demoEdition(), begun: [{ day: 1, minute: 840 }] } }) },
+  });
+  const meetings = await section('Meetings');
+  expect(await meetings.findByText('The hour has begun already.')).toBeDefined();
+  const [first, second] = meetings.getAllByRole('listitem');
+  expect(first?.textContent).not.toContain('has begun');
+  expect(second?.textContent).toContain('has begun');
 });
 
 test('offers what can be done with meetings to those who may decide them', async () => {

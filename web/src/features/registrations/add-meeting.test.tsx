@@ -137,6 +137,59 @@ test('keeps what was chosen when the hour was lost meanwhile, and reads the hour
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+const NO_ANSWER = () => ({ status: 502, body: '<h1>Bad gateway</h1>' });
+
+test('an answer that is lost is looked up: what was added counts as added', async () => {
+  const done = group({ schedules: [meeting({ id: 12, exhibitorId: 6, day: 1, minute: 660, status: 4 })] });
+  const { user, choose, cell, save, onChange } = await openAdd({
+    [ADD]: NO_ANSWER,
+    'GET /api/meetings/1': () => ({ body: done }),
+  });
+  await choose('Nordlys Hair');
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onChange).toHaveBeenCalledWith(done);
+});
+
+test.each([
+  ['it was not added', () => ({ body: AMIRA })],
+  ['nothing is answered at all', NO_ANSWER],
+])('an answer that is lost says so where %s', async (_, found) => {
+  const { user, dialog, choose, cell, save, onChange } = await openAdd({
+    [ADD]: NO_ANSWER,
+    'GET /api/meetings/1': found,
+  });
+  await choose('Nordlys Hair');
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  await save();
+  expect(
+    await dialog.findByText(
+      'We got no reply, so the meeting may or may not have been added. Press Add Meeting again: it is added only once.',
+    ),
+  ).toBeDefined();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('stays open while the meeting is sent, so that a refusal is seen', async () => {
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user, dialog, choose, cell, save } = await openAdd({
+    [ADD]: () => ({ ...refusal(409, 'meeting.slot-taken', 'Not saved.', { lost: [] }), after }),
+  });
+  await choose('Nordlys Hair');
+  await user.click(cell(/^Monday 02 June, 11\.00am/));
+  await save();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  answer();
+  expect((await dialog.findByRole('alert')).textContent).toBe('Not saved.');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('says that the hours could not be loaded, and loads them again', async () => {
   let isDown = true;
   const { user, dialog } = await openAdd({

@@ -1,5 +1,5 @@
 // Edit, approve and reject beside one meeting: what is sent, where the focus goes, and what is said when it is refused.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
@@ -67,6 +67,56 @@ test('says beside the meeting what a colleague changed meanwhile, and loads it',
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }),
   );
+});
+
+test('nothing else is asked while a decision is on its way', async () => {
+  let answer = () => {};
+  const after = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = openRow({ 'POST /api/meetings/11/approve': () => ({ ...answerOf(approved), after }) });
+  await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
+  for (const name of ['Reject Oasis Attar', 'Edit the meeting with Oasis Attar']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await user.click(button);
+  }
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject Oasis Attar' })).toBeNull());
+});
+
+test('a refusal goes once something else is begun or the meeting has changed', async () => {
+  const words = 'Not approved. Oasis Attar meets Kenji Watanabe.';
+  const { user } = openRow({
+    'POST /api/meetings/11/approve': () => refusal(409, 'meeting.slot-taken', words, { lost: [] }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
+  expect(await screen.findByText(words)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Reject Oasis Attar' }));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('says so when the meeting is gone while its dialog is open', async () => {
+  let takeOut = () => {};
+  function Section() {
+    const [isThere, setThere] = useState(true);
+    takeOut = () => setThere(false);
+    const shown = group();
+    const [one] = shown.schedules;
+    return (
+      <section tabIndex={-1} aria-label="Meetings">
+        {isThere && one && <MeetingActions group={shown} meeting={one} onChange={() => {}} />}
+      </section>
+    );
+  }
+  const { user } = visitReview({ page: <Section /> });
+  await user.click(screen.getByRole('button', { name: 'Reject Oasis Attar' }));
+  expect(await screen.findByRole('alertdialog')).toBeDefined();
+  act(() => takeOut());
+  expect(await screen.findByText('The meeting with Oasis Attar was taken out meanwhile.')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meetings' }));
 });
 
 test('edits the meeting in the dialog of Business Matching', async () => {

@@ -2,7 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, Pencil, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { isGivenUp, isPending } from '../../list/meeting-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,36 +27,45 @@ export function MeetingActions({ group, meeting, onChange }: MeetingActionsProps
   const decisions = useDecisions(group);
   /** With the meeting as it was when the dialog opened. */
   const [asked, setAsked] = useState<{ action: 'edit' | 'reject'; meeting: Schedule } | null>(null);
-  const ask = (action: 'edit' | 'reject') => setAsked({ action, meeting });
-  const close = () => setAsked(null);
+  /** The version that a decision was tried on: what came of it is said as long as the meeting is as it was then. */
+  const [tried, setTried] = useState<number | null>(null);
+  const place = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
+  useGone(place, asked ? meeting.exhibitor : null);
   const { exhibitor } = meeting;
-  if (isGivenUp(meeting)) return null;
+  const ask = (action: 'edit' | 'reject') => {
+    setTried(null);
+    setAsked({ action, meeting });
+  };
+  const close = () => setAsked(null);
   const take = (after: MeetingGroup | null) => after && onChange(after);
   return (
     <>
-      <div className={styles.actions}>
+      <div ref={place} className={styles.actions}>
         {isPending(meeting) && (
           <Decide
             exhibitor={exhibitor}
             busy={decisions.busy}
             next={() => edit.current}
             onReject={() => ask('reject')}
-            onApprove={() => void decisions.approve(meeting).then(take)}
+            onApprove={() => {
+              setTried(meeting.version);
+              void decisions.approve(meeting).then(take);
+            }}
           />
         )}
-        <Button
-          ref={edit}
-          variant="secondary"
-          className={styles.icon}
-          aria-label={text('review.editOf', { exhibitor })}
-          title={text('review.editOf', { exhibitor })}
-          onClick={() => ask('edit')}
-        >
-          <Pencil aria-hidden />
-        </Button>
+        {!isGivenUp(meeting) && (
+          <SquareButton
+            ref={edit}
+            label={text('review.editOf', { exhibitor })}
+            isHeld={decisions.busy !== null}
+            onPress={() => ask('edit')}
+          >
+            <Pencil aria-hidden />
+          </SquareButton>
+        )}
       </div>
-      {decisions.outcome && (
+      {decisions.outcome && tried === meeting.version && (
         <div className={styles.outcome}>
           <DecisionOutcome
             outcome={decisions.outcome}
@@ -90,12 +99,32 @@ export function MeetingActions({ group, meeting, onChange }: MeetingActionsProps
           onCancel={close}
           onReject={(reason) => {
             close();
+            setTried(meeting.version);
             void decisions.reject(asked.meeting, reason).then(take);
           }}
         />
       )}
     </>
   );
+}
+
+/**
+ * A dialog about a meeting goes with its row, such as when a colleague takes the meeting out: that is said, and the focus
+ * moves to the section.
+ * @param exhibitor of the meeting while a dialog is open; else null
+ */
+function useGone(place: RefObject<HTMLElement | null>, exhibitor: string | null): void {
+  const text = useText();
+  const toast = useToast();
+  const leave = useEffectEvent((section: HTMLElement | null | undefined) => {
+    if (exhibitor === null) return;
+    toast(text('review.meetingGone', { exhibitor }), 'warning');
+    section?.focus();
+  });
+  useEffect(() => {
+    const section = place.current?.closest('section');
+    return () => leave(section);
+  }, [place]);
 }
 
 interface DecideProps {
@@ -113,28 +142,55 @@ function Decide({ exhibitor, busy, next, onReject, onApprove }: DecideProps) {
   useFocusHandover(place, next);
   return (
     <span ref={place} className={styles.decide}>
-      <Button
-        variant="secondary"
-        className={classNames(styles.icon, styles.reject)}
-        aria-label={text('review.rejectOf', { exhibitor })}
-        title={text('review.rejectOf', { exhibitor })}
-        busy={busy === 'reject'}
-        busyText=""
-        onClick={onReject}
+      <SquareButton
+        look="reject"
+        label={text('review.rejectOf', { exhibitor })}
+        isBusy={busy === 'reject'}
+        isHeld={busy !== null}
+        onPress={onReject}
       >
         <X aria-hidden />
-      </Button>
-      <Button
-        variant="secondary"
-        className={classNames(styles.icon, styles.approve)}
-        aria-label={text('review.approveOf', { exhibitor })}
-        title={text('review.approveOf', { exhibitor })}
-        busy={busy === 'approve'}
-        busyText=""
-        onClick={onApprove}
+      </SquareButton>
+      <SquareButton
+        look="approve"
+        label={text('review.approveOf', { exhibitor })}
+        isBusy={busy === 'approve'}
+        isHeld={busy !== null}
+        onPress={onApprove}
       >
         <Check aria-hidden />
-      </Button>
+      </SquareButton>
     </span>
+  );
+}
+
+interface SquareButtonProps {
+  look?: 'approve' | 'reject';
+  label: string;
+  isBusy?: boolean;
+  /** While a decision is on its way, another could be lost. */
+  isHeld: boolean;
+  onPress: () => void;
+  ref?: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+}
+
+function SquareButton({ look, label, isBusy = false, isHeld, onPress, ref, children }: SquareButtonProps) {
+  return (
+    <Button
+      {...(ref && { ref })}
+      variant="secondary"
+      className={classNames(styles.icon, look && styles[look])}
+      aria-label={label}
+      title={label}
+      busy={isBusy}
+      busyText=""
+      aria-disabled={isHeld || undefined}
+      onClick={() => {
+        if (!isHeld) onPress();
+      }}
+    >
+      {children}
+    </Button>
   );
 }

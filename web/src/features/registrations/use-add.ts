@@ -1,12 +1,13 @@
 // State of the form with which a meeting is added: exhibitor and hour, refusals, and saving.
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { addMeeting } from '@visavis/contract/meeting/add-calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { isSessionOver, sentenceOf, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { call } from '../../lib/api-client.ts';
-import { keepRegistration, useAddHours } from './api.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { keepRegistration, loadRegistration, useAddHours } from './api.ts';
 import { type ExhibitorChoice, isSameSlot, type Slot } from './edit-values.ts';
 
 const NOBODY: ExhibitorChoice = { id: 0, name: '', boothNumber: '' };
@@ -57,6 +58,12 @@ export function useAdd(
       onAdded(group, { exhibitor: exhibitor.name, slot });
     } catch (error) {
       if (isSessionOver(error)) return;
+      const isRefused = error instanceof ApiError && serverSentence(text, error) !== undefined;
+      const found = isRefused ? null : await findAdded(queries, id, { exhibitorId: exhibitor.id, slot });
+      if (found) {
+        onAdded(found, { exhibitor: exhibitor.name, slot });
+        return;
+      }
       setRefusal({ sentence: sentenceOf(text, error, text('review.add.failed')) });
       // Others have changed what the grid shows.
       void hours.refetch();
@@ -77,4 +84,23 @@ export function useAdd(
     refuse: setRefused,
     save,
   };
+}
+
+/** The registration, if the meeting was added although no answer came; null where that is not known either. */
+async function findAdded(
+  queries: QueryClient,
+  id: number,
+  { exhibitorId, slot }: { exhibitorId: number; slot: Slot },
+): Promise<MeetingGroup | null> {
+  try {
+    const group = await loadRegistration(queries, id);
+    const isThere = group.schedules.some(
+      (one) =>
+        one.exhibitorId === exhibitorId && one.status === MEETING_STATUS.approved && isSameSlot(one, slot),
+    );
+    return isThere ? group : null;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

@@ -13,6 +13,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { isPending, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
+import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pips } from '../../../ui/pips.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -36,6 +37,7 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
   const mayDecide = can(role, 'meeting.decide');
   // A hosted buyer pays the deposit before choosing the first ones.
   const mayAdd = mayDecide && (person.programme === 'business' || schedules.length > 0);
+  const { data: edition } = useDashboardEdition();
   const decided = schedules.filter((one) => !isPending(one)).length;
   return (
     <Section
@@ -71,6 +73,12 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
               <Meeting
                 key={meeting.id}
                 meeting={meeting}
+                hasBegun={
+                  isPending(meeting) &&
+                  (edition?.begun ?? []).some(
+                    ({ day, minute }) => day === meeting.day && minute === meeting.minute,
+                  )
+                }
                 told={person.told.find(({ id }) => id === meeting.id)}
                 actions={mayDecide && actions(meeting)}
               />
@@ -87,11 +95,13 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
 
 interface MeetingProps {
   meeting: Schedule;
+  /** Undecided, though its hour has begun. */
+  hasBegun: boolean;
   told: Person['told'][number] | undefined;
   actions: ReactNode;
 }
 
-function Meeting({ meeting, told, actions }: MeetingProps) {
+function Meeting({ meeting, hasBegun, told, actions }: MeetingProps) {
   const text = useText();
   const dates = useDates();
   const { timeZone } = useFairZone();
@@ -116,6 +126,7 @@ function Meeting({ meeting, told, actions }: MeetingProps) {
             {text.choice('reason', rejectionReason)}
           </span>
         )}
+        {hasBegun && <span className={styles.minor}>{text('review.factBegun')}</span>}
         {told && (
           <span className={styles.minor}>
             {told.at === null

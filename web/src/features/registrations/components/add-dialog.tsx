@@ -46,7 +46,7 @@ function mostReached({ group, programme, edition }: AddDialogProps & { edition: 
 }
 
 function AddForm(props: AddDialogProps & { edition: Edition }) {
-  const { group, edition, onAdded, onClose } = props;
+  const { group, edition, onAdded } = props;
   const text = useText();
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -54,6 +54,10 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
   const first = useRef<HTMLInputElement>(null);
   const add = useAdd(group, (after, meeting) => onAdded(after, meeting, edition));
   const { exhibitor, slot, errors, refusal, hours } = add;
+  // What becomes of it while it is sent is said here.
+  const close = () => {
+    if (!add.isSaving) props.onClose();
+  };
   const parties = { name: group.name, exhibitor: exhibitor.name };
   const most = mostReached(props);
 
@@ -75,10 +79,10 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
       title={text('people.addMeeting')}
       width="widest"
       initialFocusRef={first}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={add.isSaving || undefined} onClick={close}>
             {text('review.cancel')}
           </Button>
           {most === null && (
