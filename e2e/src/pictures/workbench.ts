@@ -34,6 +34,8 @@ export const walkWorkbench = (gallery: Gallery): Promise<void> =>
     }
     await openPerson(here, 'Amira Rahman');
     await here.shoot(`dashboard-person${mark}`, { whole: true });
+    await beginAddition(here, 'Verdant Pack');
+    await here.shoot(`dashboard-add-meeting${mark}`);
   });
 
 /** The desk and Show day in an hour of the fair. */
@@ -73,4 +75,12 @@ async function openPerson({ page }: Visit, name: string): Promise<void> {
   await page.goto(`/dashboard/business-matching?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).first().click();
   await page.locator('#history li').first().waitFor();
+}
+
+/** Opens the form with the hours of an exhibitor, of which one is chosen; its words differ by language. */
+async function beginAddition({ page }: Visit, exhibitor: string): Promise<void> {
+  await page.locator('#meetings button:has(svg.lucide-plus)').click();
+  await page.locator('dialog input[role=combobox]').fill(exhibitor);
+  await page.locator('dialog [role=option]').filter({ hasText: exhibitor }).click();
+  await page.locator('dialog button[data-state=free]').last().click();
 }
