@@ -1,7 +1,6 @@
 // The Business Matching list: columns, search, Show More, filters in the address, and every message without rows.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -235,22 +234,36 @@ it('fixes the columns of a long list as they are, so that it scrolls without pai
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${DASHBOARD_PATHS.businessMatching}?shown=60`);
     await review.rows.nth(59).waitFor();
-    const before = await placesOfCells(page);
     await fixed.waitFor();
-    expect(await placesOfCells(page)).toEqual(before);
+    const { places, unfixed } = await fixed.evaluate(placesOfCells);
+    expect(places).toEqual(unfixed);
     expect(await repaintedInRows(page)).toEqual([]);
   }
   // Whatever changes a width ends it, until the list stands still again.
+  const hasEnded = await fixed.evaluateHandle((table) => {
+    const ends: boolean[] = [];
+    new MutationObserver(() => ends.push(!table.hasAttribute('data-fixed'))).observe(table, {
+      attributes: true,
+    });
+    return ends;
+  });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await fixed.waitFor({ state: 'detached' });
+  // For a quarter of a second, which a busy machine may look past.
+  await expect.poll(() => hasEnded.evaluate((ends) => ends.includes(true)), QUICK).toBe(true);
   await fixed.waitFor();
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-const placesOfCells = (page: Page) =>
-  page.evaluate(() =>
+/** Of a fixed table, and as it would lie unfixed at the same moment: a font may come between two looks. */
+function placesOfCells(table: Element): { places: string[]; unfixed: string[] } {
+  const read = () =>
     [...document.querySelectorAll('th, td')].map((cell) => {
       const { left, top, right, bottom } = cell.getBoundingClientRect();
       return [left, top, right, bottom].map(Math.round).join(' ');
-    }),
-  );
+    });
+  const places = read();
+  table.removeAttribute('data-fixed');
+  const unfixed = read();
+  table.setAttribute('data-fixed', '');
+  return { places, unfixed };
+}
