@@ -12,23 +12,24 @@ import {
   ownerOf,
   tryToLogIn,
 } from '../fixtures/colleague.ts';
-import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { AccountPage, StaffPage } from '../pages/dashboard-staff-page.ts';
 
-// The product's clock starts at the instant in the settings, some seconds before the first test.
-const startedAt = Date.now();
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 const STEP_MS = 30_000;
 const WRONG_CODE = 'That code is wrong. Please try the next one.';
 
-/** The code that an authenticator app shows, some steps from now. */
-function codeOf(secret: string, steps: number): string {
-  const timestamp = Date.parse(DEFAULT_NOW) + (Date.now() - startedAt) + steps * STEP_MS;
+/**
+ * The code that an authenticator app shows, some steps from now on the product's clock. The step before now would be too
+ * old where the next one begins on the way; this one and the one after it are accepted then too.
+ */
+async function codeOf(secret: string, steps: number): Promise<string> {
+  const { headers } = await fetch(new URL('/api/edition', server().url));
+  const timestamp = Date.parse(headers.get('x-server-time') ?? '') + steps * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
@@ -95,12 +96,12 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await account.sixDigits.fill('12');
     await account.press(account.turnOn);
     await page.getByText('Please give the six digits', { exact: true }).waitFor();
-    await account.sixDigits.fill(codeOf(secret, 10));
+    await account.sixDigits.fill(await codeOf(secret, 10));
     await account.press(account.turnOn);
     await page.getByText(WRONG_CODE, { exact: true }).waitFor();
     await expectFocusOn(account.sixDigits);
     await expectNoAxeViolations(page);
-    await account.sixDigits.fill(codeOf(secret, -1));
+    await account.sixDigits.fill(await codeOf(secret, 0));
     await account.press(account.turnOn);
     await page.getByText('Every login asks for a code from your authenticator app.').waitFor();
     await expectFocusOn(page.getByRole('heading', { name: 'Two-step verification' }));
@@ -115,13 +116,13 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await account.password.inputValue()).toBe(colleague.password);
     await account.press(account.loginButton);
     await account.login.getByText('Please enter the six digits of your authenticator app.').waitFor();
-    await account.code.fill(codeOf(secret, 10));
+    await account.code.fill(await codeOf(secret, 10));
     await account.press(account.loginButton);
     await account.login.getByText(WRONG_CODE, { exact: true }).waitFor();
     await expectFocusOn(account.code);
     expect(await account.refusal.count()).toBe(0);
-    // With a space, as apps display it.
-    await account.code.fill(codeOf(secret, 0).replace(/^.../, '$& '));
+    // The next one, as each is accepted once; with a space, as apps display it.
+    await account.code.fill((await codeOf(secret, 1)).replace(/^.../, '$& '));
     await account.press(account.loginButton);
     await account.login.waitFor({ state: 'detached' });
 
