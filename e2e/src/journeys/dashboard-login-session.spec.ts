@@ -12,7 +12,7 @@ import {
   ownerOf,
   useOwnAddress,
 } from '../fixtures/colleague.ts';
-import { CALL_FAILED, FAILURES, failCalls } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, FAILURES, failCalls, holdReads } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -42,10 +42,13 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.open(visitor.name);
     await review.openEdit(visitor.name);
     await review.field('Status').selectOption('Rejected');
+    // The page asks again every few seconds, and may notice the end before anything is saved.
+    const release = await holdReads(page, '**/api/**');
     await endSession(server(), session);
     await review.press(review.saveChanges);
 
     await dashboard.login.waitFor();
+    await release();
     await expectFocusOn(dashboard.email);
     expect(await review.edit.isVisible()).toBe(false);
     expect(await dashboard.notices.count()).toBe(0);
