@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
+import { holdReads } from '../fixtures/failing-calls.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
@@ -16,6 +17,8 @@ const server = useServer({
 });
 
 const EXHIBITORS = ['Nordhav Hair', 'Orchid & Iron'];
+/** By which a page learns what others have done meanwhile. */
+const LIST = /\/api\/meetings\?/;
 const STATUS_MAIL = /^Your meeting schedule/;
 
 /** Status mails that the mail server has accepted for a visitor. */
@@ -112,11 +115,13 @@ it('two organisers press Send Email: one mail is sent, and the second organiser 
   const one = await openReview(server(), 'desktop', name);
   const other = await openReview(server(), 'phone', name);
   other.expectErrors(/Failed to load resource/);
+  const readAgain = await holdReads(other.page, LIST);
   const release = mail.hold();
   await one.review.press(one.review.sendEmail(name));
   await one.review.row(name).getByText('Sending', { exact: true }).waitFor();
   await other.review.press(other.review.sendEmail(name));
   await other.review.notice('Failed to send email: This email is being sent already.').waitFor();
+  await readAgain();
   await expectNoAxeViolations(other.page);
   release();
   await one.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
@@ -129,6 +134,7 @@ it('an organiser with a stale list is informed that the email has already been s
   const visitor = await registerApproved(name);
   const late = await openReview(server(), 'desktop', name);
   late.expectErrors(/Failed to load resource/);
+  const readAgain = await holdReads(late.page, LIST);
   const quick = await openReview(server(), 'desktop', name);
   await quick.review.sendEmail(name).focus();
   await quick.page.keyboard.press('Enter');
@@ -137,6 +143,7 @@ it('an organiser with a stale list is informed that the email has already been s
   await late.review
     .notice('Failed to send email: This email has been sent already, and nothing has changed since.')
     .waitFor();
+  await readAgain();
   await late.review.rowIn(name, 'Email Sent').waitFor();
   expect(taken(visitor)).toHaveLength(1);
 });
