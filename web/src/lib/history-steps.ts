@@ -1,6 +1,7 @@
 // Lets a page refuse Back and Forward before the router follows them.
 
-const STEP = 'historystep';
+/** A capturing listener of the window would not do: Chromium tells those of a target in the order they were added. */
+const STEPS = ['historystepfirst', 'historystep'] as const;
 
 /**
  * Call it once, before the router exists: browsers run the listeners of the window in the order in which they were
@@ -8,28 +9,28 @@ const STEP = 'historystep';
  */
 export function announceHistorySteps(): void {
   window.addEventListener('popstate', (event) => {
-    const isFollowed = window.dispatchEvent(new Event(STEP, { cancelable: true }));
+    const isFollowed = STEPS.every((name) => window.dispatchEvent(new Event(name, { cancelable: true })));
     if (!isFollowed) event.stopImmediatePropagation();
   });
 }
 
 interface StepOptions {
   signal: AbortSignal;
-  /** Asked before those without it. */
-  capture?: boolean;
+  /** Asked before those without it, whoever was there earlier. */
+  isFirst?: boolean;
 }
 
 /**
  * @param isRefused called after the address has changed, unless another has refused the step: true keeps the router from
  * following
  */
-export function onHistoryStep(isRefused: () => boolean, options: StepOptions): void {
+export function onHistoryStep(isRefused: () => boolean, { signal, isFirst = false }: StepOptions): void {
   window.addEventListener(
-    STEP,
+    STEPS[isFirst ? 0 : 1],
     (event) => {
       if (!event.defaultPrevented && isRefused()) event.preventDefault();
     },
-    options,
+    { signal },
   );
 }
 

@@ -61,7 +61,7 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
     },
     options,
   );
-  onHistoryStep(() => {
+  const isRefused = () => {
     const steps = placeInHistory() - here;
     if (isAgreed() || (location.pathname === page && steps !== 0 && !isReturning)) {
       here = placeInHistory();
@@ -74,7 +74,9 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
       ask({ steps });
     }
     return true;
-  }, options);
+  };
+  // Before Back closes a dialog, which would be the question of the step before.
+  onHistoryStep(isRefused, { signal: watch.signal, isFirst: true });
   window.addEventListener(
     'beforeunload',
     (event) => {
