@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -49,7 +50,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const first = await emails.rows.count();
     await emails.press(emails.button(`Show More (${COPIES + 1 - first} remaining)`));
     await expect.poll(() => emails.rows.count()).toBe(2 * first);
-    expect(await emails.rows.nth(first).evaluate((row) => row === document.activeElement)).toBe(true);
+    await expectFocusOn(emails.rows.nth(first));
     await emails.press(emails.button(`Show More (${COPIES + 1 - 2 * first} remaining)`));
     await expect.poll(() => emails.rows.count()).toBe(COPIES + 1);
     expect(await emails.button(/^Show More/).count()).toBe(0);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
@@ -111,7 +112,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       .getByText('Please ask these people whether they agree to the terms, and tick the box.')
       .waitFor();
     const consent = imports.bar.getByRole('checkbox', { name: /^These people have agreed/ });
-    expect(await consent.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectFocusOn(consent);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Space');
     await imports.press(imports.apply);
