@@ -5,6 +5,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { holdReads } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
@@ -146,7 +147,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await view.press(unmarked.getByRole('button', { name: 'Tick all 4 shown', exact: true }));
     expect(await unmarked.getByRole('listitem').getByText('Not marked', { exact: true }).count()).toBe(4);
     await expectNoAxeViolations(page);
-    // An exhibitor marks one of them at this moment.
+    // An exhibitor marks one of them at this moment, and the page has not read it yet.
+    const readAgain = await holdReads(page, /\/api\/attendance\?/);
     await server().query(
       `update claim set attendance = 'missed', attendance_at = $2, attendance_way = 'exhibitor-link',
         version = version + 1 where registration_id = $1`,
@@ -154,6 +156,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     );
     await view.press(unmarked.getByRole('button', { name: 'Held (4)', exact: true }));
     await unmarked.getByText('3 meetings marked Held.').waitFor();
+    await readAgain();
     await unmarked
       .getByText(/^Not marked, Siti Nurhaliza with Anatolia Rose: .* It is marked Missed now\.$/)
       .waitFor();
