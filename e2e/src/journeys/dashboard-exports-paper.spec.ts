@@ -84,6 +84,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   it('prints the schedule of an exhibitor: every hour and visitor, without buttons', async () => {
     const { page, list } = await openExhibitors(width);
     await page.getByRole('searchbox').fill(BOOKED);
+    // A menu that is open closes when its row moves up.
+    await page.getByText('1 exhibitor', { exact: true }).waitFor();
     await list.press(rowOf(page, BOOKED).getByRole('button', { name: `Actions for ${BOOKED}`, exact: true }));
     await list.press(page.getByRole('menuitem', { name: 'Print schedule', exact: true }));
     await page.getByRole('heading', { level: 1, name: BOOKED, exact: true }).waitFor();

@@ -125,6 +125,8 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expectErrors(CALL_FAILED);
     await hosted.openDocuments(BUYER);
     await hosted.show(2, 3);
+    // Looking at it is recorded first.
+    await page.getByRole('img', { name: CERTIFICATE }).waitFor();
     const file = await takeDownload(hosted);
     expect(file.suggestedFilename()).toBe('company-certificate.pdf');
     expect(await readFile(await file.path())).toEqual(pdfSaying('Certificate of incorporation'));
