@@ -83,7 +83,7 @@ it('by keyboard: a draft of next year gets five days of half hours and opens, an
   await press(page, 'ArrowDown');
   await tabTo(edition.field('Length of a meeting'));
   await page.keyboard.type('30');
-  expect(await chosen.count()).toBe(hours);
+  await expect.poll(() => chosen.count()).toBe(hours);
   await tabTo(edition.field('Time zone'));
   await press(page, 'Enter');
   await edition.bar.waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await review.notice(`${NOT_SENT}.`).waitFor();
     await review.rowIn(name, 'Approved').waitFor();
     await expectNoAxeViolations(page);
-    await review.press(review.sendAgain(name));
+    await Promise.all([page.waitForResponse(SEND), review.press(review.sendAgain(name))]);
     await review.rowIn(name, 'Approved').waitFor();
     await review.row(name).getByText('Not sent', { exact: true }).waitFor();
     const messages = await server().query(

@@ -63,6 +63,10 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByRole('link', { name: person, exact: true }).click();
     const removals = page.getByText(/removed a tag$/);
     await remove.waitFor();
+    await page
+      .getByText(/added a tag$/)
+      .first()
+      .waitFor();
     const before = await removals.count();
     await remove.click();
     await expect.poll(() => removals.count()).toBe(before + 1);
