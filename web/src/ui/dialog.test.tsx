@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
+import { DialogHold } from './dialog-hold.ts';
 
 afterEach(cleanup);
 
@@ -54,4 +55,20 @@ test('stays open when the second half of a double click lands beside it', () => 
   expect(screen.queryByRole('dialog')).not.toBeNull();
   fireEvent.mouseDown(screen.getByRole('dialog'), at(600, 1));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('opens only once its page is shown, and stays open when the page is hidden again', () => {
+  const page = (isHidden: boolean) => (
+    <DialogHold value={isHidden}>
+      <Dialog open title="Sure">
+        <p>Typed</p>
+      </Dialog>
+    </DialogHold>
+  );
+  const { rerender } = render(page(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(page(false));
+  expect(screen.getByRole('dialog', { name: 'Sure' })).toBeDefined();
+  rerender(page(true));
+  expect(screen.getByRole('dialog', { name: 'Sure' })).toBeDefined();
 });

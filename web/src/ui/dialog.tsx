@@ -14,6 +14,7 @@ import {
 import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { useMayOpen } from './dialog-hold.ts';
 
 interface DialogProps {
   open: boolean;
@@ -76,10 +77,11 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const [opening] = useState(() => lastPress);
+  const mayOpen = useMayOpen();
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    if (!dialog) return;
+    if (!dialog || !mayOpen) return;
     const opener = document.activeElement;
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
@@ -93,7 +95,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       // An element hidden behind the dialog is shown by the same commit, but later in it.
       if (document.activeElement !== next) queueMicrotask(() => next?.focus());
     };
-  }, [initialFocusRef, returnFocusRef]);
+  }, [mayOpen, initialFocusRef, returnFocusRef]);
 
   const cancel = (event: SyntheticEvent) => {
     // A cancelled file picker or video inside bubbles the same event.

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readUser } from '../../lib/stored-session.ts';
 import { group, meeting } from './testing/review-fixture.ts';
 import { type Answers, refusal, visitReview } from './testing/review-visit.tsx';
 
@@ -201,4 +202,26 @@ test('the schedule dialog says that the meeting is saved, and gets the focus bac
   await waitFor(() => expect(document.activeElement).toBe(schedule.getByRole('button', { name: 'Edit' })));
   await user.click(schedule.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('keeps what was typed when the session ends before the registration was read', async () => {
+  let end = () => {};
+  const after = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const { user, queries } = visitReview({
+    groups: [group()],
+    answers: {
+      'GET /api/meetings/1': () => ({ ...refusal(401, 'session.missing', 'Please log in.'), after }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^View/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Meeting Schedule' }));
+  await user.selectOptions(await edit.findByLabelText('Status'), 'Rejected');
+  end();
+  await waitFor(() => expect(queries.getQueryState(['registration', 1])?.status).toBe('error'));
+  expect(readUser()).toBeNull();
+  expect((edit.getByLabelText('Status') as HTMLSelectElement).value).toBe('3');
+  expect(screen.getByRole('dialog', { name: 'Edit Meeting Schedule' })).toBeDefined();
 });

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState, useSyncExt
 import { hasLoggedOut, subscribeSession } from '../../lib/stored-session.ts';
 import { useIsLoggedIn, useOrganiser } from '../../lib/use-organiser.ts';
 import { forgetUnsentTexts } from '../../lib/use-unsent-text.ts';
+import { DialogHold } from '../../ui/dialog-hold.ts';
 import { LoginDialog } from './login-dialog.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import styles from './session-gate.module.css';
@@ -31,11 +32,16 @@ export function SessionGate({ isLeaving = false, ended, main, children }: Sessio
   useAccount();
   useRefetchOnLogin(isLoggedIn);
   const goesOn = ended !== undefined && hasPage && !isLoggedIn && !hasLeft && !isLeaving;
+  const isHidden = !isLoggedIn && !goesOn;
   return (
     <>
       {goesOn && <SessionEnded words={ended} onLogIn={() => setAsked(true)} />}
       {/* Hidden instead of unmounted, so that input in an open form survives the login. */}
-      {hasPage && <div className={isLoggedIn || goesOn ? undefined : styles.hidden}>{children}</div>}
+      {hasPage && (
+        <DialogHold value={isHidden}>
+          <div className={isHidden ? styles.hidden : undefined}>{children}</div>
+        </DialogHold>
+      )}
       {!isLoggedIn && !isLeaving && (!goesOn || isAsked) && (
         <LoginDialog returnFocusRef={main} {...(goesOn && { onClose: () => setAsked(false) })} />
       )}

@@ -7,6 +7,7 @@ import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { isSessionOver } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { canBeRejected, isGivenUp, isPending, nextPending } from '../../../list/meeting-words.ts';
@@ -43,7 +44,9 @@ interface ScheduleDialogProps {
 }
 
 export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }: ScheduleDialogProps) {
-  const { data: group, error } = useRegistration(id, known);
+  const { data, error } = useRegistration(id, known);
+  // The row of the list stays in view when the session ends before the first answer: what was typed here is kept.
+  const group = data ?? (isSessionOver(error) ? known : undefined);
   const isLate = useDelayed();
   // The warning about pending meetings is on screen already.
   const mailing = useSendEmail(() => {});
