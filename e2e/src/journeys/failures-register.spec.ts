@@ -195,17 +195,20 @@ it('two tabs of one draft register once', async () => {
   await second.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
+  // From the start, as the page is loaded ahead: the second tab waits for it while the first one clears the draft.
+  const releasePage = await holdCalls(second, /\/assets\/thank-you/);
   await second.goto(FailureSchedulePage.path);
   const other = new FailureSchedulePage(second);
   await other.counter(2, 2).waitFor();
   const releases = await Promise.all([page, second].map((tab) => holdCalls(tab, REGISTER)));
   for (const tab of [scheduler, other]) {
+    // The second one takes over the key with which the first has begun to send.
+    const sent = tab.page.waitForRequest(REGISTER);
     await tab.press(tab.submit);
     await tab.submitting.waitFor();
+    await sent;
   }
-  // The second tab has its answer and waits for the next page while the first one clears the draft.
   const [releaseFirst, releaseSecond] = releases;
-  const releasePage = await holdCalls(second, /\/assets\/thank-you/);
   const answered = second.waitForResponse(REGISTER);
   await releaseSecond?.();
   await answered;

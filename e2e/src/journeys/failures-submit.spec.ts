@@ -109,15 +109,20 @@ it('can still register after losing the whole plan and then another hour', async
   // A reload loses nothing of the draft, and the taken hours stay Unavailable.
   await visit.page.reload();
   await scheduler.lostBanner.waitFor();
+  const taken: string[] = [];
   for (const { company } of draft.meetings) {
     await scheduler.gridOf(company).waitFor();
-    await scheduler.takeFreeHour();
+    taken.push(await scheduler.takeFreeHour());
   }
   const again = (await readDraft(visit.page)).selectedMeetingSlots as Draft['meetings'];
   await expireHolds(server(), visit.page, 2);
   expect((await registerElsewhere(server().url, draft, again.slice(0, 1))).status).toBe(201);
   await scheduler.press(scheduler.submit);
   await scheduler.lostBanner.waitFor();
+  // The hour that was lost is marked once the page has read the hours again.
+  await expect
+    .poll(() => scheduler.slot(taken[0] ?? '').getAttribute('aria-label'))
+    .toBe(`${taken[0]}, Unavailable`);
   await scheduler.takeFreeHour();
   await scheduler.press(scheduler.submit);
   await scheduler.success.waitFor();
