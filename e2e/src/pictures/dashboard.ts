@@ -177,12 +177,12 @@ async function decide({ page, shoot }: Visit): Promise<void> {
   await page.getByRole('button', { name: /^View/ }).first().click();
   await page.getByRole('dialog').waitFor();
   await shoot('dashboard-schedule');
-  await page
-    .getByRole('button', { name: /^Reject \w/ })
-    .first()
-    .click();
+  const first = page.getByRole('button', { name: /^Reject \w/ }).first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  await first.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  // Decided: Approve All asks only then.
+  await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Approve All', exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
   await shoot('dashboard-approve-all');
