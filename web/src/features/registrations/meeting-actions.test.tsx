@@ -115,7 +115,9 @@ test('says so when the meeting is gone while its dialog is open', async () => {
   await user.click(screen.getByRole('button', { name: 'Reject Oasis Attar' }));
   expect(await screen.findByRole('alertdialog')).toBeDefined();
   act(() => takeOut());
-  expect(await screen.findByText('The meeting with Oasis Attar has been taken out in the meantime.')).toBeDefined();
+  expect(
+    await screen.findByText('The meeting with Oasis Attar has been taken out in the meantime.'),
+  ).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meetings' }));
 });
 
