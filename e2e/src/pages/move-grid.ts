@@ -52,6 +52,19 @@ export class MoveGrid {
     return this.#review.edit.getByRole('status').filter({ hasText: words });
   }
 
+  /** Until nothing scrolls any more, such as after a finger was lifted. */
+  async #still(): Promise<void> {
+    await this.panel.evaluate(async (panel) => {
+      let before = Number.NaN;
+      for (let same = 0; same < 10; ) {
+        const { top } = panel.getBoundingClientRect();
+        same = top === before ? same + 1 : 0;
+        before = top;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+  }
+
   async #middleOf(hour: Hour): Promise<[x: number, y: number]> {
     const box = await this.cell(hour).boundingBox();
     if (!box) throw new Error(`${nameOf(hour)} is not on the page`);
@@ -60,6 +73,7 @@ export class MoveGrid {
 
   async drag(from: Hour, to: Hour): Promise<void> {
     const { mouse } = this.#review.page;
+    await this.#still();
     await mouse.move(...(await this.#middleOf(from)));
     await mouse.down();
     await mouse.move(...(await this.#middleOf(to)), { steps: 5 });
@@ -69,6 +83,7 @@ export class MoveGrid {
   async slide(from: Hour, to: Hour): Promise<void> {
     const { page } = this.#review;
     const session = await page.context().newCDPSession(page);
+    await this.#still();
     const [start, end] = [await this.#middleOf(from), await this.#middleOf(to)];
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [x: number, y: number]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
