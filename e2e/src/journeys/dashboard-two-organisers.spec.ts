@@ -1,5 +1,5 @@
 // Two organisers decide on the same people in two browsers: nobody overrules unknowingly, and every refusal names what happened.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -58,10 +58,9 @@ async function decideOnce(review: ReviewPage, decisions: Decisions, throwDice: (
   await review.page.waitForTimeout(throwDice(THOUGHT_MS));
   const isApproval = throwDice(2) === 0;
   const button = review.decision(isApproval ? 'Approve' : 'Reject');
-  if ((await button.getAttribute('aria-disabled')) !== 'true') {
-    const before = decisions.accepted.length + decisions.refused;
-    if (isApproval) await review.press(button);
-    else await review.reject();
+  const before = decisions.accepted.length + decisions.refused;
+  if (await pressIfEnabled(button)) {
+    if (!isApproval) await review.confirmRejection();
     await expect.poll(() => decisions.accepted.length + decisions.refused).toBeGreaterThan(before);
     await review.schedule.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
     const alert = review.schedule.getByRole('alert');
@@ -69,6 +68,14 @@ async function decideOnce(review: ReviewPage, decisions: Decisions, throwDice: (
   }
   await review.close(review.schedule);
 }
+
+/** In one step: what the other organiser has decided may disable it at any moment. */
+const pressIfEnabled = (button: Locator): Promise<boolean> =>
+  button.evaluate((element: HTMLElement) => {
+    const isEnabled = element.getAttribute('aria-disabled') !== 'true';
+    if (isEnabled) element.click();
+    return isEnabled;
+  });
 
 it(`for ${SECONDS} seconds`, async () => {
   for (const name of PEOPLE)

@@ -112,6 +112,10 @@ export class ReviewPage extends JourneyPage {
   /** Rejects the meeting in view, without a reason. */
   async reject(): Promise<void> {
     await this.press(this.decision('Reject'));
+    await this.confirmRejection();
+  }
+
+  async confirmRejection(): Promise<void> {
     await this.press(this.rejection.getByRole('button', { name: 'Reject', exact: true }));
     await this.rejection.waitFor({ state: 'detached' });
   }
