@@ -3,6 +3,7 @@ import type { DeskRecord } from '@visavis/contract/desk/endpoints';
 import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
+import { mostMeetings } from '@visavis/domain/meeting/most-meetings';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -61,8 +62,7 @@ export async function bookWalkIn(
     const meetings = await listMeetings(transaction, [registrationId]);
     if (!mayBookAtDesk(meetings.map(({ status }) => status)))
       throw new AppError('meeting.ended', message('desk.not-approved'));
-    const { businessMaximum, hostedMaximum } = catalogue.limits;
-    const maximum = registration.programme === 'business' ? businessMaximum : hostedMaximum;
+    const maximum = mostMeetings(catalogue.limits, registration.programme);
     if (meetings.filter(({ status }) => isLive(status)).length >= maximum)
       throw new AppError('meeting.ended', message('desk.meetings-full', { maximum }));
     const slot = { exhibitorId, day: day.day, minute, length: catalogue.slotMinutes };

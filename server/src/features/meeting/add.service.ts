@@ -3,12 +3,10 @@ import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { addMeeting, undoAddedMeeting } from '@visavis/contract/meeting/add-endpoints';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
-import { AppError, type FieldMessages } from '../../http/app-error.ts';
-import { invalid } from '../../http/bind.ts';
-import type { Catalogue } from '../edition/public.ts';
+import { AppError } from '../../http/app-error.ts';
 import { inGridTransaction } from './change.service.ts';
 import { groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
-import { placeMeeting, type SeenMeeting, undoAddition } from './placing.service.ts';
+import { checkHour, placeMeeting, type SeenMeeting, undoAddition } from './placing.service.ts';
 import { listMeetings } from './repository.ts';
 
 type Added = HandlerInput<typeof addMeeting>['body'] & { registrationId: number; organiser: Organiser };
@@ -28,15 +26,12 @@ export async function add(
       if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
       const { programme, name } = opened.registration;
-      const isHosted = programme === 'hosted';
       // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
-      if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
+      if (programme === 'hosted' && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('meeting.ended', message('meeting.none-chosen', { name }));
-      const { businessMaximum, hostedMaximum } = catalogue.limits;
       const { meeting } = await placeMeeting(opened, {
         action: 'meeting.add',
         slot: { exhibitorId: exhibitor.id, day, minute, length: catalogue.slotMinutes },
-        most: isHosted ? hostedMaximum : businessMaximum,
       });
       return { added: { meetingId: meeting.id, version: meeting.version }, group: await groupOf(opened) };
     },
@@ -61,12 +56,4 @@ export async function undoAdded(
   );
   announcer.soon();
   return { group };
-}
-
-/** Throws for a day or hour that the edition does not have. */
-export function checkHour(catalogue: Catalogue, { day, minute }: { day: number; minute: number }): void {
-  const fields: FieldMessages = {};
-  if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
-  if (!catalogue.hours.some((one) => one.minute === minute)) fields.minute = message('meeting.no-such-hour');
-  if (Object.keys(fields).length > 0) throw invalid(fields);
 }

@@ -3,7 +3,7 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Slot } from './present.ts';
-import { isNamedSince } from './told.repository.ts';
+import { isNaming } from './told.repository.ts';
 
 /** An approved meeting; increments the version of the schedule. @returns its id */
 export async function insertMeeting(
@@ -90,18 +90,20 @@ export async function isWrittenSince(
   return email !== undefined;
 }
 
-/** The email that last named an exhibitor to somebody since an instant, and has left or is on its way. */
+/** When an email last named an exhibitor to somebody since an instant; null if none did, or none has left or is on its way. */
 export async function findNaming(
   transaction: Transaction<Database>,
   { registrationId, exhibitor, since }: { registrationId: number; exhibitor: string; since: Date },
-): Promise<{ at: Date; by: null } | null> {
-  const { rows } = await sql<{ isNamed: boolean; at: Date | null }>`
-    select ${isNamedSince(sql`${registrationId}::int`, sql`${exhibitor}::text`, sql`${since}::timestamptz`)} as "isNamed",
-      (select max(coalesce(sent_at, created_at)) from email where registration_id = ${registrationId}) as at`.execute(
-    transaction,
-  );
-  const [row] = rows;
-  return row?.isNamed && row.at ? { at: row.at, by: null } : null;
+): Promise<Date | null> {
+  const email = await transaction
+    .selectFrom('email')
+    .select((column) => column.fn.coalesce('sent_at', 'created_at').as('at'))
+    .where('registration_id', '=', registrationId)
+    .where(isNaming(sql`${exhibitor}::text`, sql`${since}::timestamptz`))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return email?.at ?? null;
 }
 
 /** When the action made the meeting, and with which version of the schedule; null for one that it did not make. */

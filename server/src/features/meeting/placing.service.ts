@@ -1,9 +1,11 @@
 // Makes an approved meeting for an organiser, by the rules for everybody, and undoes it.
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
+import { mostMeetings } from '@visavis/domain/meeting/most-meetings';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
-import { AppError } from '../../http/app-error.ts';
+import { AppError, type FieldMessages } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
@@ -35,18 +37,25 @@ export interface Placed {
   scheduleVersion: number;
 }
 
+/** Throws for a day or hour that the edition does not have. */
+export function checkHour(catalogue: Catalogue, { day, minute }: { day: number; minute: number }): void {
+  const fields: FieldMessages = {};
+  if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
+  if (!catalogue.hours.some((one) => one.minute === minute)) fields.minute = message('meeting.no-such-hour');
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
 /** A match is told at once; what is added to a schedule is told with the next status email. */
 type Placing = { action: 'meeting.match'; outbox: Outbox } | { action: 'meeting.add' };
 
 /**
  * Makes the meeting, records it, and writes the letter of a match; one that stands already is left as it is, so that a
  * call can be repeated after a lost answer.
- * @param most live meetings that the person may have
  * @throws 'meeting.slot-taken' with the reason
  */
 export async function placeMeeting(
   opened: Case,
-  { slot, most, ...placing }: Placing & { slot: Slot; most: number },
+  { slot, ...placing }: Placing & { slot: Slot },
 ): Promise<Placed> {
   const { transaction, catalogue, registration, now } = opened;
   const live = (await listMeetings(transaction, [registration.id])).filter(({ status }) => isLive(status));
@@ -56,6 +65,7 @@ export async function placeMeeting(
       (['exhibitorId', 'day', 'minute', 'length'] as const).every((part) => one[part] === slot[part]),
   );
   if (same) return { meeting: same, scheduleVersion: registration.scheduleVersion };
+  const most = mostMeetings(catalogue.limits, registration.programme);
   if (live.length >= most)
     throw refused(opened, slot, message('meeting.most-reached', { name: registration.name, most }));
   const date = catalogue.dayOf(slot.day)?.date ?? '';
@@ -152,8 +162,8 @@ export async function undoAddition(opened: Case, seen: SeenMeeting): Promise<voi
   const told = await findTold(transaction, registration.id);
   if (told && told.scheduleVersion >= scheduleVersion) throw toldOf(opened, meeting, told);
   const exhibitor = exhibitorName(catalogue, meeting.exhibitorId);
-  const naming = await findNaming(transaction, { registrationId: registration.id, exhibitor, since });
-  if (naming) throw toldOf(opened, meeting, naming);
+  const at = await findNaming(transaction, { registrationId: registration.id, exhibitor, since });
+  if (at) throw toldOf(opened, meeting, { at, by: null });
   await takeAway(opened, meeting, 'meeting.undo-add');
 }
 

@@ -1,6 +1,5 @@
 // What other features may use of meeting; meetings are changed only through these functions.
 
-export { checkHour } from './add.service.ts';
 export { listRegistrationNames } from './bulk.repository.ts';
 export {
   changeMeeting,
@@ -13,7 +12,7 @@ export { readGroups } from './list.present.ts';
 export { countByProgress, countRegistrations, findAll, matchingRegistrations } from './list.repository.ts';
 export { inProgress } from './list-order.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
-export { type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
+export { checkHour, type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';
 export { hourLost } from './refusal.service.ts';
 export {
@@ -28,7 +27,7 @@ export {
 export { refreshRegistration } from './state.repository.ts';
 export {
   findTold,
-  isNamedSince,
+  isNaming,
   isTold,
   type LastDecision,
   listLastDecisions,

@@ -72,18 +72,10 @@ export async function findDecidedAt(
   return entry?.at ?? null;
 }
 
-/**
- * Whether an email that has left or is on its way names the exhibitor of a meeting, such as a reminder of it; for a
- * query that has the registration, the name and the instant since when.
- */
-export const isNamedSince = (
-  of: RawBuilder<unknown>,
-  exhibitor: RawBuilder<unknown>,
-  since: RawBuilder<unknown>,
-): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from email where email.registration_id = ${of} and email.state in ('queued', 'sent')
-    and email.created_at >= ${since} and jsonb_path_exists(email.content, '$.meetings[*] ? (@.exhibitor == $name)',
-      jsonb_build_object('name', ${exhibitor})))`;
+/** Whether an email of a query has left or is on its way since an instant and names an exhibitor, as a reminder does. */
+export const isNaming = (exhibitor: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(email.state in ('queued', 'sent') and email.created_at >= ${since} and jsonb_path_exists(email.content,
+    '$.meetings[*] ? (@.exhibitor == $name)', jsonb_build_object('name', ${exhibitor})))`;
 
 /** When somebody other than its visitor changed a meeting last. */
 export interface LastDecision {

@@ -4,7 +4,7 @@ import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { isNamedSince } from '../meeting/public.ts';
+import { isNaming } from '../meeting/public.ts';
 
 /** The stored contact as one object: visitor and company have columns of the same names. */
 export const CONTACT = sql<Record<string, string>>`jsonb_build_object(${sql.join(
@@ -52,7 +52,9 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
       ),
       // The meeting that was decided from pending, or added and not named to anybody, as it was afterwards.
       sql<{ id: number; version: number } | null>`case
-        when action = 'meeting.add' and not ${isNamedSince(sql.ref('audit_entry.registration_id'), sql`after->>'exhibitor'`, sql.ref('audit_entry.at'))}
+        when action = 'meeting.add' and not exists (select from email
+            where email.registration_id = audit_entry.registration_id
+              and ${isNaming(sql`after->>'exhibitor'`, sql.ref('audit_entry.at'))})
           or action in ('meeting.approve', 'meeting.reject') and (before->>'status')::int = ${MEETING_STATUS.pending}
         then jsonb_build_object('id', after->'id', 'version', after->'version') end`.as('decided'),
     ])

@@ -71,10 +71,18 @@ it('stays told when the meeting is marked', async () => {
   await stand.test.post('/api/meetings/send-status-email', { user_id, visitor_company_id }, stand.admin);
   const told = await toldOf(registrationNumber);
   expect(told).toHaveLength(1);
+  passMinutes(1);
   await stand.test.db
-    .updateTable('claim')
-    .set((column) => ({ version: column('version', '+', 1) }))
-    .where('registration_id', '=', id)
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      actor_kind: 'organiser',
+      actor: 'vera@visavis.example',
+      action: 'meeting.mark',
+      subject: registrationNumber,
+      registration_id: id,
+      after: JSON.stringify({ id: told[0]?.id, version: 3 }),
+    })
     .execute();
   expect(await toldOf(registrationNumber)).toEqual(told);
 });

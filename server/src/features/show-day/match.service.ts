@@ -37,14 +37,15 @@ export async function suggestMatches(
   const { date, next } = showDayAt(catalogue, now);
   if (!next)
     return { hour: null, exhibitors: 0, people: 0, here: 0, considered: 0, suggestions: [], total: 0 };
-  const { editionId, slotMinutes: length, timeZone } = catalogue;
+  const { editionId, slotMinutes: length, timeZone, limits } = catalogue;
   const { day, minute, startsAt, endsAt } = next;
   const hour = { editionId, day, minute, length, startsAt, endsAt, now };
   const [free, { here, free: people }] = await Promise.all([
     listFreeExhibitors(db, hour),
     listFreePeople(db, hour, {
       dayStart: slotStartsAt(date, 0, timeZone),
-      ...mostOf(catalogue),
+      businessMost: limits.businessMaximum,
+      hostedMost: limits.hostedMaximum,
       limit: CONSIDERED,
     }),
   ]);
@@ -87,11 +88,6 @@ export async function suggestMatches(
   };
 }
 
-const mostOf = ({ limits }: Catalogue) => ({
-  businessMost: limits.businessMaximum,
-  hostedMost: limits.hostedMaximum,
-});
-
 /** Makes the meeting: the database decides who gets the hour. */
 export async function match(
   { db, clock, editions, announcer, outbox }: MeetingDependencies,
@@ -112,7 +108,6 @@ export async function match(
       if (!catalogue.findExhibitor(exhibitorId))
         throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
-      const { businessMost, hostedMost } = mostOf(catalogue);
       const isHosted = opened.registration.programme === 'hosted';
       // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
       if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
@@ -121,7 +116,6 @@ export async function match(
         action: 'meeting.match',
         outbox,
         slot: { exhibitorId, day, minute, length: catalogue.slotMinutes },
-        most: isHosted ? hostedMost : businessMost,
       });
     },
   );

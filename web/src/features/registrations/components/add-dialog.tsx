@@ -2,6 +2,7 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
+import { mostMeetings } from '@visavis/domain/meeting/most-meetings';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
@@ -40,8 +41,7 @@ export function AddDialog(props: AddDialogProps) {
 
 /** The most meetings that the person can have, when all are there; null while one can be added. */
 function mostReached({ group, programme, edition }: AddDialogProps & { edition: Edition }): number | null {
-  const { businessMaximum, hostedMaximum } = edition.limits;
-  const most = programme === 'hosted' ? hostedMaximum : businessMaximum;
+  const most = mostMeetings(edition.limits, programme);
   return group.schedules.filter(({ status }) => isLive(status)).length < most ? null : most;
 }
 
