@@ -209,7 +209,10 @@ module.exports = {
       'web-ground-knows-no-noun',
       'wizard, ui and lib are independent of this product.',
       { path: '^web/src/(wizard|ui|lib)/', pathNot: TEST },
-      { path: '^(domain|contract)/src/', pathNot: '^contract/src/(endpoint|errors|live/events)\\.ts$' },
+      {
+        path: '^(domain|contract)/src/',
+        pathNot: '^(contract/src/(endpoint|errors|live/(calls|events))|domain/src/text/fold)\\.ts$',
+      },
     ),
 
     never(

@@ -6,7 +6,7 @@ const WORKER = {
   // A heap for new objects that begins large is cleared less often, which saves a tenth of the processor time.
   execArgv: ['--min-semi-space-size=64'],
   // What is waited for takes longer on a busy machine than the second that Vitest grants.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 };
 const SERVER = {
   ...WORKER,

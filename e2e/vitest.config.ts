@@ -16,9 +16,13 @@ export default defineConfig({
       sequencer: longestFirst([
         '/outages.spec.ts',
         '/every-screen.spec.ts',
+        '/translated.spec.ts',
+        '/dashboard-edition.spec.ts',
         '/dashboard-login-frame.spec.ts',
         '/dashboard-hosted-decisions.spec.ts',
+        '/dashboard-low-screens.spec.ts',
         '/hosted-steps.spec.ts',
+        '/low-screens-hosted.spec.ts',
         '/dashboard-show-day.spec.ts',
         '/accessibility.spec.ts',
         '/desk-offline.spec.ts',
@@ -28,13 +32,15 @@ export default defineConfig({
         '/mail-killed.spec.ts',
         '/hosted-journey.spec.ts',
         '/first-fair.spec.ts',
+        '/dashboard-planned-deletion.spec.ts',
       ]),
     },
     // Files share a worker with its loaded modules and browser; each has its own server and visitors.
     isolate: false,
     // What is waited for takes longer on a busy machine than the second that Vitest grants.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 120_000,
+    // The longest walks take two minutes beside three others; each wait within them has its own limit.
+    testTimeout: 300_000,
     hookTimeout: 180_000,
     // A journey that passes only on a retry is flaky and counts as failed.
     retry: 0,

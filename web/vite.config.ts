@@ -257,11 +257,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // As in vitest.config.ts.
     execArgv: ['--min-semi-space-size=64'],
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: [
+      'src/lib/testing/left-behind.ts',
       'src/i18n/testing/english.ts',
       'src/lib/testing/patience.ts',
       'src/lib/testing/fresh-browser.ts',

@@ -11,6 +11,7 @@ export const PARTS = [
   'messages',
   'live',
   'attacks',
+  'uploads',
   'import',
   'javascript',
 ] as const;

@@ -1,5 +1,6 @@
 // Summarises the figures of a run for the results file and formats them as a table.
-import { ATTACKS, type AttackFigures } from './attacks/measure.ts';
+import type { AttackFigures } from './attacks/measure.ts';
+import { summariseAttacks, summariseUploads } from './attacks/summary.ts';
 import { IMPORT_SIZES, type ImportRound } from './import/measure.ts';
 import type { JavascriptFigures } from './javascript-weight.ts';
 import type { LiveFigures } from './live/measure.ts';
@@ -12,24 +13,8 @@ import type { RushFigures } from './rush/measure.ts';
 import { SCROLL, type ScrollFigures } from './scroll/measure.ts';
 import { SEARCH_LEGS, type SearchFigures } from './search/measure.ts';
 import type { ShowDayFigures } from './show-day/measure.ts';
-
-/** The project's performance targets. */
-export const AIMS = {
-  registrationRatio: 0.5,
-  searchRatio: 0.1,
-  javascriptKb: 125,
-  rushP99Ms: 2_000,
-  streamsMb: 150,
-  streamsCore: 0.05,
-  liveP99Ms: 2_000,
-  reviewP99Ms: 100,
-  reviewKb: 100,
-  scrollTaskMs: 50,
-  enqueueSeconds: 10,
-  dryRunSeconds: 10,
-  importSeconds: 30,
-  importSearchRatio: 2,
-} as const;
+import { AIMS, median, type Ratio, type SummaryRow } from './summary-row.ts';
+import type { UploadFigures } from './uploads/measure.ts';
 
 /** The figures of a run, by part. */
 export interface Measured {
@@ -42,6 +27,7 @@ export interface Measured {
   showDay?: ShowDayFigures;
   messages?: MessageRound[];
   attacks?: AttackFigures;
+  uploads?: UploadFigures;
   import?: ImportRound[];
   javascript?: JavascriptFigures;
 }
@@ -55,30 +41,6 @@ export interface Results extends Measured {
   >;
   aims: typeof AIMS;
   summary: SummaryRow[];
-}
-
-/** A row of the table; without a target if the figure is only for comparison. */
-export interface SummaryRow {
-  what: string;
-  figure: number;
-  unit: string;
-  ratio?: Ratio;
-  aim?: string;
-  isMet?: boolean;
-}
-
-/** The median, which is robust against a disturbed round. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const upper = sorted[Math.floor(middle)] ?? 0;
-  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + upper) / 2 : upper;
-}
-
-interface Ratio {
-  median: number;
-  lowest: number;
-  highest: number;
 }
 
 /** Compares round by round, so that whatever slowed a whole round affects both sides. */
@@ -103,6 +65,7 @@ export function summarise(results: Measured): SummaryRow[] {
     ...(results.scroll ? summariseScroll(results.scroll) : []),
     ...(results.messages ? summariseMessages(results.messages) : []),
     ...(results.attacks ? summariseAttacks(results.attacks) : []),
+    ...(results.uploads ? summariseUploads(results.uploads) : []),
     ...(results.import ? summariseImport(results.import) : []),
     ...(results.javascript ? summariseJavascript(results.javascript) : []),
   ];
@@ -248,22 +211,6 @@ function summariseReview(figures: ReviewFigures): SummaryRow[] {
       isMet: kilobytes < AIMS.reviewKb,
     },
   ];
-}
-
-function summariseAttacks(figures: AttackFigures): SummaryRow[] {
-  return Object.entries(ATTACKS).map(([name, { what, limit }]) => {
-    const pairs = figures[name as keyof AttackFigures];
-    const ratios = pairs.map(({ calmMs, attackedMs }) => attackedMs / calmMs);
-    const ratio = { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };
-    return {
-      what: `attack: ${what}`,
-      figure: median(pairs.map(({ attackedMs }) => attackedMs)),
-      unit: 'ms',
-      ratio,
-      aim: `at most ${limit}`,
-      isMet: ratio.median <= limit,
-    };
-  });
 }
 
 function summariseJavascript({ page, files, brotliBytes }: JavascriptFigures): SummaryRow[] {

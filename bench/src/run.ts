@@ -14,13 +14,15 @@ import { measureMessages } from './messages/measure.ts';
 import { type Options, PARTS, readOptions } from './options.ts';
 import { measureRegistration } from './registration/measure.ts';
 import { findPgbench } from './registration/pgbench.ts';
-import { AIMS, formatTable, type Measured, type Results, summarise } from './report.ts';
+import { formatTable, type Measured, type Results, summarise } from './report.ts';
 import { measureReview } from './review/measure.ts';
 import { measureRush } from './rush/measure.ts';
 import { openScratchCluster, type ScratchCluster, type ScratchDatabase } from './scratch-cluster.ts';
 import { measureScroll } from './scroll/measure.ts';
 import { measureSearch } from './search/measure.ts';
 import { measureShowDay } from './show-day/measure.ts';
+import { AIMS } from './summary-row.ts';
+import { measureUploads } from './uploads/measure.ts';
 
 const RESULTS_FOLDER = fileURLToPath(new URL('../results/', import.meta.url));
 
@@ -72,6 +74,10 @@ async function run(options: Options, closing: Closing): Promise<Results> {
   if (wants('attacks')) {
     say('Attacks ...');
     figures.attacks = await measureAttacks({ seed, options, closing, say });
+  }
+  if (wants('uploads')) {
+    say('The worst files beside a visitor who books ...');
+    figures.uploads = await measureUploads({ cluster, seed, options, closing, say });
   }
   if (wants('import')) {
     say('An import ...');

@@ -49,6 +49,13 @@ export const PRINT_PATHS = {
   exhibitor: '/dashboard/print/exhibitor',
 } as const;
 
+/** The part of an address that names the edition on which the dashboard works. */
+export const EDITION_PARAMETER = 'edition';
+
+/** The page at a path of the dashboard, working on this edition. */
+export const ofEdition = (path: string, id: number): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${EDITION_PARAMETER}=${id}`;
+
 const SECTION_PATHS: ReadonlySet<string> = new Set(Object.values(DASHBOARD_PATHS));
 
 /** Pages whose path ends in an id. */

@@ -56,6 +56,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   method: E['method'];
   path: E['path'];
   credential: CredentialOf<E['permission']>;
+  /** What `success: false` says is read by the page; for every other call it is a refusal. */
+  mayNotSucceed?: true;
 }
 
 /** The endpoint that a call belongs to. */

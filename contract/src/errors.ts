@@ -4,6 +4,7 @@ import { lostSlotSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { bookingSummarySchema } from './booking/summary.ts';
 import { storedTreeSchema } from './category-tree/tree.ts';
+import { plannedDeletionSchema } from './edition/deletion.ts';
 import { storedEditionSchema } from './edition/stored.ts';
 import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
@@ -27,11 +28,14 @@ export const ERROR_STATUS = {
   'meeting.stale': 409,
   'meeting.ended': 409,
   'edition.closed': 409,
+  'edition.other': 409,
+  'edition.deletes-documents': 409,
   'edition.stale': 409,
   'exhibitor.merge-conflict': 409,
   'exhibitor.place-in-use': 409,
   'exhibitor.stale': 409,
   'view.name-taken': 409,
+  'view.too-many': 409,
   'words.stale': 409,
   'category.stale': 409,
   'category.in-use': 409,
@@ -64,6 +68,7 @@ export const ERROR_STATUS = {
   'payment.paid-already': 409,
   'payment.not-refundable': 409,
   'registration.email-taken': 409,
+  'registration.details-complete': 409,
   'registration.meetings-pending': 409,
   'registration.no-meetings': 409,
   'email.already-sent': 409,
@@ -115,6 +120,8 @@ export const errorSchema = z.object({
   edition: z.optional(storedEditionSchema),
   /** With 'edition.touches-meetings': what the change touches as it is now. */
   impact: z.optional(impactSchema),
+  /** With 'edition.deletes-documents': whose documents the change would delete, and when. */
+  deletion: z.optional(plannedDeletionSchema),
   /** With 'exhibitor.stale': the exhibitor as it is now. */
   exhibitor: z.optional(exhibitorProfileSchema),
   /** With 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */

@@ -41,6 +41,9 @@ export const MY_SCHEDULE_PATH = '/business/my-schedule';
 /** Where a visitor requests that link again. */
 export const SCHEDULE_LINK_PATH = '/business/my-link';
 
+/** Where a person whom staff registered completes their details, opened by the key of a mailed link: ?key=... */
+export const DETAILS_PATH = '/business/details';
+
 /** Where a person chooses what mail to get, opened by the key of a mailed link: ?key=... A POST to it is List-Unsubscribe. */
 export const MAIL_CHOICE_PATH = '/mail';
 
@@ -62,6 +65,7 @@ const SITE_PATHS: ReadonlySet<string> = new Set([
   TERMS_PATH,
   MY_SCHEDULE_PATH,
   SCHEDULE_LINK_PATH,
+  DETAILS_PATH,
   PAYMENT_RESULT_PATH,
   EXHIBITOR_DESK_PATH,
   HANDING_IN_PATH,

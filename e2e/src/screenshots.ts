@@ -7,6 +7,7 @@ import { chromium } from 'playwright-core';
 import { startProgram } from './fixtures/program.ts';
 import { walkLooks } from './pictures/appearances.ts';
 import { walkDashboard } from './pictures/dashboard.ts';
+import { AFTER_NOW, walkDeletion } from './pictures/deletion.ts';
 import { type Gallery, NOW } from './pictures/gallery.ts';
 import { walkHosted } from './pictures/hosted.ts';
 import { walkJourney } from './pictures/journey.ts';
@@ -53,6 +54,9 @@ try {
   });
   await during(FAIR_NOW, async (walkAt) => {
     for (const screen of [PHONE, TABLET, DESKTOP]) await walkAt(walkFairDay, screen);
+  });
+  await during(AFTER_NOW, async (walkAt) => {
+    for (const screen of [PHONE, DESKTOP]) await walkAt(walkDeletion, screen);
   });
 } finally {
   rmSync(dataDir, { recursive: true, force: true });

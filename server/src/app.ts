@@ -32,6 +32,7 @@ import { documentRoutes } from './features/document/routes.ts';
 import { documentRequestRoutes } from './features/document-request/routes.ts';
 import { findDocumentRequestOfKey } from './features/document-request/service.ts';
 import { editionLogoRoutes } from './features/edition/logo.routes.ts';
+import { findEditionsOf } from './features/edition/owner.repository.ts';
 import { editionRoutes } from './features/edition/routes.ts';
 import { createEditionService } from './features/edition/service.ts';
 import { editionArchiveRoutes } from './features/edition-archive/routes.ts';
@@ -96,7 +97,7 @@ import { describeInterface, serveDescription } from './http/openapi.ts';
 import { type BuiltPages, SitePages } from './http/pages.ts';
 import type { Authentication } from './http/policy.ts';
 import { limitCalls } from './http/rate-limit.ts';
-import { guardHeaders } from './http/security-headers.ts';
+import { guardHeaders, securityHeaders } from './http/security-headers.ts';
 import { sendServerTime } from './http/server-time.ts';
 import { answerUnreadable } from './http/unreadable-request.ts';
 import { checkByContract } from './http/validation.ts';
@@ -152,12 +153,14 @@ export interface AppDependencies {
 
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, clock, rateLimitScale } = dependencies;
+  const headers = securityHeaders(dependencies.publicUrl.startsWith('https:'));
   const app = fastify({
     logger: loggerOf(dependencies.logger),
     // Requests are many and alike: only failures are logged, where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: sendError,
-    clientErrorHandler: answerUnreadable,
+    // Of an address that cannot be read, which reaches no hook.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: dependencies.trustedProxies.length > 0 && [...dependencies.trustedProxies],
     // A key named __proto__ is an unknown key like any other: the contract's schemas copy only known keys.
@@ -169,8 +172,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.removeContentTypeParser('text/plain');
   checkByContract(app);
   answerErrors(app);
-  guardHeaders(app, dependencies.publicUrl.startsWith('https:'));
-  limitBodyTime(app, dependencies.bodyMs);
+  guardHeaders(app, headers);
+  limitBodyTime(app, headers, dependencies.bodyMs);
   sendServerTime(app, clock);
   await limitCalls(app, rateLimitScale);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
@@ -183,6 +186,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const organisers = createOrganiserService(db, clock);
   const authentication: Authentication = {
     findOrganiser: organisers.authenticate,
+    isDisabled: organisers.isDisabled,
     findOwner: {
       registration: (key) => findRegistrationOfKey(db, key, clock()),
       exhibitor: (key) => findExhibitorOfKey(db, key, clock()),
@@ -191,7 +195,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       'mail-choice': async (key) => (await findChoice(db, key))?.registrationId ?? null,
     },
   };
-  const bindIn = (scope: FastifyInstance) => createBinder(scope, authentication);
+  const bindIn = (scope: FastifyInstance) =>
+    createBinder(scope, authentication, (thing, ids) => findEditionsOf(db, thing, ids));
   const bind = bindIn(app);
   const outbox = createOutbox({
     clock,
@@ -207,6 +212,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     canMail: outbox.isConfigured,
     paymentProvider: dependencies.payments?.name ?? null,
     hasOwnWords: dependencies.hasOwnWords,
+    files: dependencies.content,
   });
   connectionRoutes(bind, {
     db,
@@ -243,7 +249,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   liveRoutes(app, bind, { db, clock, changes: dependencies.changes, rateLimitScale });
   contentRoutes(bind, texts, editions);
   const { publicUrl, webRoot } = dependencies;
-  const pages = dependencies.pages && new SitePages(app, dependencies.pages, { publicUrl, rateLimitScale });
+  const pages =
+    dependencies.pages &&
+    new SitePages(app, dependencies.pages, {
+      publicUrl,
+      rateLimitScale,
+      siteLanguages: editions.siteLanguages,
+    });
   wordsRoutes(bind, { db, clock, editions, files: dependencies.content, publicUrl, pages });
   countryRoutes(bind);
   const registrations = createRegistrationService({
@@ -252,11 +264,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     clock,
     announcer,
     outbox,
+    sealer: dependencies.sealer,
     rateLimitScale,
   });
   const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
-  registrationRoutes(bind, registrations, { rateLimitScale, originOf });
-  submissionRoutes(bind, { db, editions, clock, rateLimitScale });
+  registrationRoutes(bind, registrations, { editions, rateLimitScale, originOf });
+  submissionRoutes(bind, { db, editions, clock, canMail: outbox.isConfigured, rateLimitScale });
   const tries = createAttempts();
   organiserRoutes(app, bind, organisers, tries);
   staffRoutes(bind, createStaffService({ db, clock, editions, outbox }));
@@ -296,7 +309,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   documentRoutes(bind, { db, clock, files, rateLimitScale });
   roomRoutes(bind, { db, clock, editions });
   tagRoutes(bind, { db, clock, editions });
-  personRoutes(bind, { db, clock, editions, sealer, outbox });
+  personRoutes(bind, { db, clock, editions, sealer, outbox, rateLimitScale });
   bookingRoutes(bind, { db, clock, editions, sealer, outbox });
   paymentRoutes(app, bind, bindIn, {
     db,

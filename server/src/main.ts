@@ -24,6 +24,7 @@ import { markUnsent } from './features/email/relay.repository.ts';
 import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { sweepImports } from './features/import/forget.job.ts';
+import { sweepUndecided } from './features/meeting/undecided.job.ts';
 import { sweepPayments } from './features/payment/reconcile.job.ts';
 import { sweepReminders } from './features/reminder/due.job.ts';
 import { ensureFirstOrganiser, type FirstOrganiser } from './features/session/service.ts';
@@ -92,6 +93,7 @@ async function start(settings: Settings): Promise<void> {
     const preparing = { everyMs: PREPARE_INTERVAL_MS, log, failure: 'The next edition could not be made' };
     shutdown.onStop('the edition timer', repeat(prepare, preparing));
     shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
+    shutdown.onStop('the sweep of undecided meetings', sweepUndecided(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
     const texts = createTexts(content, editions);

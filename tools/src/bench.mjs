@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
+import { ROOT } from './checkout.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { programOf, runNode } from './run-step.mjs';
 import { withStartLock } from './start-lock.mjs';
-import { ROOT } from './structure.mjs';
 
 process.chdir(ROOT);
 if (!isInstalled(ROOT) || !isBuilt(ROOT)) await withStartLock(ROOT, prepare);

@@ -3,15 +3,20 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listFiles, ROOT, WORKSPACES } from './structure.mjs';
+import { listFiles, ROOT, WORKSPACES } from './checkout.mjs';
 
 const PROGRAM = fileURLToPath(
   new URL('../../bin/dependency-cruise.mjs', import.meta.resolve('dependency-cruiser')),
 );
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 
+const SERVER = 'server/src/main.ts';
+/** What reads a table, a mail, a drawing or another file of somebody else, of a size and shape that they choose. */
+const UPLOAD_READERS =
+  /(^|\/)node_modules\/(csv-parse|postal-mime|saxen|chardet|iconv-lite|read-excel-file)\/|^server\/src\/platform\/sheets\/read-sheets\.ts$/;
+
 /**
- * @typedef {{ source: string, dependencies: { resolved: string }[] }} CruisedModule
+ * @typedef {{ source: string, dependencies: { resolved: string, dependencyTypes?: string[] }[] }} CruisedModule
  * @typedef {{ from: string, to: string, rule: { name: string } }} Violation
  * @typedef {{ modules: CruisedModule[], summary: { violations: Violation[] } }} Cruise
  */
@@ -36,13 +41,38 @@ function cruise(root) {
 }
 
 /**
+ * The thread that answers everybody loads no reader of uploads: *.worker.ts do, which nothing imports.
+ * @param {readonly CruisedModule[]} modules
+ * @returns {string[]} a sentence for each reader, with the way to it
+ */
+function readersOnMainThread(modules) {
+  const bySource = new Map(modules.map((module) => [module.source, module]));
+  /** @type {Map<string, string>} */
+  const cameFrom = new Map([[SERVER, '']]);
+  const faults = [];
+  for (const source of cameFrom.keys())
+    for (const { resolved, dependencyTypes = [] } of bySource.get(source)?.dependencies ?? []) {
+      if (dependencyTypes.includes('type-only') || cameFrom.has(resolved)) continue;
+      cameFrom.set(resolved, source);
+      if (!UPLOAD_READERS.test(resolved)) continue;
+      const way = [];
+      for (let at = resolved; at; at = cameFrom.get(at) ?? '') way.unshift(at);
+      faults.push(`uploads are read in threads, not on the way ${way.join(' -> ')}`);
+    }
+  return faults;
+}
+
+/**
  * @param {string} root of a checkout
  * @returns {{ faults: string[], violations: Violation[], moduleCount: number }}
  */
 export function checkBoundaries(root = ROOT) {
   const { modules, summary } = cruise(root);
   const read = new Set(modules.map(({ source }) => source));
-  const faults = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  const faults = [
+    ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    ...readersOnMainThread(modules),
+  ];
   if (read.size === 0) faults.push('dependency-cruiser read no module at all');
   for (const workspace of WORKSPACES) {
     if (!modules.some(({ source }) => source.startsWith(`${workspace}/src/`)))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkBoundaries } from './boundaries.mjs';
-import { ROOT, WORKSPACES } from './structure.mjs';
+import { ROOT, WORKSPACES } from './checkout.mjs';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -190,6 +190,22 @@ describe('the import rules', { timeout: 60_000 }, () => {
 });
 
 describe('checkBoundaries', { timeout: 60_000 }, () => {
+  it('reports a reader of uploads that the server loads by itself, and none that a thread alone loads', () => {
+    const reader = 'server/src/platform/sheets/read-sheets.ts';
+    const house = {
+      ...HOUSE,
+      [reader]: [],
+      'server/src/features/slot/read.worker.ts': ['../../platform/sheets/read-sheets.ts'],
+      'server/src/features/slot/thread.ts': ['type ./read.worker.ts'],
+      'server/src/app.ts': [...(HOUSE['server/src/app.ts'] ?? []), './features/slot/thread.ts'],
+    };
+    expect(checkBoundaries(buildHouse(house)).faults).toEqual([]);
+    const planted = { 'server/src/features/slot/thread.ts': ['../../platform/sheets/read-sheets.ts'] };
+    expect(checkBoundaries(buildHouse({ ...house, ...planted })).faults).toEqual([
+      `uploads are read in threads, not on the way server/src/main.ts -> server/src/app.ts -> server/src/features/slot/thread.ts -> ${reader}`,
+    ]);
+  });
+
   it('reports an unread workspace, an unread file and unfollowed imports', () => {
     const blind = { ...HOUSE, 'contract/src/edition/endpoints.ts': ['../endpoint.ts'] };
     const root = buildHouse(blind, 'bench');

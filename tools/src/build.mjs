@@ -49,16 +49,19 @@ function compressAssets() {
   }
 }
 
+/** The files of threads, which the server opens by their names. */
+function threads() {
+  return readdirSync(join(root, 'server', 'src', 'features'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.worker.ts'))
+    .map((path) => `features/${path.slice(0, -'.ts'.length)}`);
+}
+
 async function buildServer() {
   await build({
     absWorkingDir: root,
-    entryPoints: [
-      'main',
-      'commands/backup',
-      'commands/restore',
-      'commands/erase',
-      'features/import/dry-run.worker',
-    ].map((name) => `server/src/${name}.ts`),
+    entryPoints: ['main', 'commands/backup', 'commands/restore', 'commands/erase', ...threads()].map(
+      (name) => `server/src/${name}.ts`,
+    ),
     // The same folder depth as in the sources, so that relative file paths resolve.
     outbase: 'server/src',
     outdir: 'server/dist',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles, ROOT } from './structure.mjs';
+import { listFiles, ROOT } from './checkout.mjs';
 
 /** A replaced phrase, and where it was used: a path prefix. */
 const LEFT: readonly (readonly [where: string, phrase: RegExp])[] = [

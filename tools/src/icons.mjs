@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { ROOT } from './checkout.mjs';
 import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
-import { ROOT } from './structure.mjs';
 
 const FOLDER = join(ROOT, 'web/public');
 const KOHL = '#2a1c22';

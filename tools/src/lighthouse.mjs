@@ -2,12 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { isBuilt } from './build-stamp.mjs';
+import { ROOT } from './checkout.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startDemo } from './lighthouse/demo-server.mjs';
 import { storedDraft } from './lighthouse/draft.mjs';
-import { weighPages } from './lighthouse/javascript.mjs';
 import { describeMachine } from './lighthouse/machine.mjs';
-import { measurePage } from './lighthouse/measure.mjs';
 import { readOptions } from './lighthouse/options.mjs';
 import {
   formatJavascript,
@@ -18,13 +17,15 @@ import {
 } from './lighthouse/report.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { withStartLock } from './start-lock.mjs';
-import { ROOT } from './structure.mjs';
 
 process.chdir(ROOT);
 const options = readOptions(process.argv.slice(2));
 if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
 if (!isBuilt(ROOT)) await withStartLock(ROOT, build);
 
+// Imported here because they need packages, which a fresh clone only has by now.
+const { weighPages } = await import('./lighthouse/javascript.mjs');
+const { measurePage } = await import('./lighthouse/measure.mjs');
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 const chromium = ensureChromium();
 const machine = describeMachine(chromium);

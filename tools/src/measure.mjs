@@ -1,6 +1,7 @@
 // `npm run measure`: prints the changeability figures of the code; with a name, also what was counted.
+
+import { listFiles } from './checkout.mjs';
 import { FIGURES } from './measure/figures.mjs';
-import { listFiles } from './structure.mjs';
 
 const [name, ...rest] = process.argv.slice(2);
 const chosen = name === undefined ? FIGURES : FIGURES.filter((figure) => figure.name === name);

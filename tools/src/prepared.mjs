@@ -2,13 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isBuilt } from './build-stamp.mjs';
+import { ROOT } from './checkout.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { withStartLock } from './start-lock.mjs';
-
-/** Root of the checkout. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Also changes the working directory to the root of the checkout. */
 export async function ensurePrepared() {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ROOT } from './structure.mjs';
+import { ROOT } from './checkout.mjs';
 import { UNHANDLED_ERRORS_FILE } from './unhandled-errors.mjs';
 
 /** @typedef {{ passed: number, failed: number, faults?: string[] }} Outcome faults are repeated at the end */

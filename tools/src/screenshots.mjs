@@ -2,7 +2,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './structure.mjs';
+import { ROOT } from './checkout.mjs';
 import { contactSheet } from './visual-check/contact-sheet.mjs';
 import { APPROVED, listPictures, takePictures } from './visual-check/take-pictures.mjs';
 import { browserNow, writeBrowser } from './visual-check/taken-with.mjs';

@@ -67,6 +67,19 @@ export function checkMemory(file) {
     : [];
 }
 
+/** Of domain, contract and server: `inForm` bounds the time that a hostile text can cost. */
+const FORMS = /\.normalize\(['"`]NF/;
+const FORMS_HOME = 'domain/src/text/normalise.ts';
+
+/** @type {FileRule} */
+export function checkForms(file) {
+  return /^(domain|contract|server)\/src\/(?!adapters\/archive\/)(?!.*\.test\.ts$)/.test(file.path) &&
+    file.path !== FORMS_HOME &&
+    FORMS.test(file.text)
+    ? [`normalises a text by itself, in quadratic time: inForm of ${FORMS_HOME} does`]
+    : [];
+}
+
 /**
  * @param {readonly HouseFile[]} files
  * @returns {string[]} a sentence for each cycle of folders, of the server and of the domain

@@ -1,7 +1,8 @@
 // `npm start`: installs if needed, builds if stale, then runs the server and restarts it after a crash.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePrepared, ROOT } from './prepared.mjs';
+import { ROOT } from './checkout.mjs';
+import { ensurePrepared } from './prepared.mjs';
 import { supervise } from './supervise.mjs';
 
 await ensurePrepared();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AUDIT_ACTIONS } from '@visavis/domain/audit/actions';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './structure.mjs';
+import { ROOT } from './checkout.mjs';
 
 const STORED: readonly (readonly [kind: string, path: string, ...names: string[]])[] = [
   ['jobs', 'server/src/features/email/relay.job.ts', "'send-email'", '`email:$'],
@@ -32,6 +32,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     '[field]} $',
   ],
   ['contexts of fingerprints', 'server/src/features/confirmation/origin.service.ts', "'registration.origin'"],
+  ['contexts of fingerprints', 'server/src/features/registration/service.ts', "'registration.schedule-key'"],
   ['contexts of fingerprints', 'server/src/features/erasure/erased.repository.ts', "'erasure'", "'erasure-'"],
   [
     'routes of kept answers',
@@ -64,6 +65,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     "'business-registration'",
   ],
   ['storage', 'web/src/queries/pigment-book.ts', "'exhibitorPigments'"],
+  ['storage', 'web/src/queries/own-schedule.ts', "'scheduleKey'"],
   ['storage', 'web/src/features/interests/categories-cache.ts', "'categoriesCache'"],
   ['storage', 'web/src/features/matching/use-scroll-after-reload.ts', "'matchingScroll'"],
   ['storage', 'web/src/shell/use-scroll-places.ts', "'scrollPlaces'"],

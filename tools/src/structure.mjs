@@ -1,10 +1,12 @@
 // Checks conventions that no other tool checks: names, opening sentences, file lengths, migrations, and the rules beside it.
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, extname } from 'node:path';
+import { checkBareCommands } from './bare-rules.mjs';
+import { SOURCE, WORKSPACES } from './checkout.mjs';
+import { checkEditionLanguages } from './language-rules.mjs';
 import { checkPlainWords } from './prose-rules.mjs';
 import {
   checkAttempts,
+  checkForms,
   checkGrants,
   checkKnots,
   checkMemory,
@@ -14,19 +16,22 @@ import {
   checkRole,
   checkSqlHome,
 } from './server-rules.mjs';
-import { checkOneList } from './web-rules.mjs';
+import { checkHover, checkLines, checkStaying } from './style-rules.mjs';
+import { checkBareText } from './text-rules.mjs';
+import {
+  checkAwaitedFocus,
+  checkCsvNote,
+  checkEditionLinks,
+  checkKept,
+  checkOneClient,
+  checkOneList,
+  checkRefs,
+} from './web-rules.mjs';
 
-/** @typedef {{ path: string, text: string }} HouseFile path from the root with slashes; text is '' for pictures and fonts */
+/** @typedef {import('./checkout.mjs').HouseFile} HouseFile */
 /** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
 
-/** The root of the checkout. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-export const WORKSPACES = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools'];
 const LINE_LIMIT = 400;
-const SOURCE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql']);
-const TEXT = new Set([...SOURCE, '.json', '.md', '.html', '.yml', '.yaml', '.sh', '.svg', '.txt', '']);
-/** What tools make, and what they may be told to ignore. */
-const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
 /** Names that the rest of the world writes in capitals. */
 const CAPITAL_NAMES = /^(README|LICENSE|CHANGELOG|ARCHITECTURE|CONTRIBUTING|SECURITY)(\.md|\.txt)?$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -152,8 +157,20 @@ const FILE_RULES = [
   checkSqlHome,
   checkRawStatus,
   checkNumberedParameters,
+  checkOneClient,
+  checkCsvNote,
+  checkEditionLanguages,
   checkOneList,
+  checkRefs,
+  checkAwaitedFocus,
+  checkKept,
+  checkEditionLinks,
+  checkStaying,
+  checkHover,
+  checkLines,
+  checkBareText,
   checkAttempts,
+  checkForms,
   checkMessages,
   checkMemory,
   checkBuildPlugins,
@@ -180,30 +197,11 @@ export function checkFiles(files) {
     if (!files.some((file) => file.path.startsWith(`${workspace}/src/`) && isSource(file)))
       faults.push(`${workspace}/src: no source file was found`);
   }
-  return [...faults, ...checkMigrations(files), ...checkKnots(files), ...checkGrants(files)];
-}
-
-/**
- * Every file of the checkout but what tools made and the data folder at the root.
- * @param {string} root
- * @returns {HouseFile[]}
- */
-export function listFiles(root = ROOT) {
-  /** @type {HouseFile[]} */
-  const files = [];
-  /** @param {string} folder */
-  const walk = (folder) => {
-    for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (MADE_FOLDERS.has(entry.name) || path === 'data' || path === '.env' || path.endsWith('.log'))
-        continue;
-      if (entry.isDirectory()) walk(path);
-      else if (entry.isFile()) {
-        const text = TEXT.has(extname(entry.name)) ? readFileSync(join(root, path), 'utf8') : '';
-        files.push({ path, text });
-      }
-    }
-  };
-  walk('');
-  return files;
+  return [
+    ...faults,
+    ...checkMigrations(files),
+    ...checkKnots(files),
+    ...checkGrants(files),
+    ...checkBareCommands(files),
+  ];
 }

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checkFiles, listFiles, WORKSPACES } from './structure.mjs';
+import { listFiles, WORKSPACES } from './checkout.mjs';
+import { checkFiles } from './structure.mjs';
 
 const OPENING = '// What this file is for, in a sentence.\n';
 const file = (path: string, text = `${OPENING}export const one = 1;\n`) => ({ path, text });
@@ -208,6 +209,69 @@ describe('replaced modules', () => {
   });
 });
 
+describe('what React draws', () => {
+  const drawn = (jsx: string) => file('web/src/ui/line.tsx', `${OPENING}export const Line = () => ${jsx};\n`);
+
+  it.each([
+    '<p>{text("a.b")}{isNew && <b />}</p>',
+    '<p>Loading {rows.map((row) => <b key={row} />)}</p>',
+    '<p>{isNew && text("a.b")}{isOld && <b />}</p>',
+    '<p>{`At ` + name}{`at `}{place === "" ? <i /> : <b />}</p>',
+    '<><b />{text("a.b")}</>',
+    '<>{letters.join("")}<b /></>',
+  ])('a text beside what comes and goes has no element in %s', (jsx) => {
+    expect(faultsWith(drawn(jsx)).join()).toMatch(/a text beside what comes and goes/);
+  });
+
+  it.each([
+    '<p>{text("a.b")}</p>',
+    '<p><Plus />{text("a.b")}</p>',
+    '<p><span>{text("a.b")}</span>{isNew && <b />}</p>',
+    '<p>{isNew ? text("a.b") : text("a.c")}</p>',
+    '<><b />{" "}<i /></>',
+  ])('may be translated: %s', (jsx) => {
+    expect(faultsWith(drawn(jsx))).toEqual([]);
+  });
+
+  it.each([
+    '<input ref={(field) => field?.focus()} />',
+    '<input\n ref={(field) => {\n if (field && !own.current) field.focus();\n own.current = field;\n }}\n />',
+  ])('moves the focus at every render: %j', (jsx) => {
+    expect(faultsWith(drawn(jsx)).join()).toMatch(/in a ref written in place/);
+  });
+
+  const style = (css: string) => file('web/src/ui/bar.css', `/* A bar, for one test of it. */\n${css}\n`);
+
+  it.each([
+    '.bar { position: fixed; inset: auto 0 0; }',
+    '@media (min-width: 768px) { .bar { position: sticky; top: 0; } }',
+  ])('stays in view on the lowest screen: %s', (css) => {
+    expect(faultsWith(style(css)).join()).toMatch(/stays in view on the lowest screen/);
+  });
+
+  it.each([
+    ['.bar:hover { color: red; }', 'is styled for a finger too'],
+    ['@media (min-width: 768px) { a:hover b { color: red; } }', 'is styled for a finger too'],
+    ['.tab { border: 0; border-bottom: 2px solid transparent; }', 'has a line in forced colours'],
+  ])('%s %s', (css, fault) => {
+    expect(faultsWith(style(css)).join()).toContain(fault);
+  });
+
+  it.each([
+    '@media (min-width: 768px) and (min-height: 30em) { .bar { position: sticky; top: 0; } }',
+    '.scrim { position: fixed; inset: 0; }',
+    '@media (hover: hover) { .bar:hover { color: red; } }',
+  ])('may be styled so: %s', (css) => {
+    expect(faultsWith(style(css))).toEqual([]);
+  });
+
+  it('may keep an element in a ref, and move the focus elsewhere', () => {
+    const jsx =
+      '<input\n ref={(field) => {\n own.current = field;\n }}\n onClick={() => own.current?.focus()} />';
+    expect(faultsWith(drawn(jsx))).toEqual([]);
+  });
+});
+
 it('a build plugin that rewrites modules is refused', () => {
   const plugin = (hook: string) => file('web/lean.ts', `${OPENING}export const lean = { ${hook} };\n`);
   expect(faultsWith(plugin("transform(code, id) { return code.replace('a', 'b'); }"))).toHaveLength(1);
@@ -221,6 +285,24 @@ it.each([
   ['web/src/list/use-list.ts', 0],
 ])('a list that %s loads by itself gives %i faults', (path, count) => {
   const code = "import { keepPreviousData } from '@tanstack/react-query';";
+  expect(faultsWith(file(path, `${OPENING}${code}\n`))).toHaveLength(count);
+});
+
+it.each(['', '<CsvNote />'])('CSV is offered beside XLSX with %j', (note) => {
+  const code = `${OPENING}{EXPORT_FORMATS.map(link)}${note}\n`;
+  expect(faultsWith(file('web/src/features/room/export.tsx', code))).toHaveLength(note ? 0 : 1);
+});
+
+it.each([
+  ['web/src/features/import/api.ts', "await fetch('/api/imports');", 1],
+  ['web/src/features/import/api.ts', "window.fetch('/api/imports');", 1],
+  ['web/src/ui/field.tsx', "navigator.sendBeacon('/api/seen');", 1],
+  ['web/src/features/document/api.ts', 'const request = new XMLHttpRequest();', 1],
+  ['web/src/lib/part-stream.ts', 'new EventSource(PATH);', 1],
+  ['web/src/lib/api-client.ts', 'const answer = fetch(address);', 0],
+  ['web/src/features/import/api.ts', 'refetch();', 0],
+  ['web/src/features/import/api.test.ts', "vi.stubGlobal('fetch', fetch('/'));", 0],
+])('a request in %s by %s gives %i faults', (path, code, count) => {
   expect(faultsWith(file(path, `${OPENING}${code}\n`))).toHaveLength(count);
 });
 
@@ -247,6 +329,7 @@ describe('the server', () => {
     ['service.ts', 'let known: readonly string[] = [];', /keeps state between requests/],
     ['service.ts', 'const known = new Map<number, string>();', /keeps state between requests/],
     ['service.ts', "throw new AppError('resource.not-found', 'Gone.');", /refuses with a sentence/],
+    ['service.ts', "const plain = name.normalize('NFC');", /normalises a text by itself/],
   ])('%s with %j is refused', (name, code, fault) => {
     expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);
   });

@@ -1,12 +1,12 @@
 // `npm test`: runs every check, test and browser journey; the last line counts passes and failures.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles, ROOT, WORKSPACES } from './checkout.mjs';
 import { listOverweight, weighBuilt } from './lighthouse/built-weight.mjs';
 import { WEIGHED_PAGES } from './lighthouse/pages.mjs';
 import { install, isInstalled } from './packages.mjs';
 import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
 import { withStartLock } from './start-lock.mjs';
-import { checkFiles, listFiles, ROOT, WORKSPACES } from './structure.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
 /** @typedef {{ name: string, run: () => Promise<Outcome> }} Step */
@@ -151,7 +151,7 @@ const formatAndLint = {
 const boundaries = {
   name: 'boundaries',
   run: async () => {
-    // Imported here because it needs an installed package, which a fresh clone only has by now.
+    // Checks are imported where they run: they need packages, which a fresh clone only has by now.
     const { checkBoundaries } = await import('./boundaries.mjs');
     const result = checkBoundaries();
     process.stdout.write(`${result.moduleCount} modules read.\n`);
@@ -175,6 +175,7 @@ const deadCode = {
 const structure = {
   name: 'structure',
   run: async () => {
+    const { checkFiles } = await import('./structure.mjs');
     const files = listFiles();
     process.stdout.write(`${files.length} files read.\n`);
     return oneCheckOf(checkFiles(files));

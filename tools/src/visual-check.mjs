@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from './structure.mjs';
-import { comparePictures } from './visual-check/compare.mjs';
+import { ROOT } from './checkout.mjs';
 import { differencePage } from './visual-check/page.mjs';
 import { APPROVED, takePictures } from './visual-check/take-pictures.mjs';
 import { browserNow, browserThen } from './visual-check/taken-with.mjs';
@@ -24,6 +23,8 @@ if (then !== now && !isAnyBrowser)
 const folder = mkdtempSync(join(tmpdir(), 'visavis-sheet-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 await takePictures(folder);
+// Imported here because it needs packages, which a fresh clone only has by now.
+const { comparePictures } = await import('./visual-check/compare.mjs');
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 const { differences, same } = comparePictures(APPROVED, folder, OUT);

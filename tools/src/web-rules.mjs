@@ -1,4 +1,5 @@
-// Checks the browser's code: one way to load the rows of a list.
+// Checks the browser's code: one way to load the rows of a list, one client that makes requests, refs without side effects,
+// links from an edition to its own pages, a note beside CSV, what the browser keeps, and tests that wait for the focus.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
@@ -11,5 +12,122 @@ export function checkOneList(file) {
     !OWN_LOADING.test(file.path) &&
     /\b(useInfiniteQuery|keepPreviousData)\b|@tanstack\/react-table/.test(file.text)
     ? ['loads the rows of a list by itself: web/src/list does']
+    : [];
+}
+
+/** The client, its uploads and streams; the service worker is a program of its own, which answers the client. */
+const CLIENT = /^web\/src\/(lib\/(api-client|upload|live-source|live-stream)|service-worker)\.ts$/;
+const TEST = /\.test\.tsx?$|\/testing\//;
+
+/**
+ * A request beside the client lacks the edition, the session or the header that it sends.
+ * @type {FileRule}
+ */
+export function checkOneClient(file) {
+  return file.path.startsWith('web/src/') &&
+    !CLIENT.test(file.path) &&
+    !TEST.test(file.path) &&
+    /\bfetch\s*\(|\.fetch\b|\b(XMLHttpRequest|sendBeacon|EventSource|WebSocket)\b/.test(file.text)
+    ? ['makes a request by itself: web/src/lib/api-client.ts does']
+    : [];
+}
+
+/** A callback written in place: React calls it at every render, first with null and then with the element again. */
+const WRITTEN_REF = /\bref=\{\s*\(?\w*\)?\s*=>\s*(\{[\s\S]*?\n\s*\}\}|[^}]*\})/g;
+
+/** @type {FileRule} */
+export function checkRefs(file) {
+  if (!/^web\/src\/.*\.tsx$/.test(file.path)) return [];
+  return [...file.text.matchAll(WRITTEN_REF)].some(([callback]) =>
+    /\.(focus|scroll\w*|select|click|show\w*)\(/.test(callback),
+  )
+    ? ['moves the focus or the page in a ref written in place, which runs at every render: use an effect']
+    : [];
+}
+
+/** Pages that are the same for every edition, or name it as their own path. */
+const OF_NO_EDITION = /\bDASHBOARD_PATHS\.(?!edition\b|readiness\b)\w|\b(registrationsPath|personPath)\(/;
+
+/**
+ * The Edition page shows any edition, while other pages show the one that is chosen.
+ * @type {FileRule}
+ */
+export function checkEditionLinks(file) {
+  return file.path.startsWith('web/src/features/edition/') &&
+    !TEST.test(file.path) &&
+    file.text.split('\n').some((line) => OF_NO_EDITION.test(line) && !/\bofEdition\(|\?edition=/.test(line))
+    ? ['leads from an edition to a page of the chosen one: ofEdition of contract/dashboard-path names it']
+    : [];
+}
+
+/** Both formats of a file, offered one beside the other. */
+const BOTH_FORMATS = /\bEXPORT_FORMATS\b|\['(?:csv', 'xlsx|xlsx', 'csv)'\]/;
+
+/**
+ * Excel makes dates of values such as 1-10 when it opens a CSV file.
+ * @type {FileRule}
+ */
+export function checkCsvNote(file) {
+  return /^web\/src\/.*\.tsx$/.test(file.path) &&
+    !TEST.test(file.path) &&
+    BOTH_FORMATS.test(file.text) &&
+    !file.text.includes('<CsvNote />')
+    ? ['offers CSV beside XLSX without saying which is for Excel: CsvNote of web/src/list does']
+    : [];
+}
+
+/** What each file keeps in the browser, and what ends it. Names of others end with the permission to read them. */
+const KEPT_BY = new Map([
+  [
+    'web/src/features/desk/device-store.ts',
+    'the people of the day: locked with the session, wiped with the account and the day',
+  ],
+  [
+    'web/src/service-worker.ts',
+    'a person’s own schedule: with the link that opened it; pages without anybody’s data',
+  ],
+  [
+    'web/src/wizard/storage.ts',
+    'the visitor’s own draft and choices: with the submission, or by the visitor',
+  ],
+  ['web/src/lib/session-token.ts', 'the session itself'],
+  ['web/src/lib/use-unsent-text.ts', 'what an organiser typed: with the logout and the tab'],
+  ['web/src/lib/chosen-edition.ts', 'the id of an edition: with the tab'],
+  [
+    'web/src/features/hosted-buyers/components/check-list.tsx',
+    'ticks beside the id of an applicant: with the tab',
+  ],
+  ['web/src/features/matching/use-scroll-after-reload.ts', 'a place of the page: with the tab'],
+  ['web/src/shell/use-scroll-places.ts', 'places of pages: with the tab'],
+]);
+
+/**
+ * What the browser keeps may outlive the permission to read it.
+ * @type {FileRule}
+ */
+export function checkKept(file) {
+  return /^web\/src\/.*\.tsx?$/.test(file.path) &&
+    !TEST.test(file.path) &&
+    !KEPT_BY.has(file.path) &&
+    /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\s*[.(]/.test(file.text)
+    ? [
+        'keeps something in the browser: say in KEPT_BY of tools/src/web-rules.mjs what it is and what ends it',
+      ]
+    : [];
+}
+
+/** An assertion that is tried once: not of `expect.poll`, and not within `waitFor`. */
+const TRIED_ONCE = /(?<!\bwaitFor\(\s*(?:async )?\(\) =>\s*\{?\s*)\bexpect\((?:(?!;\n)[\s\S])*?;\n/g;
+
+/**
+ * React moves the focus after it has drawn, so a test that has just seen what was drawn may look too early.
+ * @type {FileRule}
+ */
+export function checkAwaitedFocus(file) {
+  return /^web\/src\/.*\.test\.tsx?$/.test(file.path) &&
+    [...file.text.matchAll(TRIED_ONCE)].some(
+      ([assertion]) => assertion.includes('document.activeElement') && !assertion.includes('.not.'),
+    )
+    ? ['looks once where the focus is: expect.poll(() => document.activeElement) waits for it']
     : [];
 }

@@ -11,12 +11,14 @@ import './ui/base.css';
 import { App } from './app/app.tsx';
 import { isMarkedBeforeFirst, isReadable } from './app/document/before-first.ts';
 import { isMissing, keepMissing } from './app/document/missing-page.ts';
-import { keepScheduleOnDevice } from './app/document/schedule-on-device.ts';
 import { OPENS_LATER, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { activateLanguage, loadLanguage } from './i18n/catalogue.ts';
+import { guardTranslation } from './app/translation.ts';
+import { activateLanguage, loadLanguage, speakOfSlots } from './i18n/catalogue.ts';
+import { readFilledFields } from './lib/filled-fields.ts';
 import { announceHistorySteps } from './lib/history-steps.ts';
 import { readPreference } from './lib/preference-cookie.ts';
+import { editionQuery } from './queries/use-edition.ts';
 
 /** A function, not the top level of the module: the pages it awaits import this module's chunk. */
 async function start(root: HTMLElement): Promise<void> {
@@ -34,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   // When a page's code fails to load, it is requested again on render, and the page shows the error in its place.
   const code = page.preload().catch(() => undefined);
   await Promise.all([loadLanguage(language), code]);
+  speakOfSlots(client.getQueryData(editionQuery().queryKey)?.slotMinutes);
   activateLanguage(language);
   // A document that the server could not render came in English.
   document.documentElement.lang = language;
@@ -45,8 +48,11 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  const guard = guardTranslation();
+  // What a browser has translated is no text of ours to hydrate.
+  if (guard) await guard;
   // As a transition, React hydrates in slices: input meanwhile waits for the last one.
-  if (isReady) return startTransition(() => void hydrateRoot(root, app));
+  else if (isReady) return startTransition(() => void hydrateRoot(root, app));
   // The page renders its own tags in place of the build's.
   for (const tag of document.head.querySelectorAll('title, meta[name="description"]')) tag.remove();
   createRoot(root).render(app);
@@ -62,10 +68,10 @@ document.addEventListener(
 );
 
 announceHistorySteps();
+readFilledFields();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 start(root).catch((error: unknown) => {
   dispatchEvent(new Event('lost'));
   throw error;
 });
-keepScheduleOnDevice();

@@ -18,7 +18,7 @@ import { markMissing } from './app/document/missing-page.ts';
 import { pageModules, sectionModules } from './app/document/page-modules.ts';
 import { DASHBOARD, NOT_FOUND, OPENS_LATER, PAGES, pageAt } from './app/pages/pages.ts';
 import { createQueryClient } from './app/query-client.ts';
-import { activateLanguage, i18n, loadLanguage, wordModules } from './i18n/catalogue.ts';
+import { activateLanguage, i18n, loadLanguage, speakOfSlots, wordModules } from './i18n/catalogue.ts';
 import { ApiError, call, sendThrough } from './lib/api-client.ts';
 import { PREVIEWED_KEY } from './queries/previewed.ts';
 import { editionQuery, isBeforeFirst } from './queries/use-edition.ts';
@@ -56,6 +56,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
       const page = await fetchFor(wanted, visit, client);
       if (!isKnown || page === NOT_FOUND) markMissing(client, request.path);
       // From here on nothing is awaited: the active language is global, so only one page may render at a time.
+      speakOfSlots(client.getQueryData(editionQuery().queryKey)?.slotMinutes);
       activateLanguage(language);
       const drawn = renderToString(
         <StrictMode>

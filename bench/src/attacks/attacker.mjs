@@ -1,11 +1,12 @@
-// Simulates an attacker in its own process: node attacker.mjs pages|slow|pictures PORT [FORM]
+// Simulates an attacker in its own process: node attacker.mjs pages|slow|uploads PORT [FILE CALL]
+// CALL is an Upload of attacker.ts as JSON: how the file is sent.
 // Runs until SIGTERM; the last line counts the responses by status.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-const [kind = '', portWord = '', formFile] = process.argv.slice(2);
+const [kind = '', portWord = '', file = '', call = ''] = process.argv.slice(2);
 const port = Number(portWord);
 /** @type {Record<string, number>} */
 const statuses = {};
@@ -20,12 +21,12 @@ process.once('SIGTERM', () => {
 
 const APPLICATION = '/api/hosted-registration';
 const BOUNDARY = 'bench';
-/** One address opens fifty connections; slow forms come from three addresses, large pictures from one. */
+/** One address opens fifty connections; slow forms come from three addresses, files from one. */
 const CONNECTIONS = 50;
 const SLOW_ADDRESSES = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const SLOW_OF_EACH = 8;
 const BYTE_EVERY_MS = 4_000;
-const FORMS_AT_ONCE = 3;
+const UPLOAD_PAUSE_MS = 50;
 
 /**
  * @param {import('node:http').RequestOptions} options
@@ -78,16 +79,17 @@ const work = {
       SLOW_ADDRESSES.flatMap((address) => Array.from({ length: SLOW_OF_EACH }, () => one(address))),
     );
   },
-  pictures: async () => {
-    const body = readFileSync(formFile ?? '');
-    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  uploads: async () => {
+    const body = readFileSync(file);
+    /** @type {import('./attacker.ts').Upload} */
+    const { method, path, headers, atOnce } = JSON.parse(call);
     const one = async () => {
       while (!isOver) {
-        await send({ method: 'POST', path: APPLICATION, localAddress: '127.0.0.2', headers }, body);
-        await delay(50);
+        await send({ method, path, headers, localAddress: '127.0.0.2' }, body);
+        await delay(UPLOAD_PAUSE_MS);
       }
     };
-    await Promise.all(Array.from({ length: FORMS_AT_ONCE }, one));
+    await Promise.all(Array.from({ length: atOnce }, one));
   },
 };
 

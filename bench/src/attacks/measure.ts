@@ -1,25 +1,29 @@
 // Measures the latency of an honest caller with and without attacks, each attack in its own process.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { BOUNDARY, fieldParts, filePart, formBody } from '@visavis/server/testing/application-form';
+import { FORM_HEADERS, fieldParts, filePart, formBody } from '@visavis/server/testing/application-form';
 import { heavyPng, jpegOf, pdfOf } from '@visavis/server/testing/document-files';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
 import type { Options } from '../options.ts';
 import type { ScratchDatabase } from '../scratch-cluster.ts';
+import { median } from '../summary-row.ts';
+import { startAttacker, startUploads, timed, type Upload } from './attacker.ts';
 
-const ATTACKER = fileURLToPath(new URL('./attacker.mjs', import.meta.url));
 /** Lead time of an attack before measuring. */
 const BEGIN_MS = 5_000;
 const CALLS = { count: 150, everyMs: 40 };
 const APPLICATIONS = 12;
 const APPLICATION_PATH = '/api/hosted-registration';
+/** An application with ten pictures of 40 megapixels. */
+export const PICTURE_FORM: Upload = {
+  method: 'POST',
+  path: APPLICATION_PATH,
+  headers: FORM_HEADERS,
+  atOnce: 3,
+};
 
 interface Bench {
   seed: ScratchDatabase;
@@ -51,10 +55,7 @@ export async function measureAttacks({ seed, options, closing, say }: Bench): Pr
   const folder = mkdtempSync(join(tmpdir(), 'visavis-bench-'));
   const forget = closing.add(async () => rmSync(folder, { recursive: true, force: true }));
   const pictures = join(folder, 'pictures.form');
-  const picture = await heavyPng();
-  const parts = Array.from({ length: 10 }, (_, index) => filePart(index, picture, `${index}.png`));
-  const form = formBody([...fieldParts({ email: 'attacker@visavis.example' }), ...parts]);
-  writeFileSync(pictures, form.toString('latin1').replaceAll(BOUNDARY, 'bench'), 'latin1');
+  writeFileSync(pictures, await pictureForm());
   const figures: AttackFigures = { pages: [], slow: [], pictures: [] };
   try {
     for (let round = 1; round <= options.rounds; round += 1)
@@ -67,7 +68,10 @@ export async function measureAttacks({ seed, options, closing, say }: Bench): Pr
         const measure = name === 'pages' ? timeCalls : timeApplications;
         await measure(server.port);
         const calmMs = await measure(server.port);
-        const attacker = startAttacker(name, server.port, pictures, closing);
+        const attacker =
+          name === 'pictures'
+            ? startUploads(server.port, pictures, PICTURE_FORM, closing)
+            : startAttacker([name, String(server.port)], closing);
         await delay(BEGIN_MS);
         const attackedMs = await measure(server.port);
         const answers = await attacker.stop();
@@ -83,33 +87,18 @@ export async function measureAttacks({ seed, options, closing, say }: Bench): Pr
   return figures;
 }
 
-function startAttacker(name: AttackName, port: number, form: string, closing: Closing) {
-  const child = spawn(process.execPath, [ATTACKER, name, String(port), form], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let written = '';
-  child.stdout.on('data', (text: Buffer) => {
-    written += text.toString();
-  });
-  const ended = once(child, 'close');
-  const end = closing.add(async () => {
-    child.kill('SIGTERM');
-    await ended;
-  });
-  return {
-    stop: async (): Promise<Record<string, number>> => {
-      if (child.exitCode !== null) throw new Error('The attacker exited early.');
-      await end();
-      return JSON.parse(written);
-    },
-  };
+/** The body of PICTURE_FORM. */
+export async function pictureForm(): Promise<Buffer> {
+  const picture = await heavyPng();
+  const parts = Array.from({ length: 10 }, (_, index) => filePart(index, picture, `${index}.png`));
+  return formBody([...fieldParts({ email: 'attacker@visavis.example' }), ...parts]);
 }
 
 /** The median latency of a call repeated from another address. */
 async function timeCalls(port: number): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < CALLS.count; index += 1) {
-    times.push(await timed(port, { path: '/api/edition' }, 200));
+    times.push((await timed(port, { path: '/api/edition' }, 200)).ms);
     await delay(CALLS.everyMs);
   }
   return median(times);
@@ -128,35 +117,9 @@ async function timeApplications(port: number): Promise<number> {
       method: 'POST',
       path: APPLICATION_PATH,
       localAddress: `127.0.1.${applicants % 250}`,
-      headers: {
-        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-        'content-length': String(body.length),
-      },
+      headers: { ...FORM_HEADERS, 'content-length': String(body.length) },
     };
-    times.push(await timed(port, options, 201, body));
+    times.push((await timed(port, options, 201, body)).ms);
   }
   return median(times);
-}
-
-function timed(port: number, options: object, expected: number, body?: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const begunAt = performance.now();
-    const call = request({ host: '127.0.0.1', port, agent: false, ...options }, (answer) => {
-      let text = '';
-      answer.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      answer.on('end', () => {
-        if (answer.statusCode === expected) resolve(performance.now() - begunAt);
-        else reject(new Error(`The run is void: ${answer.statusCode} ${text.slice(0, 500)}`));
-      });
-    });
-    call.on('error', reject);
-    call.end(body);
-  });
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -47,6 +47,9 @@ export async function measureImport({ cluster, options, closing, say }: Bench): 
     ({ name }) => name,
   );
   const server = await startProduct(database.url, options.profileFolder, closing);
+  const [{ id: edition } = { id: 0 }] = await database.query<{ id: number }>(
+    "select id from edition where state = 'open'",
+  );
   const site = `http://127.0.0.1:${server.port}`;
   const headers = { authorization: `Bearer ${token}` };
   const post = async (path: string, body: string, type: string): Promise<View> => {
@@ -67,7 +70,7 @@ export async function measureImport({ cluster, options, closing, say }: Bench): 
     await searching(site, draw, () => delay(2_000));
     const calm = await searching(site, draw, () => delay(CALM_MS));
     const dryRun = await searching(site, draw, () =>
-      post('/api/imports?filename=bench.csv', file, 'application/octet-stream'),
+      post(`/api/imports?filename=bench.csv&edition=${edition}`, file, 'application/octet-stream'),
     );
     if (dryRun.result.counts.created !== IMPORT_SIZES.exhibitors)
       throw new Error(`The run is void: ${JSON.stringify(dryRun.result.counts)}`);

@@ -1,5 +1,6 @@
 // Measures how long it takes to write a message to ten thousand people into the outbox.
 import { hash, randomBytes } from 'node:crypto';
+import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
 import { loadScaledEdition } from '../load-scaled-edition.ts';
@@ -45,10 +46,17 @@ export async function measureMessages({ cluster, options, closing, say }: Bench)
   await database.query('vacuum analyze');
   const token = await openSession(database);
   const server = await startProduct(database.url, options.profileFolder, closing);
+  const [{ id: edition } = { id: 0 }] = await database.query<{ id: number }>(
+    "select id from edition where state = 'open'",
+  );
   const call = async (method: string, path: string, body?: object): Promise<View> => {
     const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        [EDITION_HEADER]: String(edition),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`The run is void: ${path} gave ${await response.text()}`);

@@ -36,10 +36,9 @@ interface Pick {
   minute: number;
 }
 
-/** The complete request of the visitor with this number. */
-export function submissionBytes(edition: BenchEdition, index: number, picks: readonly Pick[]): Buffer {
-  const { days, interests } = edition;
-  const body = {
+/** What the visitor with this number sends. */
+export function submissionOf({ days, interests }: BenchEdition, index: number, picks: readonly Pick[]) {
+  return {
     registration: { ...visitorNumber(index), ...COMPANY, registration_type: 'business' },
     companyInfo: COMPANY,
     interests: Array.from(
@@ -58,6 +57,11 @@ export function submissionBytes(edition: BenchEdition, index: number, picks: rea
       };
     }),
   };
+}
+
+/** The complete request of the visitor with this number. */
+export function submissionBytes(edition: BenchEdition, index: number, picks: readonly Pick[]): Buffer {
+  const body = submissionOf(edition, index, picks);
   const headers = { 'idempotency-key': randomUUID(), 'accept-encoding': 'gzip, deflate, br, zstd' };
   return requestBytes('POST', '/api/visitor/register', headers, JSON.stringify(body));
 }

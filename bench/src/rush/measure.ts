@@ -1,6 +1,7 @@
 // The rush hour: 2,000 registrations with eight random picks each on the 2,800 hours of a hundred exhibitors. Measures
 // the throughput when all arrive at once, and the latency when they arrive at half of that rate.
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEFAULT_STARTS } from '@visavis/domain/edition/slot-time';
 import { createRandom } from '@visavis/tools/demo-edition/random.ts';
 import { startProduct } from '../child-server.ts';
 import type { Closing } from '../closing.ts';
@@ -12,8 +13,7 @@ import type { ScratchCluster, ScratchDatabase } from '../scratch-cluster.ts';
 const VISITORS = 2_000;
 const EXHIBITORS = 100;
 const MEETINGS = 8;
-const HOURS = [11, 12, 13, 14, 15, 16, 17];
-const GRID = [1, 2, 3, 4].flatMap((day) => HOURS.map((minute) => ({ day, minute })));
+const GRID = [1, 2, 3, 4].flatMap((day) => DEFAULT_STARTS.map((minute) => ({ day, minute })));
 const CONNECTIONS = 100;
 const WARM_UP = 200;
 const SETTLE_MS = 500;

@@ -14,7 +14,7 @@ const mark = z.strictObject({
   version: z.optional(z.int()),
 });
 
-/** A meeting and its participants, as shown to whoever marks attendance. */
+/** A meeting and its participants, as shown to anyone who marks attendance. */
 export const attendedMeetingSchema = z.object({
   ...scheduleSchema.shape,
   registrationId: z.int(),
@@ -28,6 +28,8 @@ export const attendedMeetingSchema = z.object({
   marked: z.nullable(
     z.object({ by: z.string(), at: z.string(), way: z.enum(['dashboard', 'exhibitor-link']) }),
   ),
+  /** What the exhibitor says where it differs from the mark, which only staff change; null otherwise. */
+  exhibitorSays: z.nullable(z.enum(ATTENDANCES)),
   canBeMarked: z.boolean(),
 });
 export type AttendedMeeting = z.infer<typeof attendedMeetingSchema>;
@@ -45,8 +47,8 @@ export const listAttendance = endpoint({
     person: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
     programme: z.optional(z.enum(['business', 'hosted'])),
-    /** 'none' for unmarked meetings, 'unmarked' for those of them that have begun. */
-    attendance: z.optional(z.enum(['held', 'missed', 'none', 'unmarked'])),
+    /** 'none' for unmarked meetings, 'unmarked' for those of them that have begun, 'earlier' for those before today. */
+    attendance: z.optional(z.enum(['held', 'missed', 'none', 'unmarked', 'earlier'])),
     /** As Show day names it; '' for exhibitors without one. */
     hall: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
     /** Start of an hour of the edition: only meetings that share a minute with it. */
@@ -138,12 +140,19 @@ export const makeExhibitorLink = endpoint({
   ],
 });
 
+/** The same for the exhibitor, who is not told which of the organisers marked it. */
+const exhibitorsMeetingSchema = z.object({
+  ...attendedMeetingSchema.shape,
+  marked: z.nullable(z.object({ at: z.string(), way: z.enum(['dashboard', 'exhibitor-link']) })),
+});
+export type ExhibitorsMeeting = z.infer<typeof exhibitorsMeetingSchema>;
+
 /** What an exhibitor sees after opening its link. */
 export const exhibitorDeskSchema = z.object({
   /** Id of the exhibitor’s edition. */
   edition: z.int(),
   exhibitor: z.object({ name: z.string(), boothNumber: z.string() }),
-  meetings: z.array(attendedMeetingSchema),
+  meetings: z.array(exhibitorsMeetingSchema),
 });
 export type ExhibitorDesk = z.infer<typeof exhibitorDeskSchema>;
 
@@ -161,11 +170,12 @@ export const markAtDesk = endpoint({
   method: 'POST',
   path: '/api/exhibitor-desk/meetings/:id',
   permission: 'desk.use',
-  summary: 'Marks one of the exhibitor’s own meetings as held or missed',
+  summary:
+    'Marks one of the exhibitor’s own meetings as held or missed; a mark of staff stays, and what the exhibitor says is kept beside it',
   params: idParams,
   body: mark,
   status: 200,
-  output: attendedMeetingSchema,
+  output: exhibitorsMeetingSchema,
   records: ['meeting.mark'],
   errors: [...MARK_ERRORS, 'request.too-many'],
 });

@@ -2,9 +2,10 @@
 import { editionSchema } from '@visavis/domain/edition/schema';
 import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { DAY_READINGS } from '@visavis/domain/impact/grid';
-import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
+import { STAY_CHOICES, touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { plannedDeletionSchema } from './deletion.ts';
 import {
   editionSettingsSchema,
   editionSummarySchema,
@@ -97,13 +98,52 @@ export const changeEdition = endpoint({
     version,
     settings: sentSettingsSchema,
     ...touchedShape,
+    /** Of booked stays whose first day gets another date; 'keep' unless given. */
+    stays: z.optional(z.enum(STAY_CHOICES)),
+    /** Of how many people the caller agreed that documents are deleted (`people` of the refusal). */
+    deletesOf: z.optional(z.int()),
     /** 'position' where the number of days stays, otherwise 'date'. */
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),
   status: 200,
-  records: ['edition.change', 'meeting.reschedule'],
+  records: [
+    'edition.change',
+    'meeting.reschedule',
+    'booking.change',
+    'document.plan-deletion',
+    'document.keep',
+  ],
   output: z.object({ ...storedEditionSchema.shape, outcome: z.optional(touchedOutcomeSchema) }),
-  errors: [...write.errors, 'edition.touches-meetings'],
+  errors: [...write.errors, 'edition.touches-meetings', 'edition.deletes-documents'],
+});
+
+export const getPlannedDeletion = endpoint({
+  method: 'GET',
+  path: '/api/editions/:id/document-deletion',
+  permission: 'edition.read',
+  summary: 'The deletion of documents that a change of settings causes while it waits; null without one',
+  params,
+  status: 200,
+  output: z.object({ deletion: z.nullable(plannedDeletionSchema) }),
+  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+});
+
+export const keepDocuments = endpoint({
+  method: 'POST',
+  path: '/api/editions/:id/document-deletion/keep',
+  permission: 'edition.set',
+  summary: 'Takes back a deletion that waits: the documents stay until they were due before the change',
+  params,
+  status: 200,
+  output: z.object({}),
+  records: ['document.keep'],
+  errors: [
+    'session.missing',
+    'session.forbidden',
+    'resource.not-found',
+    'request.invalid',
+    'server.unavailable',
+  ],
 });
 
 export const createEdition = endpoint({
@@ -111,7 +151,7 @@ export const createEdition = endpoint({
   method: 'POST',
   path: '/api/editions',
   summary:
-    'Creates a draft from an edition, a year later: settings, categories, exhibitors and products come along; meetings, holds and blocked hours do not',
+    'Creates a draft from an edition for the next year, on the same weekdays: settings, categories, exhibitors and products come along; meetings, holds and blocked hours do not',
   body: z.strictObject({ from: z.int().check(z.positive(), z.maximum(2147483647)) }),
   status: 201,
 });

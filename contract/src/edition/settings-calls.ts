@@ -67,3 +67,15 @@ export const removeEditionLogo: Call<typeof endpoints.removeEditionLogo> = {
   path: '/api/editions/:id/logo',
   credential: 'session',
 };
+
+export const getPlannedDeletion: Call<typeof endpoints.getPlannedDeletion> = {
+  method: 'GET',
+  path: '/api/editions/:id/document-deletion',
+  credential: 'session',
+};
+
+export const keepDocuments: Call<typeof endpoints.keepDocuments> = {
+  method: 'POST',
+  path: '/api/editions/:id/document-deletion/keep',
+  credential: 'session',
+};

@@ -3,8 +3,9 @@ import { DEPOSIT_WAYS } from '@visavis/domain/booking/deposit';
 import { ROOM_TYPE_LENGTH, ROOM_TYPES_LIMIT } from '@visavis/domain/booking/schema';
 import { STAY_LIMIT } from '@visavis/domain/booking/stay';
 import { EDITION_STATES } from '@visavis/domain/edition/state';
-import { isTimeZone } from '@visavis/domain/edition/time-zone';
+import { isTimeZone, timeZoneNamed } from '@visavis/domain/edition/time-zone';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { coded } from '@visavis/domain/message/coded';
 import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { message } from '@visavis/domain/message/message';
@@ -20,6 +21,8 @@ const line = (least: number, most: number) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most));
 
 const ROOM_TYPES_MESSAGE = coded(message('edition.room-types', { most: ROOM_TYPES_LIMIT }));
+
+const LANGUAGES_MESSAGE = coded(message('edition.languages'));
 
 /** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
 const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
@@ -49,6 +52,11 @@ export const editionSettingsSchema = z.strictObject({
   contactWhatsapp: line(0, 40),
   /** Two letters of ISO 3166-1: chosen in registration forms, with its dialling code, until somebody chooses another. */
   country: line(2, 2),
+  /** In which visitors read it, each once; the first is the main one, which stands in where another has no words. */
+  languages: z.array(z.enum(LANGUAGES)).check(
+    z.minLength(1, LANGUAGES_MESSAGE),
+    z.refine((all) => new Set(all).size === all.length, { error: LANGUAGES_MESSAGE }),
+  ),
   /** Which programmes the edition has, at least one of them, and when each takes registrations. */
   businessOn: z.boolean(),
   businessOpens: moment,
@@ -57,7 +65,13 @@ export const editionSettingsSchema = z.strictObject({
   hostedOpens: moment,
   hostedCloses: moment,
   /** IANA name, such as 'Asia/Kuala_Lumpur'. Stays as it is once the edition has meetings or held hours. */
-  timeZone: z.string().check(z.trim(), z.refine(isTimeZone, { error: coded(message('edition.time-zone')) })),
+  timeZone: z
+    .string()
+    .check(
+      z.trim(),
+      z.overwrite(timeZoneNamed),
+      z.refine(isTimeZone, { error: coded(message('edition.time-zone')) }),
+    ),
   /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */
   businessMinimum: count(1, 50),
   businessMaximum: count(1, 50),
@@ -71,7 +85,9 @@ export const editionSettingsSchema = z.strictObject({
   refundAfterMeetings: count(1, 200),
   refundWithinDays: count(1, 365),
   /** ISO 4217 code. Stays as it is once the edition has a booking. */
-  currency: z.string().check(z.trim(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
+  currency: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
   /** In the edition's currency, with two decimals at most. New bookings alone have them. */
   deposit: z.number(),
   /** How the deposit is taken; a booking keeps the way under which it was made. */

@@ -1,12 +1,11 @@
 // Endpoints with which organisers list, read and change exhibitors, of the site's edition or of a draft.
 import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
-import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 import { touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorId } from '../impact/endpoints.ts';
+import { exhibitorFilterSchema } from './filter.ts';
 import {
   exhibitorFactsSchema,
   exhibitorHistorySchema,
@@ -22,7 +21,6 @@ const productParams = z.object({ id: inPath, productId: inPath });
 /** The version that the organiser saw. */
 const version = z.int();
 const seenVersion = z.object({ version: z.coerce.number().check(z.int()) });
-const filterLine = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
 const READ_ERRORS = [
   'session.missing',
@@ -50,16 +48,7 @@ export const listExhibitors = endpoint({
     'Exhibitors of an edition that match, with their hours taken and what is missing first in their profile; the x-total-count header holds the total',
   query: z.object({
     ...chosenEdition,
-    /** Words in any order, each in name, booth, hall, country, a product or a representative, whatever the case and accents. */
-    search: filterLine,
-    category: z.optional(inPath),
-    subCategory: z.optional(inPath),
-    /** As written in the exhibitors' profiles. */
-    country: filterLine,
-    hall: filterLine,
-    /** What is missing first; 'any' for every profile that is not complete, 'none' for the complete ones. */
-    gap: z.optional(z.enum([...PROFILE_GAPS, 'any', 'none'])),
-    taken: z.optional(z.enum(['full', 'some', 'none'])),
+    ...exhibitorFilterSchema.shape,
     /** Without it, those that are not archived. */
     archived: z.optional(z.enum(['true', 'false'])),
     sort: z.optional(z.enum(['name', 'booth', 'hours', 'gap'])),

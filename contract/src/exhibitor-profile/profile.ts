@@ -8,7 +8,10 @@ import {
   SUB_CATEGORIES_LIMIT,
 } from '@visavis/domain/exhibitor/limits';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
-import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
+import { coded } from '@visavis/domain/message/coded';
+import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
+import { message } from '@visavis/domain/message/message';
+import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from '@visavis/domain/profile/shapes';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
@@ -127,39 +130,50 @@ const presenceInput = z.strictObject({
   length: z.int().check(z.minimum(5), z.maximum(1440)),
 });
 
-/** What an organiser fills in. Lists are whole: products and representatives that are left out are removed. */
-export const exhibitorInputSchema = z.strictObject({
+const address = line(EMAIL_LIMIT).check(
+  z.refine((text) => text === '' || EMAIL_SHAPE.test(text), { error: EMAIL_INVALID }),
+);
+
+/** Of an exhibitor: forms, imports and archives keep the same rules. */
+export const exhibitorFields = {
   companyName: line(LIMITS.companyName, 1),
   boothNumber: line(LIMITS.boothNumber),
   hall: line(LIMITS.hall),
   regionCountry: line(LIMITS.regionCountry),
-  website: line(LIMITS.website),
-  contactEmail: line(EMAIL_LIMIT),
+  website: line(LIMITS.website).check(
+    z.refine((text) => text === '' || WEBSITE_SHAPE.test(text), {
+      error: coded(message('exhibitor.website')),
+    }),
+  ),
+  contactEmail: address,
   productProfile: lines(LIMITS.productProfile),
   description: texts(LIMITS.description),
+};
+
+export const productFields = {
+  name: lines(LIMITS.productName, 1),
+  description: texts(LIMITS.productDescription),
+};
+
+export const representativeFields = {
+  name: line(LIMITS.personName, 1),
+  title: line(LIMITS.personTitle),
+  email: address,
+  languages: z.array(line(60, 1)).check(z.maxLength(20)),
+  hours: z.nullable(z.array(presenceInput).check(z.maxLength(500))),
+};
+
+/** What an organiser fills in. Lists are whole: products and representatives that are left out are removed. */
+export const exhibitorInputSchema = z.strictObject({
+  ...exhibitorFields,
   subCategoryIds: z.array(id).check(z.maxLength(SUB_CATEGORIES_LIMIT)),
   /** In order. `id` is null for a new one. */
   products: z
-    .array(
-      z.strictObject({
-        id: z.nullable(id),
-        name: lines(LIMITS.productName, 1),
-        description: texts(LIMITS.productDescription),
-      }),
-    )
+    .array(z.strictObject({ id: z.nullable(id), ...productFields }))
     .check(z.maxLength(PRODUCTS_LIMIT)),
   /** In order. `id` is null for a new one. */
   representatives: z
-    .array(
-      z.strictObject({
-        id: z.nullable(id),
-        name: line(LIMITS.personName, 1),
-        title: line(LIMITS.personTitle),
-        email: line(EMAIL_LIMIT),
-        languages: z.array(line(60, 1)).check(z.maxLength(20)),
-        hours: z.nullable(z.array(presenceInput).check(z.maxLength(500))),
-      }),
-    )
+    .array(z.strictObject({ id: z.nullable(id), ...representativeFields }))
     .check(z.maxLength(REPRESENTATIVES_LIMIT)),
   /** 'representatives': a place for each who is present; `count` then does not matter. */
   places: z.strictObject({

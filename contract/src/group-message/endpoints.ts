@@ -52,7 +52,7 @@ export const createGroupMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
   permission: 'email.send',
-  summary: 'Creates a draft to the people of a filter or a selection',
+  summary: 'Creates a draft to the people or exhibitors of a filter or a selection',
   body: z.strictObject({ audience: audienceSchema }),
   status: 201,
   output: groupMessageSchema,
@@ -64,7 +64,8 @@ export const getGroupMessage = endpoint({
   method: 'GET',
   path: '/api/messages/:id',
   permission: 'email.read',
-  summary: 'One message to a group: its words, whom it reaches now, and the last test of its words',
+  summary:
+    'One message to a group: its words, whom it reaches now, and the last test of its words in each language',
   params: idParams,
   status: 200,
   output: groupMessageSchema,
@@ -101,7 +102,8 @@ export const listGroupPeople = endpoint({
   method: 'GET',
   path: '/api/messages/:id/people',
   permission: 'email.read',
-  summary: 'The people whom a message would reach now, and those who are left out with the reason',
+  summary:
+    'The people or exhibitors whom a message would reach now, and those who are left out with the reason',
   params: idParams,
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
@@ -113,9 +115,12 @@ export const listGroupPeople = endpoint({
   output: z.object({
     people: z.array(
       z.object({
+        /** Of the registration, or of the exhibitor. */
         id: z.int(),
-        reference: z.string(),
+        /** Null for an exhibitor. */
+        reference: z.nullable(z.string()),
         name: z.string(),
+        /** Empty for an exhibitor without one. */
         email: z.string(),
         language: z.enum(LANGUAGES),
         leftOut: z.nullable(z.enum(LEFT_OUT_REASONS)),
@@ -132,9 +137,10 @@ export const previewGroupMessage = endpoint({
   method: 'GET',
   path: '/api/messages/:id/preview',
   permission: 'email.read',
-  summary: 'The message as one of the people receives it, its links blanked',
+  summary:
+    'The message as one of the people receives it, of all or of the readers of one language, its links blanked',
   params: idParams,
-  query: z.object({ place }),
+  query: z.object({ place, language: z.optional(z.enum(LANGUAGES)) }),
   status: 200,
   output: z.object({
     /** How many people there are to look at. */
@@ -159,7 +165,12 @@ export const testGroupMessage = endpoint({
   permission: 'email.send',
   summary: 'Sends the caller the message as one of the people receives it, marked as a test',
   params: idParams,
-  body: z.strictObject({ version, place: z.int().check(z.minimum(0), z.maximum(2147483647)) }),
+  body: z.strictObject({
+    version,
+    place: z.int().check(z.minimum(0), z.maximum(2147483647)),
+    /** Of the people who read it. */
+    language: z.optional(z.enum(LANGUAGES)),
+  }),
   status: 200,
   output: groupMessageSchema,
   records: ['group-message.test'],

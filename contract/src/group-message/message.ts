@@ -7,6 +7,7 @@ import { message } from '@visavis/domain/message/message';
 import { cleanNote } from '@visavis/domain/person/note';
 import { cleanTemplate } from '@visavis/domain/words/templates';
 import * as z from 'zod/mini';
+import { exhibitorFilterSchema } from '../exhibitor-profile/filter.ts';
 import { applicationFilterSchema } from '../hosted-review/filter.ts';
 import { registrationFilterSchema } from '../meeting/filter.ts';
 
@@ -17,18 +18,22 @@ const TOO_LONG = coded(message('field.too-long'));
 const { programme: _programme, ...businessFilterShape } = registrationFilterSchema.shape;
 /** What the list does not know is refused: left out, it would reach everybody. */
 const hostedFilter = z.strictObject(applicationFilterSchema.shape);
-const ids = z
-  .array(z.int().check(z.positive(), z.maximum(2147483647)))
-  .check(z.minLength(1), z.maxLength(SELECTION_LIMIT));
+/** None where an erasure has taken away the search. */
+const ids = z.array(z.int().check(z.positive(), z.maximum(2147483647))).check(z.maxLength(SELECTION_LIMIT));
 
 /**
- * Those whom a filter of one programme's list finds when the message is sent, or chosen ones: of whichever programme,
- * from the list of this one.
+ * Those whom a filter of a list finds when the message is sent, or chosen ones: people of whichever programme, from the
+ * list of this one, or exhibitors.
  */
 export const audienceSchema = z.union([
   z.strictObject({ programme: z.enum(['business', 'hosted']), ids }),
+  z.strictObject({ programme: z.literal('exhibitors'), ids }),
   z.strictObject({ programme: z.literal('business'), filter: z.strictObject(businessFilterShape) }),
   z.strictObject({ programme: z.literal('hosted'), filter: hostedFilter }),
+  z.strictObject({
+    programme: z.literal('exhibitors'),
+    filter: z.strictObject(exhibitorFilterSchema.shape),
+  }),
 ]);
 export type Audience = z.infer<typeof audienceSchema>;
 
@@ -50,8 +55,14 @@ export const draftShape = {
   skipsUnknown: z.boolean(),
 };
 
-/** Why somebody who matches gets nothing. */
-export const LEFT_OUT_REASONS = ['stopped', 'failed-address', 'unknown-field', 'no-words'] as const;
+/** Why somebody who matches gets nothing. An exhibitor's profile may have no address. */
+export const LEFT_OUT_REASONS = [
+  'no-address',
+  'stopped',
+  'failed-address',
+  'unknown-field',
+  'no-words',
+] as const;
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 const leftOut = z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int());
 
@@ -71,6 +82,8 @@ const rowShape = {
   stoppedAt: z.nullable(z.string()),
   /** It was to be sent then, and the program did not run. */
   missedAt: z.nullable(z.string()),
+  /** Its search named somebody who was erased then: it reaches nobody. */
+  emptiedAt: z.nullable(z.string()),
   changedAt: z.string(),
   /** Email address of who wrote it; null when the account is gone. */
   createdBy: z.nullable(z.string()),
@@ -96,6 +109,8 @@ export const reachSchema = z.object({
   leftOut,
   /** Of those who get it or would, by the language that they read. */
   languages: z.record(z.enum(LANGUAGES), z.int()),
+  /** Of those who get it, by the language in which it is written to them; those without words are in none. */
+  writtenIn: z.partialRecord(z.enum(LANGUAGES), z.int()),
   /** For how many people each field in use is empty. */
   unknown: z.record(z.string(), z.int()),
 });
@@ -105,9 +120,10 @@ export const groupMessageSchema = z.object({
   ...rowShape,
   ...draftShape,
   reach: reachSchema,
-  /** The last test of these words; null where there is none. */
-  test: z.nullable(
+  /** The last test of these words in each language that has one. */
+  tests: z.array(
     z.object({
+      language: z.enum(LANGUAGES),
       state: emailStateSchema,
       recipient: z.string(),
       at: z.string(),

@@ -7,6 +7,11 @@ export const holdSlot: Call<typeof endpoints.holdSlot> = {
   path: '/api/holds',
   credential: 'none',
 };
+export const holdSlots: Call<typeof endpoints.holdSlots> = {
+  method: 'POST',
+  path: '/api/holds/many',
+  credential: 'none',
+};
 export const releaseHold: Call<typeof endpoints.releaseHold> = {
   method: 'DELETE',
   path: '/api/holds/:exhibitorId',

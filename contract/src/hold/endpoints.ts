@@ -38,23 +38,21 @@ const DRAFT_ERRORS = [
   'server.unavailable',
 ] as const;
 
-export const holdSlot = endpoint({
+const wantedSlot = z.strictObject({
+  exhibitorId,
+  day: z.int(),
+  minute: z.int(),
+  /** Of the slot as the visitor read it, in minutes: refused when slots have another length by now. */
+  length: z.optional(z.int()),
+});
+
+const holding = {
   method: 'POST',
-  path: '/api/holds',
   permission: 'anyone',
-  summary:
-    'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
   headers: z.object({
     ...draftTokenHeader.shape,
-    /** 'Bearer' and the key of an emailed link: the slot is held in its edition, also after that has closed. */
+    /** 'Bearer' and the key of an emailed link: slots are held in its edition, also after that has closed. */
     authorization: z.optional(z.string()),
-  }),
-  body: z.strictObject({
-    exhibitorId,
-    day: z.int(),
-    minute: z.int(),
-    /** Of the slot as the visitor read it, in minutes: refused when slots have another length by now. */
-    length: z.optional(z.int()),
   }),
   status: 201,
   output: heldSchema,
@@ -71,6 +69,28 @@ export const holdSlot = endpoint({
     'request.too-many',
     'server.unavailable',
   ],
+} as const;
+
+export const holdSlot = endpoint({
+  ...holding,
+  path: '/api/holds',
+  summary:
+    'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
+  body: wantedSlot,
+});
+
+/** More than any edition lets a visitor choose. */
+const MOST_SLOTS = 100;
+
+export const holdSlots = endpoint({
+  ...holding,
+  path: '/api/holds/many',
+  summary:
+    'Holds several slots at once, like POST /api/holds: all of them or, when others have taken any, none; the error lists every slot that was taken',
+  body: z.strictObject({
+    /** Of different exhibitors. Holds that the draft has with them move together, so they may exchange their slots. */
+    slots: z.array(wantedSlot).check(z.minLength(1), z.maxLength(MOST_SLOTS)),
+  }),
 });
 
 export const renewHolds = endpoint({

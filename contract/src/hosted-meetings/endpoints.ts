@@ -62,6 +62,8 @@ export const finalMeetingsSchema = z.object({
   deposit: z.nullable(
     z.object({ amount: z.number(), totalPaid: z.number(), currency: z.string(), isRefunded: z.boolean() }),
   ),
+  /** They are still to be chosen: the list is not the buyer's page yet. Absent otherwise. */
+  isChoosing: z.optional(z.literal(true)),
   heldCount: z.int(),
   refundAfterMeetings: z.int(),
   refundWithinDays: z.int(),

@@ -1,6 +1,7 @@
 // Endpoints with which organisers list and decide applications (hosted buyer and dashboard 7).
 
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
@@ -35,12 +36,13 @@ export const countHostedBuyers = endpoint({
   path: '/api/hosted/counts',
   permission: 'application.read',
   summary:
-    'How many applications of a search there are by decision, and in which countries; its decision is ignored',
+    'How many applications of a search there are by decision, by what is to be done for their meetings, and in which countries; decision and progress of the search are ignored',
   query: applicationFilterSchema,
   status: 200,
   output: z.object({
     total: z.int(),
     decision: z.record(z.enum(APPLICATION_DECISIONS), z.int()),
+    progress: z.record(z.enum(PROGRESSES), z.int()),
     /** Of all applications, whatever the search. */
     countries: z.array(z.object({ country: z.string(), total: z.int() })),
   }),

@@ -1,6 +1,7 @@
 // The filter and order that the list of applications, its numbers and its export share.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { tagFilter } from '../tag/filter.ts';
@@ -15,6 +16,8 @@ export const applicationFilterSchema = z.object({
   status: z.optional(z.enum(APPLICATION_STATES)),
   decision: z.optional(z.enum(APPLICATION_DECISIONS)),
   companySize: z.optional(z.enum(COMPANY_SIZES)),
+  /** What is to be done for the buyer's meetings. */
+  progress: z.optional(z.enum(PROGRESSES)),
   /** A document was asked for and has not been handed in. */
   asked: z.optional(z.literal('1')),
   /** With this tag of staff. */

@@ -3,6 +3,7 @@ import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/appli
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { DOCUMENT_MEDIA_TYPES, documentKindSchema } from '@visavis/domain/document/schema';
 import { emailStateSchema } from '@visavis/domain/email/schema';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 
@@ -95,9 +96,16 @@ export const hostedRowSchema = z.object({
   waiting: z.array(roomWaitSchema),
   /** none: no booking yet. free: booked, and no deposit is asked for. */
   payment: z.enum(['none', 'free', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
+  /** As booked, the label as printed; absent without a booking. */
+  stay: z.optional(
+    z.object({ label: z.string(), roomType: z.string(), extraNights: z.int(), guests: z.int() }),
+  ),
   /** Count of live meetings, and their status as Business Matching would show it. */
   meetingCount: z.int(),
   meetingState: z.enum(REGISTRATION_STATES),
+  /** What is to be done for the meetings, and how many are pending. */
+  meetingProgress: z.enum(PROGRESSES),
+  pendingMeetings: z.int(),
   /** Incremented by every decision; sent back with the next one. */
   version: z.int(),
   /** ISO instant of the decision; null before there is one. */
@@ -110,6 +118,8 @@ export const hostedRowSchema = z.object({
   isReplaced: z.boolean(),
   /** The reference of the rejected application before this one; null for a first one. */
   previousReference: z.nullable(z.string()),
+  /** Mail does not reach the address. */
+  addressFailed: z.boolean(),
   /** That staff put on the person, by name. */
   tags: z.array(z.string()),
 });

@@ -56,6 +56,7 @@ export const uploadImport = endpoint({
     'session.missing',
     'session.forbidden',
     'resource.not-found',
+    'edition.closed',
     'import.unreadable',
     'request.too-large',
     'request.wrong-media-type',

@@ -1,4 +1,5 @@
 // An import as organisers see it: how its file was read, what it would do, and what it did.
+import { DELIMITERS, ENCODINGS } from '@visavis/domain/import/encodings';
 import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
 import { IMPORT_KINDS } from '@visavis/domain/import/kinds';
 import { CHOICES, EXHIBITOR_TEXTS, ROW_RESULTS, TROUBLE_KINDS } from '@visavis/domain/import/plan-types';
@@ -7,15 +8,6 @@ import { HEADING_ROWS } from '@visavis/domain/import/table';
 import * as z from 'zod/mini';
 import { messageSchema } from '../outcome.ts';
 
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1251',
-  'gb18030',
-] as const;
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export const IMPORT_STATES = ['draft', 'applied', 'undone'] as const;
 export type ImportStateName = (typeof IMPORT_STATES)[number];
 
@@ -50,6 +42,10 @@ export const choicesSchema = z.strictObject({
   headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(HEADING_ROWS))),
   /** The field of each column, in the order of the file. */
   columns: z.nullable(z.array(field).check(z.maxLength(200))),
+  /** Whether rows that a filter hides are read as well. */
+  withHidden: z.optional(z.boolean()),
+  /** Whether the other sheets with the same headings are read as well. */
+  withAlikeSheets: z.optional(z.boolean()),
 });
 
 const memberSchema = z.object({
@@ -77,7 +73,7 @@ export const troubleSchema = z.object({
 export type ImportTrouble = z.infer<typeof troubleSchema>;
 
 const readingSchema = z.object({
-  format: z.enum(['csv', 'xlsx', 'ods']),
+  format: z.enum(['csv', 'xlsx', 'ods', 'html', 'xml']),
   encoding: z.nullable(z.enum(ENCODINGS)),
   delimiter: z.nullable(z.enum(DELIMITERS)),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: count })),
@@ -87,7 +83,27 @@ const readingSchema = z.object({
   /** The texts of the first rows of the sheet, among which the headings can be chosen. */
   firstRows: z.array(z.string()),
   rows: count,
-  columns: z.array(z.object({ heading: z.string(), sample: z.string(), field })),
+  /** Cells that broken rows have beyond the headings. */
+  surplus: z.optional(count),
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      sample: z.string(),
+      field,
+      /** What the first row has of a field that several columns have. */
+      joined: z.optional(z.string()),
+    }),
+  ),
+  /** False where the encoding has to be chosen before anything is imported. Absent in files of before. */
+  isEncodingSure: z.optional(z.boolean()),
+  /** Encodings that the file may have, the likeliest first, with some of its texts. */
+  likelyEncodings: z.optional(z.array(z.object({ encoding: z.enum(ENCODINGS), texts: z.array(z.string()) }))),
+  /** Rows that a filter hides; they are left out unless they are chosen. */
+  hiddenRows: z.optional(count),
+  /** Names of other sheets with the same headings; they are not read unless they are chosen. */
+  alikeSheets: z.optional(z.array(z.string())),
+  /** Names of other sheets that list companies below other headings; they are only told. */
+  unreadSheets: z.optional(z.array(z.string())),
 });
 
 const countsSchema = z.object({

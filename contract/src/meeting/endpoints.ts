@@ -29,6 +29,8 @@ const statusMailSchema = z.nullable(
     error: z.nullable(z.string()),
     /** The meetings have changed since: it may be sent again. */
     isOutdated: z.boolean(),
+    /** ISO instant at which the mail server accepted it; absent before. */
+    sentAt: z.optional(z.string()),
   }),
 );
 
@@ -52,8 +54,10 @@ export const meetingGroupSchema = z.object({
   createdAt: z.string(),
   /** Of the terms that were accepted with the registration; null for one from before versions were recorded. */
   termsVersion: z.nullable(z.string()),
-  /** Its email address could be confirmed but has not been; absent otherwise. */
+  /** Mail reaches its address, and the visitor has not confirmed it; absent otherwise. */
   unconfirmed: z.optional(z.literal(true)),
+  /** Mail does not reach its address; absent otherwise. */
+  addressFailed: z.optional(z.literal(true)),
   mail: statusMailSchema,
   /** That staff put on the person, by name. */
   tags: z.array(z.string()),
@@ -88,7 +92,7 @@ export const listRegistrationIds = endpoint({
     ...registrationOrderSchema.shape,
     /** '1' returns the people's names too. */
     names: z.optional(z.literal('1')),
-    /** '1' leaves out whoever has no meeting. */
+    /** '1' leaves out anyone who has no meeting. */
     withMeetings: z.optional(z.literal('1')),
   }),
   status: 200,

@@ -34,14 +34,21 @@ export const registrationFilterSchema = z.object({
   registeredAfter: z.optional(z.iso.datetime()),
   /** The person confirmed the email address after this ISO instant. */
   confirmedAfter: z.optional(z.iso.datetime()),
-  /** The email address could be confirmed but has not been. */
+  /** Mail reaches the address, and the visitor has not confirmed it. */
   unconfirmed: z.optional(z.literal('1')),
+  /** A required field of the form is empty, or filled with a stopgap such as 'n/a' or '00000'. */
+  details: z.optional(z.literal('missing')),
   /** With this tag of staff. */
   tag: z.optional(tagFilter),
-  /** Defaults to Business Matching. */
+  /** Defaults to Business Matching where a client's call does not say it. */
   programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>;
+
+/** A filter that says of which programme: anyone who counts or links has to say it, so that no number misses one. */
+export type FilterOfProgramme = RegistrationFilter & {
+  programme: NonNullable<RegistrationFilter['programme']>;
+};
 
 /** What the list can be sorted by; 'schedule' is the number of pending meetings. */
 export const REGISTRATION_SORTS = [

@@ -17,6 +17,11 @@ export const listRegistrationCountries: Call<typeof endpoints.listRegistrationCo
   path: '/api/meetings/countries',
   credential: 'session',
 };
+export const findMailable: Call<typeof endpoints.findMailable> = {
+  method: 'POST',
+  path: '/api/meetings/mailable',
+  credential: 'session',
+};
 export const mailRegistrations: Call<typeof endpoints.mailRegistrations> = {
   method: 'POST',
   path: '/api/meetings/mail-many',

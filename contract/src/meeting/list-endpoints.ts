@@ -93,6 +93,21 @@ export const reopenMeetings = endpoint({
   errors: BULK_ERRORS,
 });
 
+/** Most registrations that one call looks through. */
+export const MAILABLE_LIMIT = 10_000;
+
+export const findMailable = endpoint({
+  method: 'POST',
+  path: '/api/meetings/mailable',
+  permission: 'registration.mail',
+  summary: 'Which of several visitors would get an email if all were mailed their decisions',
+  body: z.strictObject({ ids: z.array(wholeId).check(z.minLength(1), z.maxLength(MAILABLE_LIMIT)) }),
+  status: 200,
+  output: z.object({ ids: z.array(z.int()) }),
+  records: [],
+  errors: BULK_ERRORS,
+});
+
 export const mailRegistrations = endpoint({
   method: 'POST',
   path: '/api/meetings/mail-many',

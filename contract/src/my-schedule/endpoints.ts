@@ -3,7 +3,7 @@
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
-import { cleanLine } from '@visavis/domain/text/normalise';
+import { cleanAddress } from '@visavis/domain/text/email-address';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';
@@ -30,6 +30,11 @@ export const myScheduleSchema = z.object({
   changedAt: z.string(),
   /** Whether the visitor confirmed by pressing a button in a mailed link's page; opening the link is not enough. */
   emailConfirmed: z.optional(z.boolean()),
+  /**
+   * Where the address can be confirmed: on this page, whose key was mailed; from the email alone, with the key of an
+   * answer; nowhere, without a mail server. Absent in copies that a device kept from before.
+   */
+  confirmedFrom: z.optional(z.enum(['here', 'email', 'nowhere'])),
   /** ISO instant from which its hours may be released unless it is confirmed; null if nothing is released. */
   releasedFrom: z.optional(z.nullable(z.string())),
 });
@@ -66,7 +71,7 @@ export const confirmMyEmail = endpoint({
   status: 200,
   output: myScheduleSchema,
   records: ['registration.confirm'],
-  errors: ['resource.not-found', 'request.too-many', 'server.unavailable'],
+  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
 });
 
 export const cancelMyMeeting = endpoint({
@@ -99,7 +104,7 @@ export const moveMyMeeting = endpoint({
 export const getMyCalendar = endpoint({
   method: 'GET',
   path: '/api/my-schedule/calendar',
-  summary: 'The approved meetings as a calendar file',
+  summary: 'The meetings as a calendar file, those not decided yet as tentative',
   permission: 'schedule.manage',
   status: 200,
   produces: ['text/calendar'],
@@ -117,7 +122,7 @@ export const sendScheduleLink = endpoint({
     email: z
       .string()
       .check(
-        z.overwrite(cleanLine),
+        z.overwrite(cleanAddress),
         z.minLength(1, { error: requiredMessage('email'), abort: true }),
         z.maxLength(EMAIL_LIMIT),
         z.regex(EMAIL_SHAPE, EMAIL_INVALID),

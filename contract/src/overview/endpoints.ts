@@ -18,13 +18,21 @@ const bookedExhibitorSchema = z.object({
 
 export const overviewSchema = z.object({
   registrations: z.object({ business: z.int(), hosted: z.int() }),
-  meetings: z.object({ pending: z.int(), rejected: z.int(), approved: z.int(), capacity: z.int() }),
+  meetings: z.object({
+    /** To be decided. */
+    pending: z.int(),
+    /** Their slot has passed, and nobody has decided them. */
+    undecided: z.int(),
+    rejected: z.int(),
+    approved: z.int(),
+    capacity: z.int(),
+  }),
   /** Registrations with a meeting that awaits a decision. */
   waitingRegistrations: z.int(),
   emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
   /** Hosted buyer applications by decision. */
   applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** Paid bookings and their sum in major units of the currency; and payments whose refund is due. */
+  /** Deposits that are paid and not refunded, their sum in major units of the currency, and refunds due. */
   deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
   /** The last fourteen days in the fair's time zone, oldest first, including days without registrations. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),

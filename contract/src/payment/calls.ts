@@ -31,4 +31,5 @@ export const requeryTransaction: Call<typeof endpoints.requeryTransaction> = {
   method: 'GET',
   path: '/api/transaction/requery',
   credential: 'session',
+  mayNotSucceed: true,
 };

@@ -57,3 +57,18 @@ export const listAssignees: Call<typeof endpoints.listAssignees> = {
   path: '/api/assignees',
   credential: 'session',
 };
+export const getMyDetails: Call<typeof endpoints.getMyDetails> = {
+  method: 'GET',
+  path: '/api/my-details',
+  credential: 'link',
+};
+export const completeMyDetails: Call<typeof endpoints.completeMyDetails> = {
+  method: 'PUT',
+  path: '/api/my-details',
+  credential: 'link',
+};
+export const askDetails: Call<typeof endpoints.askDetails> = {
+  method: 'POST',
+  path: '/api/registrations/ask-details',
+  credential: 'session',
+};

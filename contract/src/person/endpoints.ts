@@ -1,11 +1,20 @@
 // Endpoints of the page of one person: everything that is known about one registration, its contact, and notes of staff.
+
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { cleanNote, NOTE_LIMIT } from '@visavis/domain/person/note';
-import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
+import {
+  receivedCompanyFieldsSchema,
+  receivedOfStaffSchema,
+  receivedProfileSchema,
+} from '@visavis/domain/registration/received';
+import { askByCountry } from '@visavis/domain/registration/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { refusalSchema } from '../outcome.ts';
+import { contactSchema } from './contact.ts';
 import { personNoteSchema, personSchema, personTaskSchema } from './person.ts';
 
 const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.maxLength(40)) });
@@ -53,12 +62,15 @@ export const changeContact = endpoint({
   path: '/api/people/:reference/contact',
   permission: 'person.set',
   summary:
-    'Changes the contact of a person; another email address revokes every link mailed before, takes over unsent emails and is mailed a new link',
+    'Changes the contact of a person, and the language of the emails; another email address revokes every link mailed before, takes over unsent emails and is mailed a new link',
   params,
   body: z.strictObject({
     /** As the caller saw it. */
     version,
-    contact: z.strictObject({ ...receivedProfileSchema.shape, ...receivedCompanySchema.shape }),
+    /** Of people whom staff registered all but name, email and company may be empty. */
+    contact: receivedOfStaffSchema,
+    /** Of the emails to the person; absent to leave it. */
+    language: z.optional(z.enum(LANGUAGES)),
   }),
   status: 200,
   output: z.object({
@@ -76,6 +88,84 @@ export const changeContact = endpoint({
     'application.replaced',
     'registration.email-taken',
   ],
+});
+
+/** A person's own details, as the page of the mailed link shows them. */
+export const myDetailsSchema = z.object({
+  /** Id of the edition to which the registration belongs. */
+  edition: z.int(),
+  reference: z.string(),
+  version: z.int(),
+  details: contactSchema,
+});
+export type MyDetails = z.infer<typeof myDetailsSchema>;
+
+export const getMyDetails = endpoint({
+  method: 'GET',
+  path: '/api/my-details',
+  permission: 'details.complete',
+  summary: 'The details of the person whom the key belongs to; 404 unless staff registered them',
+  status: 200,
+  output: myDetailsSchema,
+  errors: ['resource.not-found', 'server.unavailable'],
+});
+
+export const completeMyDetails = endpoint({
+  method: 'PUT',
+  path: '/api/my-details',
+  permission: 'details.complete',
+  summary: "Stores a person's own details by the rules of the registration form; the email address stays",
+  body: z.strictObject({
+    /** As the caller saw it. */
+    version,
+    details: askByCountry(
+      z.omit(z.strictObject({ ...receivedProfileSchema.shape, ...receivedCompanyFieldsSchema.shape }), {
+        email: true,
+      }),
+    ),
+  }),
+  status: 200,
+  output: myDetailsSchema,
+  records: ['person.complete'],
+  errors: [
+    'request.unreadable',
+    'resource.not-found',
+    'person.stale',
+    'request.too-large',
+    'request.wrong-media-type',
+    'request.invalid',
+    'request.too-many',
+    'server.unavailable',
+  ],
+});
+
+/** Most people whom one call asks: a page sends larger selections in parts. */
+export const ASK_PEOPLE_LIMIT = 25;
+
+export const askDetails = endpoint({
+  method: 'POST',
+  path: '/api/registrations/ask-details',
+  permission: 'registration.mail',
+  summary:
+    'Mails people whom staff registered the link to complete their details, each at most once a day; others are left out',
+  body: z.strictObject({
+    ids: z
+      .array(z.int().check(z.positive(), z.maximum(2147483647)))
+      .check(z.minLength(1), z.maxLength(ASK_PEOPLE_LIMIT)),
+  }),
+  status: 200,
+  output: z.object({
+    people: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** Null when the email was written. */
+        refused: z.nullable(refusalSchema),
+      }),
+    ),
+  }),
+  records: ['person.ask-details'],
+  errors: writeErrors,
 });
 
 const notes = z.object({ notes: z.array(personNoteSchema) });
@@ -122,7 +212,7 @@ export const deleteNote = endpoint({
 const tasks = z.object({ tasks: z.array(personTaskSchema) });
 const task = {
   content,
-  /** Of the staff; null for whoever comes first. */
+  /** Of the staff; null for anyone. */
   assigneeId: z.nullable(z.int().check(z.positive(), z.maximum(2147483647))),
   /** YYYY-MM-DD; null for no day. */
   dueOn: z.nullable(z.iso.date()),
@@ -132,7 +222,7 @@ export const addTask = endpoint({
   method: 'POST',
   path: '/api/people/:reference/tasks',
   permission: 'task.write',
-  summary: 'Adds a task about a person, for somebody on the staff or whoever comes first',
+  summary: 'Adds a task about a person, for somebody on the staff or anyone',
   params,
   body: z.strictObject(task),
   status: 201,

@@ -2,9 +2,10 @@
 
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
+import { attendedMeetingSchema } from '../attendance/endpoints.ts';
 import { emailRowSchema } from '../email/endpoints.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
-import { meetingGroupSchema } from '../meeting/endpoints.ts';
+import { meetingFactsSchema, meetingGroupSchema } from '../meeting/endpoints.ts';
 import { paymentAttemptSchema } from '../payment/attempt.ts';
 import { contactSchema } from './contact.ts';
 
@@ -27,7 +28,7 @@ export type PersonNote = z.infer<typeof personNoteSchema>;
 export const personTaskSchema = z.object({
   id: z.int(),
   content: z.string(),
-  /** Whose it is; null for whoever comes first. */
+  /** Whose it is; null for anyone. */
   assignee: z.nullable(z.object({ id: z.int(), email: z.string() })),
   /** YYYY-MM-DD; null for no day. */
   dueOn: z.nullable(z.string()),
@@ -60,9 +61,16 @@ export const personBookingSchema = z.object({
   total: z.number(),
   currency: z.string(),
   isPaid: z.boolean(),
+  /** Raised by every change; sent back with the next one. */
+  version: z.int(),
+  /** Of one night more, in major units. */
+  extraNightPrice: z.number(),
+  /** What a paid booking costs more than was paid, or less where it is negative; 0 for one that is not paid. */
+  difference: z.number(),
 });
+export type PersonBooking = z.infer<typeof personBookingSchema>;
 
-/** An entry of the audit trail about the person, without the data that changed. */
+/** An entry of the audit trail about the person. */
 export const personEventSchema = z.object({
   id: z.int(),
   /** ISO instant. */
@@ -76,6 +84,9 @@ export const personEventSchema = z.object({
   exhibitor: z.nullable(z.string()),
   /** Of a change of the contact: names of the fields. */
   fields: z.array(z.string()),
+  /** What changed, in those fields of the entry that hold no contact; null for none. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
   /** Of a recent decision on a pending meeting, or a meeting added, that nobody has changed since: what takes it back; null otherwise. */
   undo: z.nullable(z.object({ id: z.int(), version: z.int(), until: z.string() })),
 });
@@ -104,12 +115,35 @@ export const personSchema = z.object({
       failedAt: z.string(),
     }),
   ),
+  /** ISO instant at which documents are deleted because settings were changed; null while no such deletion waits. */
+  documentsDeletedAt: z.nullable(z.string()),
   /** Email address of who on the staff registered the person by hand; null for those who did it themselves. */
   registeredBy: z.nullable(z.string()),
   /** The registration with its meetings, as Business Matching lists it. */
   registration: meetingGroupSchema,
+  /** Sub-categories that the person chose; a hosted buyer may have chosen none. */
+  interests: meetingFactsSchema.shape.interests.shape.matching,
+  /** Exhibitors with interests in common and free hours whom the person does not meet yet, the best first. */
+  suggested: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      boothNumber: z.string(),
+      /** How many in common. */
+      interests: z.int(),
+      freeHours: z.int(),
+    }),
+  ),
   /** Meetings as somebody else decided them: when an email told the person, an ISO instant; null while none did. */
   told: z.array(z.object({ id: z.int(), at: z.nullable(z.string()) })),
+  /** Meetings that are marked, or about which the exhibitor says otherwise. */
+  marks: z.array(
+    z.object({
+      id: z.int(),
+      attendance: attendedMeetingSchema.shape.attendance,
+      exhibitorSays: attendedMeetingSchema.shape.exhibitorSays,
+    }),
+  ),
   /** As the Hosted Buyer Program lists it; null for a visitor. */
   application: z.nullable(hostedRowSchema),
   booking: z.nullable(personBookingSchema),

@@ -1,11 +1,18 @@
 // The endpoint that says what an edition lacks before registration can be opened.
 import { READINESS_CHECKS, READINESS_STATES } from '@visavis/domain/edition/readiness';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
 export const readinessSchema = z.object({
   items: z.array(
-    z.object({ check: z.enum(READINESS_CHECKS), state: z.enum(READINESS_STATES), count: z.int() }),
+    z.object({
+      check: z.enum(READINESS_CHECKS),
+      state: z.enum(READINESS_STATES),
+      count: z.int(),
+      /** In which a text is lacking. */
+      languages: z.optional(z.array(z.enum(LANGUAGES))),
+    }),
   ),
 });
 export type Readiness = z.infer<typeof readinessSchema>;

@@ -5,8 +5,11 @@ import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
 
 const query = z.object({
-  /** due: the condition is met or the payment is a surplus and unrefunded. done: refunded or transferred manually. */
-  state: z.optional(z.enum(['due', 'done', 'waiting'])),
+  /**
+   * due: the condition is met or the payment is a surplus and unrefunded. done: refunded or transferred manually. held:
+   * not done.
+   */
+  state: z.optional(z.enum(['due', 'done', 'waiting', 'held'])),
   /** deposit: the first payment for a booking. second: a further payment for the same booking. */
   kind: z.optional(z.enum(['deposit', 'second'])),
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
@@ -45,6 +48,8 @@ export const refundRowSchema = z.object({
       by: z.string(),
       at: z.string(),
       way: z.enum(['dashboard', 'exhibitor-link']),
+      /** Whether the exhibitor says that it did not take place. */
+      isDisputed: z.boolean(),
     }),
   ),
   reason: z.nullable(z.string()),

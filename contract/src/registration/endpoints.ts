@@ -5,15 +5,23 @@ import { LANGUAGES } from '@visavis/domain/language/languages';
 import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
-import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
+import {
+  receivedCompanyFieldsSchema,
+  receivedCompanySchema,
+  receivedOfStaffSchema,
+  receivedProfileSchema,
+} from '@visavis/domain/registration/received';
+import { askByCountry } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
-const businessRegistrationSchema = z.extend(z.merge(receivedProfileSchema, receivedCompanySchema), {
-  registration_type: z.literal('business', { error: coded(message('registration.not-business')) }),
-});
+const businessRegistrationSchema = askByCountry(
+  z.extend(z.merge(receivedProfileSchema, receivedCompanyFieldsSchema), {
+    registration_type: z.literal('business', { error: coded(message('registration.not-business')) }),
+  }),
+);
 
 export const registerVisitor = endpoint({
   method: 'POST',
@@ -37,6 +45,10 @@ export const registerVisitor = endpoint({
     registration_id: z.int(),
     /** The public reference, such as 'BM-7K3M-Q2XD'. */
     reference: z.string(),
+    /** Opens the visitor's own schedule, but proves nothing about the mailbox. */
+    schedule_key: z.optional(z.string()),
+    /** The hours are kept once the visitor confirms from the email; absent without a mail server. */
+    confirm_by_email: z.optional(z.literal(true)),
   }),
   errors: [
     'edition.closed',
@@ -61,7 +73,8 @@ export const addRegistration = endpoint({
   body: z.strictObject({
     /** Made with the form: a repeat with the same content gets the first response again. */
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    registration: z.strictObject({ ...receivedProfileSchema.shape, ...receivedCompanySchema.shape }),
+    /** Name, email and company; what else is not known is empty. */
+    registration: receivedOfStaffSchema,
     /** Of all emails to the person. */
     language: z.enum(LANGUAGES),
     /** Ids of sub-categories. */

@@ -10,6 +10,8 @@ const LISTS = ['registrations', 'hosted'] as const;
 export type ListName = (typeof LISTS)[number];
 
 const VIEW_NAME_LENGTH = 40;
+/** Most views that staff save of one list of an edition: nobody finds one among more. */
+export const VIEWS_LIMIT = 100;
 const NAME_MISSING = message('view.name-missing');
 const name = z
   .string()
@@ -28,6 +30,8 @@ const savedViewSchema = z.object({
   savedBy: z.nullable(z.string()),
   /** The caller may remove it: the one who saved it and admins. */
   isRemovable: z.boolean(),
+  /** Its search named somebody who has been erased, and was taken away. */
+  isEmptied: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
@@ -38,6 +42,7 @@ const errors = [
   'session.forbidden',
   'resource.not-found',
   'view.name-taken',
+  'view.too-many',
   'request.too-large',
   'request.wrong-media-type',
   'request.invalid',

@@ -46,7 +46,7 @@ export const showDaySchema = z.object({
     heldToday: z.int(),
     missedToday: z.int(),
   }),
-  /** Missed in the hour: whoever missed most today first; at most 20 of the number in `figures`. */
+  /** Missed in the hour: those who missed most today first; at most 20 of the number in `figures`. */
   missed: z.array(
     z.object({
       id: z.int(),
@@ -123,7 +123,7 @@ export const listMatches = endpoint({
     exhibitors: z.int(),
     /** How many were seen today or have lost a meeting of it. */
     here: z.int(),
-    /** How many of them were looked at: whoever lost a meeting first, then who was seen last. */
+    /** How many of them were considered: those who lost a meeting first, then those who were seen last. */
     considered: z.int(),
     /** How many of these are free. */
     people: z.int(),
@@ -189,9 +189,8 @@ export const getBoard = endpoint({
       utcOffsetLabel: z.string(),
     }),
     ...boardShape,
-    /** Exhibitors with a free place in the next hour, by booth: the first of `freeTotal`. */
+    /** Exhibitors with a free place in the next hour, by booth. */
     free: z.array(z.object({ exhibitor: z.string(), boothNumber: z.string() })),
-    freeTotal: z.int(),
     /** ISO instant at which the next meetings begin; null when none is to come. */
     firstAt: z.nullable(z.string()),
   }),

@@ -14,6 +14,8 @@ const submissionOutcomeSchema = z.object({
   meetings: z.array(plannedMeetingSchema),
   /** Opens the visitor's own schedule as the mailed link does; null for an application. */
   schedule_key: z.nullable(z.string()),
+  /** The hours are kept once the visitor confirms from the email. */
+  confirm_by_email: z.optional(z.literal(true)),
 });
 export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
 

@@ -4,9 +4,9 @@ import { endpoint } from '../endpoint.ts';
 
 /** 0 also for what the caller's role may not read. */
 export const openWorkSchema = z.object({
-  /** Registrations of Business Matching that are pending. */
+  /** Registrations of Business Matching with a meeting to decide. */
   registrations: z.int(),
-  /** Hosted buyer applications without a decision. */
+  /** Hosted buyers with something to decide: their application, or a meeting. */
   applications: z.int(),
   /** Refunds that are due, requested or to be transferred. */
   refunds: z.int(),
@@ -32,12 +32,17 @@ export const TO_DO = [
   'decide',
   'ready',
   'applications',
+  'hostedDecide',
+  'hostedReady',
   'tasks',
   'changed',
+  'hostedChanged',
   'failed',
-  'documents',
+  'addresses',
   'payments',
+  'unmarked',
   'refunds',
+  'documents',
   'unconfirmed',
   'exhibitors',
 ] as const;
@@ -55,7 +60,7 @@ export const getToDo = endpoint({
       z.object({
         kind: z.enum(TO_DO),
         count: z.int(),
-        /** Pending meetings of the registrations to be decided; absent for others. */
+        /** Pending meetings of the people to be decided; absent for others. */
         meetings: z.optional(z.int()),
         /** ISO instant of the oldest registration to be decided; absent for others. */
         since: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { slotStartsAt } from '../edition/fair-time.ts';
 import { DEFAULT_TIME_ZONE } from '../edition/time-zone.ts';
 import { MEETING_STATUS } from '../meeting/schema.ts';
-import { canBeMarked, isRefundDue } from './schema.ts';
+import { afterMark, canBeMarked, differingView, isRefundDue, type StandingMark } from './schema.ts';
 
 const { pending, rejected, approved } = MEETING_STATUS;
 const slot = { date: '2026-06-02', minute: 660 };
@@ -37,6 +37,33 @@ describe('canBeMarked', () => {
           );
         },
       ),
+    );
+  });
+});
+
+describe('after a mark', () => {
+  const said = fc.constantFrom('held', 'missed', null);
+  const presses = fc.array(fc.record({ way: fc.constantFrom('dashboard', 'exhibitor-link'), said }));
+  const none: StandingMark = { attendance: null, way: null, exhibitorView: null };
+
+  it('a mark of staff stands whatever the exhibitor says, and the view is the last thing it said', () => {
+    fc.assert(
+      fc.property(presses, (list) => {
+        let standing = none;
+        for (const { way, said: attendance } of list) {
+          const before = standing;
+          standing = afterMark(before, way, attendance);
+          if (way === 'dashboard') {
+            expect(standing).toMatchObject({ attendance, exhibitorView: before.exhibitorView });
+            continue;
+          }
+          expect(standing.exhibitorView).toBe(attendance);
+          if (before.way === 'dashboard')
+            expect(standing).toMatchObject({ attendance: before.attendance, way: before.way });
+          else expect(standing.attendance).toBe(attendance);
+          if (standing.way !== 'dashboard') expect(differingView(standing)).toBeNull();
+        }
+      }),
     );
   });
 });

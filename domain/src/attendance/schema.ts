@@ -22,6 +22,36 @@ export function canBeMarked(
   return status === MEETING_STATUS.approved && hasBegun(date, minute, now, zone);
 }
 
+export interface StandingMark {
+  attendance: Attendance | null;
+  /** Null before it is marked. */
+  way: AttendanceWay | null;
+  /** What the exhibitor said last; null for nothing, or taken back. */
+  exhibitorView: Attendance | null;
+}
+
+/** Whether staff marked the meeting: only staff change or remove that mark. */
+export const isMarkOfStaff = ({ attendance, way }: Pick<StandingMark, 'attendance' | 'way'>): boolean =>
+  attendance !== null && way === 'dashboard';
+
+/**
+ * The mark and the exhibitor's view after a press. What an exhibitor says is the mark until staff mark the meeting;
+ * from then on it is kept beside theirs.
+ * @param said null removes the mark or takes the view back
+ */
+export function afterMark(before: StandingMark, way: AttendanceWay, said: Attendance | null): StandingMark {
+  if (way === 'dashboard') return { ...before, attendance: said, way: said && way };
+  if (isMarkOfStaff(before)) return { ...before, exhibitorView: said };
+  return { attendance: said, way: said && way, exhibitorView: said };
+}
+
+/** What the exhibitor says where it differs from the mark, which may have been removed; null otherwise. */
+export const differingView = ({
+  attendance,
+  exhibitorView,
+}: Pick<StandingMark, 'attendance' | 'exhibitorView'>): Attendance | null =>
+  exhibitorView === attendance ? null : exhibitorView;
+
 /**
  * Whether the deposit refund is due (hosted buyer and dashboard 1).
  * @param heldCount meetings marked as held

@@ -5,8 +5,6 @@ import { stayNamed } from './room.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
 import { type ExtraNight, nightsOf, type StayOption } from './stay.ts';
 
-const DAY_MS = 86_400_000;
-
 /** An edition's prices, in sen of its currency. */
 export interface PriceTable {
   depositSen: number;
@@ -55,14 +53,6 @@ export type BookingVerdict =
   | { ok: true; stay: StayOption; extraNights: string[] }
   | { ok: false; fields: Record<string, string> };
 
-/** Whether a stay and its extra nights are consecutive, with no night missing between them. */
-function adjoins(covered: readonly string[], extraNights: readonly string[]): boolean {
-  const nights = [...covered, ...extraNights].sort();
-  return nights.every(
-    (night, index) => index === 0 || Date.parse(night) - Date.parse(nights[index - 1] ?? '') === DAY_MS,
-  );
-}
-
 /** What an edition offers to hosted buyers. */
 export interface OfferedStays {
   stays: readonly StayOption[];
@@ -75,7 +65,10 @@ export interface OfferedStays {
  * @returns the stay and the sorted nights, or a message for each refused field
  */
 export function readBooking(
-  form: BookingForm,
+  form: Pick<
+    BookingForm,
+    'stayingDuration' | 'roomType' | 'extraNights' | 'additionalName' | 'additionalPassport'
+  >,
   { stays, extraNights, roomTypes }: OfferedStays,
 ): BookingVerdict {
   const fields: Record<string, string> = {};
@@ -89,8 +82,6 @@ export function readBooking(
   if (form.extraNights.some((night) => !offered.has(night)))
     fields.extraNights = BOOKING_MESSAGES.nightUnknown;
   if (form.extraNights.some((night) => covered.has(night))) fields.extraNights = BOOKING_MESSAGES.nightInStay;
-  else if (stay && fields.extraNights === undefined && !adjoins(nightsOf(stay), form.extraNights))
-    fields.extraNights = BOOKING_MESSAGES.nightApart;
   if (form.additionalPassport !== '' && form.additionalName === '')
     fields.additionalName = BOOKING_MESSAGES.additionalName;
   if (form.additionalName !== '' && form.additionalPassport === '')

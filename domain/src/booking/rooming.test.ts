@@ -19,7 +19,7 @@ const ENTRY: RoomingEntry = {
 const other = (registrationId: number): RoomingEntry => ({ ...ENTRY, registrationId });
 
 describe('changes between two lists', () => {
-  it('are none between equal ones, whatever the order of bookings and of a stay’s days', () => {
+  it('are not reported when only the order of bookings or of a stay’s days differs', () => {
     const turned = { ...other(2), stay: { to: '2026-06-04', from: '2026-06-02' } };
     expect(roomingChanges([ENTRY, other(2)], [turned, ENTRY])).toEqual({
       added: [],

@@ -25,7 +25,6 @@ export const BOOKING_MESSAGES = {
   nightTwice: coded(message('booking.night-twice')),
   nightUnknown: coded(message('booking.night-not-offered')),
   nightInStay: coded(message('booking.night-in-stay')),
-  nightApart: coded(message('booking.night-apart')),
   totalDiffers: coded(message('booking.total-differs')),
   termsChanged: coded(message('booking.terms-changed')),
 } as const;

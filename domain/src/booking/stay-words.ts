@@ -1,5 +1,6 @@
 // Formats stays and nights in each language; in its own file, as few pages need it.
 
+import type { HostedProgramme } from '../edition/schema.ts';
 import { dateLabel, dayLabel, daysLabel, listLabel } from '../language/dates.ts';
 import type { Language } from '../language/languages.ts';
 import { periodLabel } from '../language/periods.ts';
@@ -38,6 +39,20 @@ export function nightsLabel(dates: readonly string[], language: Language): strin
  */
 export function stayRange(from: string, to: string, language: Language): string {
   return language === 'en' ? stayLabel(from, to) : periodLabel(from, to, language);
+}
+
+/**
+ * How long the free stays of an edition are.
+ * @returns '3 days and 2 nights', '3 hari 2 malam', '3天2晚'; empty where it offers none
+ */
+export function stayLength({ stays }: Pick<HostedProgramme, 'stays'>, language: Language): string {
+  const [stay] = stays;
+  if (!stay) return '';
+  const nights = (Date.parse(stay.to) - Date.parse(stay.from)) / 86_400_000;
+  const days = nights + 1;
+  if (language === 'ms') return `${days} hari ${nights} malam`;
+  if (language === 'zh-Hans') return `${days}天${nights}晚`;
+  return `${days} days and ${nights} ${nights === 1 ? 'night' : 'nights'}`;
 }
 
 /**

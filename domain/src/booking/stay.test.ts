@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
-import { extraNightOptions, nightsOf, readStayLabel, STAY_LIMIT, stayLabel, stayOptions } from './stay.ts';
+import {
+  extraNightOptions,
+  nightsBetween,
+  nightsOf,
+  readStayLabel,
+  STAY_LIMIT,
+  stayLabel,
+  stayOptions,
+} from './stay.ts';
 
 const YEARS = Array.from({ length: 11 }, (_, index) => 2025 + index);
 
@@ -135,4 +143,20 @@ describe('extra nights', () => {
   it('are empty for an edition without days', () => {
     expect(extraNightOptions([])).toEqual([]);
   });
+});
+
+it.each([
+  [[], []],
+  [['2026-06-02'], []],
+  [['2026-06-03', '2026-06-02'], []],
+  [
+    ['2026-06-03', '2026-06-06', '2026-06-02'],
+    ['2026-06-04', '2026-06-05'],
+  ],
+  [
+    ['2026-05-30', '2026-06-01', '2026-06-03'],
+    ['2026-05-31', '2026-06-02'],
+  ],
+])('of the nights %j, those between are %j', (nights, between) => {
+  expect(nightsBetween(nights)).toEqual(between);
 });

@@ -113,3 +113,15 @@ export function nightsOf({ from, to }: Pick<StayOption, 'from' | 'to'>): string[
   for (let date = from; date < to; date = daysAfter(date, 1)) nights.push(date);
   return nights;
 }
+
+/**
+ * The nights on which a guest leaves the hotel between two stays.
+ * @param nights YYYY-MM-DD each, in any order
+ * @returns those that are missing between the first and the last, in order
+ */
+export function nightsBetween(nights: readonly string[]): string[] {
+  const [first, ...others] = nights.toSorted();
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return nightsOf({ from: first, to: last }).filter((night) => !nights.includes(night));
+}

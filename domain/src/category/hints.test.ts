@@ -1,6 +1,7 @@
 // Tests what an organiser is told to look at in the tree of categories.
 import { describe, expect, it } from 'vitest';
-import { hintsOfCategory, hintsOfSubCategory } from './hints.ts';
+import { LANGUAGES } from '../language/languages.ts';
+import { hintsOfCategory, hintsOfSubCategory as hintsOfSub } from './hints.ts';
 
 const sub = (id: number, name: string, exhibitors: number, registrations: number) => ({
   id,
@@ -9,12 +10,18 @@ const sub = (id: number, name: string, exhibitors: number, registrations: number
   exhibitors,
   registrations,
 });
+const hintsOfSubCategory = (one: typeof ampoules, all: readonly (typeof ampoules)[]) =>
+  hintsOfSub(one, all, LANGUAGES);
+
 const ampoules = sub(1, 'Serums and ampoules', 31, 208);
 const serum = sub(2, 'Serum', 14, 31);
 
 it('names the languages without a name', () => {
-  expect(hintsOfCategory({ name: 'Nail Care', names: { ms: 'Kuku' } }).missing).toEqual(['zh-Hans']);
-  expect(hintsOfCategory({ name: 'Nail Care' }).missing).toEqual(['ms', 'zh-Hans']);
+  expect(hintsOfCategory({ name: 'Nail Care', names: { ms: 'Kuku' } }, LANGUAGES).missing).toEqual([
+    'zh-Hans',
+  ]);
+  expect(hintsOfCategory({ name: 'Nail Care' }, LANGUAGES).missing).toEqual(['ms', 'zh-Hans']);
+  expect(hintsOfCategory({ name: 'Nail Care' }, ['en', 'zh-Hans']).missing).toEqual(['zh-Hans']);
 });
 
 describe('a sub-category', () => {

@@ -1,6 +1,6 @@
 // What an organiser should look at in the tree of categories: missing translations, near doubles, and what nobody uses.
 import { foldName } from '../exhibitor/merge.ts';
-import { LANGUAGES, type Language } from '../language/languages.ts';
+import type { EditionLanguages, Language } from '../language/languages.ts';
 import type { Named } from './names.ts';
 
 interface Counted extends Named {
@@ -20,18 +20,22 @@ export interface CategoryHints {
 /** With at most this many exhibitors, and this many visitors, a sub-category is hardly used. */
 const FEW = { exhibitors: 2, registrations: 3 };
 
-const missingOf = ({ names }: Named): Language[] =>
-  LANGUAGES.filter((language) => language !== 'en' && !names?.[language]);
+const missingOf = ({ names }: Named, languages: EditionLanguages): Language[] =>
+  languages.filter((language) => language !== 'en' && !names?.[language]);
 
-/** Hints for a category. */
-export const hintsOfCategory = (category: Named): CategoryHints => ({
-  missing: missingOf(category),
+/** Hints for a category. @param languages of the edition */
+export const hintsOfCategory = (category: Named, languages: EditionLanguages): CategoryHints => ({
+  missing: missingOf(category, languages),
   like: null,
   isHardlyUsed: false,
 });
 
 /** Hints for a sub-category among all of the edition. */
-export function hintsOfSubCategory(sub: Counted, all: readonly Counted[]): CategoryHints {
+export function hintsOfSubCategory(
+  sub: Counted,
+  all: readonly Counted[],
+  languages: EditionLanguages,
+): CategoryHints {
   const words = wordsOf(sub.name);
   const like = all.find(
     (other) =>
@@ -40,7 +44,7 @@ export function hintsOfSubCategory(sub: Counted, all: readonly Counted[]): Categ
       words.every((word, index) => wordsOf(other.name)[index] === word),
   );
   return {
-    missing: missingOf(sub),
+    missing: missingOf(sub, languages),
     like: like?.name ?? null,
     isHardlyUsed: sub.exhibitors <= FEW.exhibitors && sub.registrations <= FEW.registrations,
   };

@@ -1,5 +1,6 @@
 // Names of categories and sub-categories in the reader's language, with English as fallback.
 import type { Language } from '../language/languages.ts';
+import { foldForSearch } from '../text/fold.ts';
 
 /** Names in languages other than English; absent if the organiser gave none. */
 export type CategoryNames = { readonly [L in Exclude<Language, 'en'>]?: string | undefined };
@@ -17,6 +18,6 @@ export function nameIn({ name, names }: Named, language: Language): string {
 
 /** @returns whether a typed text is part of the displayed name or of the English one, ignoring case */
 export function isNameFound(named: Named, language: Language, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [nameIn(named, language), named.name].some((name) => name.toLowerCase().includes(wanted));
+  const wanted = foldForSearch(text.trim());
+  return [nameIn(named, language), named.name].some((name) => foldForSearch(name).includes(wanted));
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newReference, REFERENCE_BYTES } from '../registration/reference.ts';
-import { referenceIn } from './code.ts';
+import { isOfOtherKeyboard, referenceIn } from './code.ts';
 import { meetingsAt, momentOf, settleMark } from './mark.ts';
 
 describe('the reference in a code', () => {
@@ -15,6 +15,12 @@ describe('the reference in a code', () => {
     'ＢＭ-７K3M-Q2XD',
     'https://fair.example/dashboard/people/BM-7K3M-Q2XD?from=pass',
     'https://fair.example/p?ref=bm7k3mq2xd#top',
+    // Scanners set to a German, a Spanish, a Danish and a Portuguese keyboard.
+    'BMß7K3MßQ2XD',
+    "BM'7K3M'Q2XD",
+    'BM+7K3M+Q2XD',
+    'BM´7K3M´Q2XD',
+    'BM_7K3M_Q2XD',
   ])('is read of %s', (given) => {
     expect(referenceIn(given)).toBe('BM-7K3M-Q2XD');
   });
@@ -25,6 +31,19 @@ describe('the reference in a code', () => {
       expect(referenceIn(given)).toBeNull();
     },
   );
+
+  it('has Y and Z as printed, where a German keyboard swaps them', () => {
+    expect(referenceIn('HBßZ2KYßYYZ9')).toBe('HB-Y2KZ-ZZY9');
+    expect(referenceIn('HB-Z2KY-YYZ9')).toBe('HB-Z2KY-YYZ9');
+  });
+
+  it('may be one that another keyboard has made unreadable', () => {
+    // A French one: digits are other signs there, and Q is A.
+    expect(referenceIn('B?)èK"?)AéXD')).toBeNull();
+    expect(isOfOtherKeyboard('B?)èK"?)AéXD')).toBe(true);
+    for (const given of ['Hélène Müller', 'Beauté-Lyon', 'BM-7K3M-Q2XD', 'Bhd.', "B'Elanna"])
+      expect(isOfOtherKeyboard(given)).toBe(false);
+  });
 
   it('is read of every reference there is, however it is written', () => {
     fc.assert(

@@ -2,7 +2,7 @@
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
 /**
- * Somebody of whom a meeting is approved, and somebody whom staff have registered without any. Whoever waits for a
+ * Somebody of whom a meeting is approved, and somebody whom staff have registered without any. Anyone who waits for a
  * decision, or was rejected, is for those who decide.
  * @param statuses of all the person's meetings of the edition
  */

@@ -108,10 +108,10 @@ describe('the search', () => {
     expect(find(list, { search: 'rose water' })).toEqual([77]);
   });
 
-  it('keeps the combining marks that distinguish words in other scripts', () => {
+  it('finds kana of either script and width, with or without voicing', () => {
     const list = [listing(1, { company_name: 'ハハ' }), listing(2, { company_name: 'パパ' })];
-    expect(find(list, { search: 'ハ' })).toEqual([1]);
-    expect(find(list, { search: 'ﾊﾟ' })).toEqual([2]);
+    for (const search of ['ハ', 'は', 'ﾊﾟ']) expect(find(list, { search })).toEqual([1, 2]);
+    expect(find(list, { search: 'ヒ' })).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export const directoryDetailSchema = z.extend(directoryEntrySchema, {
   subCategoryNames: z.optional(z.record(z.string(), categoryNamesSchema)),
   /** Free hours of the edition. */
   free: z.array(z.object({ day: z.int(), minute: z.int() })),
-  /** How many hours the edition has in all. */
+  /** How many hours the exhibitor offers in all: those of the edition that are not blocked. */
   allHours: z.int(),
   /** Its edition, where that is another than the one that visitors see: its people still look it up. */
   edition: z.optional(z.object({ id: z.int(), name: z.string() })),

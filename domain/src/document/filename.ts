@@ -1,4 +1,6 @@
 // Sanitises document file names for download to an organiser's machine (decisions 8).
+
+import { inForm } from '../text/normalise.ts';
 import type { DocumentMediaType } from './schema.ts';
 
 /** Longest name, without its extension, in characters. */
@@ -22,8 +24,7 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
  */
 export function safeFilename(filename: string, mediaType: DocumentMediaType): string {
   const endings = ENDINGS[mediaType];
-  const line = filename
-    .normalize('NFC')
+  const line = inForm('NFC', filename)
     // Control, formatting and bidirectional characters, lone surrogates, line and paragraph separators.
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replaceAll(/[<>:"/\\|?*%]/g, '_')

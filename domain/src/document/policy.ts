@@ -38,3 +38,18 @@ export function mayListDocumentViews(role: string | undefined): boolean {
 export function documentsDueAt(lastDate: string, keptDays: number, zone: string): Date {
   return slotStartsAt(lastDate, (keptDays + 1) * DAY_MINUTES, zone);
 }
+
+/** Days between a change of settings that deletes documents and the deletion: it can be taken back until then. */
+export const DELETION_WAIT_DAYS = 7;
+
+/**
+ * When documents are deleted that a change of settings makes due earlier. Nothing irreversible follows from a setting at
+ * once: somebody may have mistyped it.
+ * @param before when they were due, and `after` when they would be by the settings
+ * @returns null for a change that makes nothing due earlier, or leaves more time than the waiting anyway
+ */
+export function plannedDeletion({ before, after }: { before: Date; after: Date }, now: Date): Date | null {
+  const waited = new Date(now.getTime() + DELETION_WAIT_DAYS * DAY_MINUTES * 60_000);
+  if (after >= before || after >= waited || before <= now) return null;
+  return before < waited ? before : waited;
+}

@@ -45,9 +45,10 @@ test.each(['passport and business card.pdf', 'company passport copy.pdf', 'passp
 );
 
 test('handles an extremely long name quickly', () => {
-  const began = performance.now();
+  // Processor time in microseconds: others on a busy machine take none of it.
+  const began = process.cpuUsage();
   expect(DOCUMENT_KINDS).toContain(guessDocumentKind('licen'.repeat(100_000)));
-  expect(performance.now() - began).toBeLessThan(1000);
+  expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
 });
 
 test('keeps kinds, their names, limits and messages consistent', () => {

@@ -1,6 +1,6 @@
 // What blocks the opening of registration, and what only should be better.
 import { expect, it } from 'vitest';
-import { type ReadinessFacts, readinessOf } from './readiness.ts';
+import { pastDayFault, type ReadinessFacts, readinessOf } from './readiness.ts';
 
 const READY: ReadinessFacts = {
   dates: ['2027-03-01', '2027-03-02'],
@@ -13,9 +13,9 @@ const READY: ReadinessFacts = {
   exhibitors: 40,
   withoutCategory: 0,
   withoutHours: 0,
-  hasOwnWords: true,
-  hasOwnPlace: true,
-  hasOwnOffer: true,
+  demoWords: [],
+  demoPlace: [],
+  builtInOffer: [],
   canMail: true,
   payments: 'provider',
 };
@@ -56,9 +56,9 @@ it.each<[Partial<ReadinessFacts>, string]>([
   [{ contactWhatsapp: '+60 12-000 0000' }, 'whatsapp-of-demo'],
   [{ withoutCategory: 2 }, 'exhibitors-without-category'],
   [{ withoutHours: 1 }, 'exhibitors-without-hours'],
-  [{ hasOwnWords: false }, 'words'],
-  [{ hasOwnPlace: false }, 'place-of-demo'],
-  [{ hasOwnOffer: false }, 'offer-as-built-in'],
+  [{ demoWords: ['ms'] }, 'words'],
+  [{ demoPlace: ['zh-Hans'] }, 'place-of-demo'],
+  [{ builtInOffer: ['en'] }, 'offer-as-built-in'],
   [{ canMail: false }, 'mail'],
   [{ payments: 'missing' }, 'payments'],
   [{ payments: 'test-bank' }, 'payments-to-test-bank'],
@@ -69,4 +69,25 @@ it.each<[Partial<ReadinessFacts>, string]>([
 it('says nothing of suggested days where none is to come, nor of a provider that is not needed', () => {
   expect(others({ isUntouchedDraft: true, dates: [] })).toEqual([['dates', 'blocking']]);
   expect(others({ payments: 'not needed' })).toEqual([]);
+});
+
+it.each([
+  [
+    'to a month that is over',
+    ['2026-06-02', '2026-06-03'],
+    ['2026-04-02', '2026-04-03'],
+    'edition.day-into-past',
+  ],
+  [
+    'by one day into yesterday',
+    ['2026-05-10', '2026-05-11'],
+    ['2026-05-09', '2026-05-11'],
+    'edition.day-into-past',
+  ],
+  ['by taking away what is to come', ['2026-05-09', '2026-05-11'], ['2026-05-09'], 'edition.no-day-to-come'],
+  ['to today', ['2026-06-02'], ['2026-05-10'], undefined],
+  ['while a day is over already', ['2026-05-09', '2026-05-11'], ['2026-05-09', '2026-05-12'], undefined],
+  ['of a fair that is over', ['2026-05-08', '2026-05-09'], ['2026-05-08'], undefined],
+])('days that move %s', (_, before, after, fault) => {
+  expect(pastDayFault(before, after, '2026-05-10')?.code).toBe(fault);
 });

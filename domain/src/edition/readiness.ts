@@ -1,5 +1,9 @@
 // What an edition still lacks before registration can be opened, and what should be better.
+import { type Message, message } from '../message/message.ts';
 import { isPlaceholderEmail, isPlaceholderName, isPlaceholderPhone } from './placeholder.ts';
+import type { Edition } from './schema.ts';
+
+type Languages = NonNullable<Edition['languages']>;
 
 /** In the order in which an organiser sets up a fair. */
 export const READINESS_CHECKS = [
@@ -30,6 +34,8 @@ export interface ReadinessItem {
   state: ReadinessState;
   /** How many: days, sub-categories, exhibitors; 0 where nothing is counted. */
   count: number;
+  /** In which a text is lacking; absent where it is lacking in none, or the check is of no text. */
+  languages?: Languages | undefined;
 }
 
 export interface ReadinessFacts {
@@ -48,12 +54,12 @@ export interface ReadinessFacts {
   withoutCategory: number;
   /** Exhibitors all of whose slots are blocked. */
   withoutHours: number;
-  /** Whether About, Privacy and Terms are the organiser's own, and not those of the demo. */
-  hasOwnWords: boolean;
-  /** Whether where the fair is, and how to get there, is the organiser's own. */
-  hasOwnPlace: boolean;
-  /** Whether what the programmes offer was published by an organiser. */
-  hasOwnOffer: boolean;
+  /** In which About, Privacy or Terms are still those of the demo, of the languages that are on. */
+  demoWords: Readonly<Languages>;
+  /** In which where the fair is, and how to get there, is still the demo's. */
+  demoPlace: Readonly<Languages>;
+  /** In which what the programmes offer is still as built in. */
+  builtInOffer: Readonly<Languages>;
   canMail: boolean;
   /** Who takes deposits: a provider, the built-in bank of a trial, or nobody; none needed where no card pays. */
   payments: 'provider' | 'test-bank' | 'not needed' | 'missing';
@@ -100,11 +106,37 @@ export function readinessOf(facts: ReadinessFacts): ReadinessItem[] {
     needed('exhibitors'),
     ...when(facts.withoutCategory > 0, 'exhibitors-without-category', facts.withoutCategory),
     ...when(facts.withoutHours > 0, 'exhibitors-without-hours', facts.withoutHours),
-    wanted('words', facts.hasOwnWords),
-    ...when(!facts.hasOwnPlace, 'place-of-demo'),
-    ...when(!facts.hasOwnOffer, 'offer-as-built-in'),
+    { ...wanted('words', facts.demoWords.length === 0), ...lackingIn(facts.demoWords) },
+    ...when(facts.demoPlace.length > 0, 'place-of-demo').map((one) => ({
+      ...one,
+      ...lackingIn(facts.demoPlace),
+    })),
+    ...when(facts.builtInOffer.length > 0, 'offer-as-built-in').map((one) => ({
+      ...one,
+      ...lackingIn(facts.builtInOffer),
+    })),
     wanted('mail', facts.canMail),
     wanted('payments', facts.payments !== 'missing'),
     ...when(facts.payments === 'test-bank', 'payments-to-test-bank'),
   ];
+}
+
+const lackingIn = (languages: Readonly<Languages>) =>
+  languages.length === 0 ? {} : { languages: [...languages] };
+
+/**
+ * Why days of an open edition cannot be changed so: none moves into the past, and one is left to come, as for opening.
+ * Days that are over keep their dates, and block no other change.
+ * @param before the days as they are stored, YYYY-MM-DD each, like `after` and `today` at the fair
+ * @returns null where nothing keeps from it
+ */
+export function pastDayFault(
+  before: readonly string[],
+  after: readonly string[],
+  today: string,
+): Message | null {
+  const isToCome = (date: string) => date >= today;
+  const moved = after.find((date) => !isToCome(date) && !before.includes(date));
+  if (moved !== undefined) return message('edition.day-into-past', { date: moved });
+  return before.some(isToCome) && !after.some(isToCome) ? message('edition.no-day-to-come') : null;
 }

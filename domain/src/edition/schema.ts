@@ -94,6 +94,10 @@ export const editionSchema = z.object({
   hasEnded: z.optional(z.literal(true)),
   /** Chosen in its registration forms until somebody chooses another; absent for the default of the product. */
   country: z.optional(z.object({ cca2: z.string(), name: z.string(), diallingCode: z.string() })),
+  /** The demo edition, whose pictures are of its own trade; others are drawn without any. */
+  isDemo: z.optional(z.literal(true)),
+  /** In which it is read, the main one first; absent for all of the product, of which English is the main one. */
+  languages: z.optional(z.array(z.enum(['en', 'ms', 'zh-Hans']))),
   /** Dates of the following edition, in order, once known. */
   next: z.optional(z.array(z.iso.date())),
 });

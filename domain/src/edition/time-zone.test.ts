@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDaysIn } from './fair-time.ts';
-import { instantOf, isTimeZone, localTime, offsetAt } from './time-zone.ts';
+import { instantOf, isTimeZone, localTime, offsetAt, timeZoneNamed } from './time-zone.ts';
 import { zoneHeading, zoneLabelAt, zoneLabelOf } from './zone-label.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -134,4 +134,13 @@ it.each([
   [' Asia/Dubai', false],
 ])('%s is the name of a zone: %s', (text, expected) => {
   expect(isTimeZone(text)).toBe(expected);
+});
+
+it.each([
+  ['Dubai', 'Asia/Dubai'],
+  ['kuala lumpur', 'Asia/Kuala_Lumpur'],
+  ['Europe/Berlin', 'Europe/Berlin'],
+  ['Atlantis', 'Atlantis'],
+])('%s means the zone %s', (text, expected) => {
+  expect(timeZoneNamed(text)).toBe(expected);
 });

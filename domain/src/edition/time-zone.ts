@@ -26,6 +26,16 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? '').replaceAll('_', ' ').toLowerCase();
+
+/** @returns the IANA name that a text means: 'Asia/Dubai' of 'Dubai'; the text itself where it is none or several */
+export function timeZoneNamed(text: string): string {
+  if (isTimeZone(text)) return text;
+  const zones = Intl.supportedValuesOf('timeZone');
+  const found = zones.filter((zone) => cityOf(zone) === cityOf(text));
+  return found.length === 1 ? (found[0] ?? text) : text;
+}
+
 /**
  * How far local time is ahead of UTC.
  * @param at epoch milliseconds; @param zone IANA name

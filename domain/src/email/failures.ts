@@ -8,6 +8,7 @@ export const EMAIL_FAILURES = [
   'The message could not be written.',
   'The program was stopped while it sent a message.',
   'The registration has been deleted.',
+  'This exhibitor does not take part any more.',
   'The decision changed after this was written.',
   'The meetings have changed since this was written. Send the status email again.',
   'There is nobody for whom its link could be made.',

@@ -13,17 +13,20 @@ export const EMAIL_KINDS = [
   'hours-released',
   'meetings-changed',
   'exhibitor-changed',
+  'details-asked',
   'application-received',
   'application-approved',
   'application-rejected',
   'document-asked',
   'stay-booked',
+  'stay-changed',
   'stay-outside',
   'deposit-receipt',
   'deposit-refunded',
   'hosted-meetings-received',
   'hosted-link',
   'room-free',
+  'exhibitor-notice',
   'group-message',
   'reminder-week',
   'reminder-evening',
@@ -76,6 +79,8 @@ const exhibitionSchema = z.object({
   senderName: z.optional(z.string()),
   /** Absent in messages from before editions had one. */
   timeZone: z.optional(z.string()),
+  /** Length of its slots in minutes where these are not whole hours; absent otherwise. */
+  slotMinutes: z.optional(z.int()),
 });
 
 const {
@@ -108,6 +113,7 @@ const visitorContentSchema = z.object({
     'hours-released',
     'meetings-changed',
     'exhibitor-changed',
+    'details-asked',
     'hosted-meetings-received',
     'reminder-week',
     'reminder-evening',
@@ -162,6 +168,7 @@ const hostedContentSchema = z.object({
     'application-rejected',
     'document-asked',
     'stay-booked',
+    'stay-changed',
     'stay-outside',
     'deposit-receipt',
     'deposit-refunded',
@@ -177,8 +184,20 @@ const hostedContentSchema = z.object({
   hosted: hostedIdsSchema,
   /** Of a rejection or a document request: the reason, free text or a listed one. */
   reason: z.optional(z.string()),
-  /** Of a stay that is booked without a deposit, or lies outside the new days; the label as printed in English. */
+  /** Of a stay that is booked without a deposit, was changed, or lies outside the new days; the label as printed in English. */
   stay: z.optional(z.object({ label: z.string(), roomType: z.string(), termsVersion: z.string() })),
+  /** Of a stay that was changed: how it is now, and what is left to pay in major units. */
+  change: z.optional(
+    z.object({
+      guests: z.array(z.string()),
+      /** YYYY-MM-DD each. */
+      extraNights: z.array(z.string()),
+      toPay: z.number(),
+      currency: z.string(),
+      /** It moved with the days of the fair; absent for a change of the booking. */
+      isMoved: z.optional(z.literal(true)),
+    }),
+  ),
   /** Of a room offer: the stay as printed in English. */
   room: z.optional(
     z.object({
@@ -227,6 +246,23 @@ const hostedContentSchema = z.object({
 });
 export type HostedContent = z.infer<typeof hostedContentSchema>;
 
+const exhibitorHourSchema = z.object({ date: z.string(), minute: z.int(), length: z.int() });
+
+/** Content of a notice to an exhibitor's contact: which of its meetings are elsewhere now. It names no visitor. */
+const exhibitorContentSchema = z.object({
+  kind: z.enum(['exhibitor-notice']),
+  language,
+  sentences,
+  exhibition: exhibitionSchema,
+  /** Of the exhibitor. */
+  name: z.string(),
+  /** Days or hours of the fair are others, some of its hours are blocked, or it does not take part any more. */
+  cause: z.enum(['days', 'blocked', 'withdrawn']),
+  /** Before and afterwards: null for a new one, and for one that is cancelled. */
+  meetings: z.array(z.object({ was: z.nullable(exhibitorHourSchema), is: z.nullable(exhibitorHourSchema) })),
+});
+export type ExhibitorContent = z.infer<typeof exhibitorContentSchema>;
+
 /** A paragraph in parts: text as it is, or the words of the link to one's own schedule. */
 const paragraphSchema = z.array(z.object({ text: z.string(), isLink: z.optional(z.literal(true)) }));
 export type Paragraph = z.infer<typeof paragraphSchema>;
@@ -241,6 +277,8 @@ const groupContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: z.optional(hostedIdsSchema),
+  /** To the contact of an exhibitor, which has no reference. */
+  isExhibitor: z.optional(z.literal(true)),
   /** Absent in the example of the words around it. */
   own: z.optional(z.object({ subject: z.string(), paragraphs: z.array(paragraphSchema) })),
   /** A test, which an organiser gets: its link opens nobody's schedule. */
@@ -265,6 +303,7 @@ export type StaffContent = z.infer<typeof staffContentSchema>;
 export const emailContentSchema = z.discriminatedUnion('kind', [
   visitorContentSchema,
   hostedContentSchema,
+  exhibitorContentSchema,
   groupContentSchema,
   staffContentSchema,
 ]);

@@ -1,4 +1,5 @@
 // How a hall is called beside a booth, and in which hall a booth is.
+import { inForm } from '../text/normalise.ts';
 
 const LONGEST_NUMBER = 3;
 
@@ -17,6 +18,6 @@ export function hallOf({
   booth_number: string;
 }): string {
   if (hall !== '') return hall;
-  const letters = /^\p{L}+/u.exec(booth_number.trim().normalize('NFKC'))?.[0] ?? '';
+  const letters = /^\p{L}+/u.exec(inForm('NFKC', booth_number.trim()))?.[0] ?? '';
   return isNumberedHall(letters) ? letters.toUpperCase() : '';
 }

@@ -1,4 +1,5 @@
 // URL paths of an exhibitor's images (business matching 7).
+import { inForm } from '../text/normalise.ts';
 
 /**
  * The slug of a company or product in an image path: lower case, non-alphanumerics replaced by a hyphen.
@@ -6,8 +7,7 @@
  * @returns letters, digits and hyphens; letters of every script are kept, so that two names in Hangul differ
  */
 export function imageSlug(name: string): string {
-  return name
-    .normalize('NFC')
+  return inForm('NFC', name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '-');
 }

@@ -1,4 +1,5 @@
 // Merges duplicates in the organiser's lists into one exhibitor, so that each slot at a booth exists once.
+import { inForm } from '../text/normalise.ts';
 
 /** The part of a source row that the merge reads; everything else of the first row is kept. */
 export interface MergeableExhibitor {
@@ -14,7 +15,7 @@ export interface MergeableExhibitor {
  */
 export function foldName(text: string): string {
   // Normalised again at the end: lower-casing decomposes a few Greek letters, so folding twice would differ.
-  return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase().normalize('NFKC');
+  return inForm('NFKC', inForm('NFKC', text).trim().replace(/\s+/gu, ' ').toLowerCase());
 }
 
 /** The identity of an exhibitor within an edition: folded name and folded booth (decisions 5). */

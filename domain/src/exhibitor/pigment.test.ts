@@ -9,6 +9,7 @@ import {
   type PigmentBook,
   type PigmentedExhibitor,
   pigmentIn,
+  pigmentsOfMeetings,
   preferredPigment,
 } from './pigment.ts';
 
@@ -124,5 +125,33 @@ describe('the monogram', () => {
     ['', '?'],
   ])('of %j is %s', (name, letter) => {
     expect(monogram(name)).toBe(letter);
+  });
+});
+
+describe('pigments of somebody’s meetings', () => {
+  const names = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: PIGMENT_COUNT });
+  const meetingsOf = (companies: readonly string[]) =>
+    companies.map((exhibitor, index) => ({ id: index + 1, exhibitorId: 100 + index, exhibitor }));
+
+  it('differ while ten suffice, in whatever order the meetings are listed', () => {
+    fc.assert(
+      fc.property(names, (companies) => {
+        const meetings = meetingsOf(companies);
+        const pigments = meetings.map(pigmentsOfMeetings(meetings));
+        expect(new Set(pigments).size).toBe(companies.length);
+        expect(meetings.map(pigmentsOfMeetings([...meetings].reverse()))).toEqual(pigments);
+      }),
+    );
+  });
+
+  it('are those that the person’s own pages show on a new device', () => {
+    fc.assert(
+      fc.property(names, (companies) => {
+        const meetings = meetingsOf(companies);
+        const own = meetings.map(({ exhibitorId: id, exhibitor: company_name }) => ({ id, company_name }));
+        const book = enterPigments([], own);
+        expect(meetings.map(pigmentsOfMeetings(meetings))).toEqual(own.map((one) => pigmentIn(book, one)));
+      }),
+    );
   });
 });

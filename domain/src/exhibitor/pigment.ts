@@ -55,6 +55,31 @@ export function enterPigments(book: PigmentBook, companies: readonly PigmentedEx
   return [...pigments].filter(([id]) => ids.has(id) || surplus-- <= 0);
 }
 
+/** A meeting, by what its colour depends on; a lower id was made earlier. */
+interface PigmentedMeeting {
+  id: number;
+  exhibitorId: number;
+  exhibitor: string;
+}
+
+/** The companies of somebody's meetings, in the order in which the meetings were made. */
+export const companiesMet = (meetings: readonly PigmentedMeeting[]): PigmentedExhibitor[] =>
+  [...meetings]
+    .sort((a, b) => a.id - b.id)
+    .map(({ exhibitorId, exhibitor }) => ({ id: exhibitorId, company_name: exhibitor }));
+
+/**
+ * The pigments of somebody's companies where nobody's book is known, as on organisers' pages: those that a new device of
+ * the person shows. No two are the same among as many companies as there are pigments.
+ * @param meetings all of the person
+ */
+export function pigmentsOfMeetings(
+  meetings: readonly PigmentedMeeting[],
+): (meeting: Pick<PigmentedMeeting, 'exhibitorId' | 'exhibitor'>) => number {
+  const book = enterPigments([], companiesMet(meetings));
+  return ({ exhibitorId, exhibitor }) => pigmentIn(book, { id: exhibitorId, company_name: exhibitor });
+}
+
 /** The letter on the swatch: the first letter or digit of the name, upper case. */
 export function monogram(companyName: string): string {
   return /[\p{L}\p{N}]/u.exec(companyName)?.[0]?.toUpperCase() ?? '?';

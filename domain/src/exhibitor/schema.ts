@@ -14,6 +14,8 @@ export const exhibitorSchema = z.object({
   logo: z.optional(z.string()),
   /** Its sub-categories; absent in data stored before the API included them. */
   subCategoryIds: z.optional(z.array(z.int())),
+  /** Texts that stay in English for a reader of another language; absent if there are none. */
+  inEnglish: z.optional(z.array(z.enum(['productProfile', 'description']))),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
 
@@ -25,6 +27,8 @@ export const productSchema = z.object({
   image: z.optional(z.string()),
   company_name: z.string(),
   exhibitor_id: z.int(),
+  /** Texts that stay in English for a reader of another language; absent if there are none. */
+  inEnglish: z.optional(z.array(z.enum(['name', 'description']))),
 });
 export type Product = z.infer<typeof productSchema>;
 

@@ -1,11 +1,8 @@
 // Matches a typed search against an exhibitor's texts: word by word, in any order, across its fields.
-import { foldName } from './merge.ts';
 
-/** Combining marks of Latin, Greek and Cyrillic letters. Those of other scripts distinguish words and are kept. */
-const ACCENTS = /[\u0300-\u036f]/g;
+import { foldForSearch } from '../text/fold.ts';
 
-/** Folds like a name and strips accents, so that 'kerastase' finds the accented spelling too. */
-const foldText = (text: string): string => foldName(text.normalize('NFKD').replace(ACCENTS, ''));
+const foldText = (text: string): string => foldForSearch(text).trim().replace(/\s+/gu, ' ');
 
 /** Folded fields, one per line: a word contains no line break, so it never matches across two. */
 export const searchableText = (fields: readonly string[]): string => fields.map(foldText).join('\n');

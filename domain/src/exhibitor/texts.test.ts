@@ -1,6 +1,6 @@
 // Texts in the reader's language.
 import { expect, it } from 'vitest';
-import { type ExhibitorTexts, localise, textIn, translationsOf } from './texts.ts';
+import { type ExhibitorTexts, localise, textIn, translationsOf, untranslated } from './texts.ts';
 
 const texts: ExhibitorTexts = { ms: { productProfile: 'Ampul' }, 'zh-Hans': { description: '护肤' } };
 
@@ -17,4 +17,11 @@ it('goes to one text per field and back, without those that are empty', () => {
   expect(productProfile).toEqual({ en: 'Ampoules', ms: 'Ampul' });
   expect(translationsOf({ productProfile, description })).toEqual(texts);
   expect(translationsOf({ productProfile: { en: 'A', ms: ' ' }, description: { en: '' } })).toEqual({});
+});
+
+it('names the texts that a reader of another language gets in English', () => {
+  const english = { productProfile: 'Ampoules', description: '' };
+  expect(untranslated(english, {}, 'en')).toEqual({});
+  expect(untranslated(english, {}, 'ms')).toEqual({ inEnglish: ['productProfile'] });
+  expect(untranslated(english, { ms: { productProfile: 'Ampul' } }, 'ms')).toEqual({});
 });

@@ -25,6 +25,19 @@ export function textIn<Field extends string>(
   return (language === 'en' ? undefined : texts[language]?.[field]) || english;
 }
 
+/** @returns the texts that a reader of the language gets in English, because no translation was given */
+export function untranslated<Field extends string>(
+  english: { readonly [F in Field]: string },
+  texts: Translations<Field>,
+  language: Language,
+): { inEnglish?: Field[] } {
+  if (language === 'en') return {};
+  const fields = (Object.keys(english) as Field[]).filter(
+    (field) => english[field].trim() !== '' && !texts[language]?.[field],
+  );
+  return fields.length > 0 ? { inEnglish: fields } : {};
+}
+
 /** One text with its translations. */
 export function localise<Field extends string>(
   english: string,

@@ -1,9 +1,12 @@
 // Words of a message to a group: every brace belongs to a field, or is named.
 import { expect, it } from 'vitest';
-import { problemsOf } from './words.ts';
+import { type GroupProgramme, problemsOf } from './words.ts';
 
-const named = (text: string, subject = 'News') =>
-  Object.entries(problemsOf({ en: { subject, text } })).map(([field, { values }]) => [field, values]);
+const named = (text: string, subject = 'News', programme: GroupProgramme = 'business') =>
+  Object.entries(problemsOf({ en: { subject, text } }, programme)).map(([field, { values }]) => [
+    field,
+    values,
+  ]);
 
 it.each([
   ['Dear {nane},', '{nane}'],
@@ -23,4 +26,14 @@ it('fields are no problem, but for the schedule in a subject', () => {
   expect(named('Dear {name}', 'Your {schedule}')).toEqual([
     ['words.en.subject', { placeholder: '{schedule}' }],
   ]);
+});
+
+it('exhibitors have fields of their own', () => {
+  const own = 'Dear {company},\n\nbooth {booth}: {meetings} meetings, from {first-day}, {first-hour}';
+  expect(named(own, 'Booth {booth}', 'exhibitors')).toEqual([]);
+  for (const field of ['name', 'reference', 'schedule', 'first-exhibitor', 'first-booth'])
+    expect(named(`Dear {${field}}`, 'News', 'exhibitors'), field).toEqual([
+      ['words.en.text', { placeholder: `{${field}}` }],
+    ]);
+  expect(named('Booth {booth}')).toEqual([['words.en.text', { placeholder: '{booth}' }]]);
 });

@@ -1,7 +1,7 @@
 // The words of a message to a group: its fields, what is wrong with them, and the message as one person receives it.
 import type { Paragraph } from '../email/schema.ts';
 import { fullDateLabel, hourLabel } from '../language/dates.ts';
-import { LANGUAGES, type Language } from '../language/languages.ts';
+import { type EditionLanguages, LANGUAGES, type Language, languageAmong } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
 import { cleanTemplate, placeholdersIn } from '../words/templates.ts';
 
@@ -9,7 +9,7 @@ export const SUBJECT_LIMIT = 200;
 export const TEXT_LIMIT = 5000;
 
 /** What differs from person to person. 'schedule' is the link to one's own schedule, and has no place in a subject. */
-export const GROUP_FIELDS = [
+const PEOPLE_FIELDS = [
   'name',
   'company',
   'reference',
@@ -20,9 +20,18 @@ export const GROUP_FIELDS = [
   'first-booth',
   'schedule',
 ] as const;
-export type GroupField = (typeof GROUP_FIELDS)[number];
+/** What differs from exhibitor to exhibitor: the meetings are those at its booth. */
+const EXHIBITOR_FIELDS = ['company', 'booth', 'meetings', 'first-day', 'first-hour'] as const;
+export type GroupField = (typeof PEOPLE_FIELDS | typeof EXHIBITOR_FIELDS)[number];
 
-export const isGroupField = (name: string): name is GroupField => GROUP_FIELDS.some((one) => one === name);
+/** Of which list the recipients are. */
+export type GroupProgramme = 'business' | 'hosted' | 'exhibitors';
+
+/** The fields that words to a group may use. */
+export const groupFieldsOf = (programme: GroupProgramme): readonly GroupField[] =>
+  programme === 'exhibitors' ? EXHIBITOR_FIELDS : PEOPLE_FIELDS;
+
+const isGroupField = (name: string): name is GroupField => Object.hasOwn(FORMS, name);
 
 export interface WordsIn {
   subject: string;
@@ -31,12 +40,14 @@ export interface WordsIn {
 /** By language; absent where nothing is written. */
 export type GroupWords = { [L in Language]?: WordsIn | undefined };
 
-/** What is known of one person. */
+/** What is known of one person, or of one exhibitor. */
 export interface PersonFacts {
   /** Empty where it must not be printed. */
   name: string;
   company: string;
   reference: string;
+  /** Of an exhibitor itself. */
+  booth: string;
   /** Approved meetings. */
   meetings: number;
   /** The first approved meeting that is still to come. */
@@ -49,6 +60,7 @@ const FORMS: { [F in GroupField]: (facts: PersonFacts, language: Language) => st
   name: ({ name }) => name,
   company: ({ company }) => company,
   reference: ({ reference }) => reference,
+  booth: ({ booth }) => booth,
   meetings: ({ meetings }) => String(meetings),
   'first-day': ({ first }, language) => (first ? fullDateLabel(first.date, language) : ''),
   'first-hour': ({ first }, language) => (first ? hourLabel(first.minute, language) : ''),
@@ -83,13 +95,14 @@ function strayIn(words: string, isField: (name: string) => boolean): string | un
 }
 
 /** What is wrong with the words of each language, by 'words.en.subject'; empty fields are not: a draft may have them. */
-export function problemsOf(words: GroupWords): Record<string, Message> {
+export function problemsOf(words: GroupWords, programme: GroupProgramme): Record<string, Message> {
+  const fields: readonly string[] = groupFieldsOf(programme);
   const problems: Record<string, Message> = {};
   for (const language of LANGUAGES)
     for (const part of ['subject', 'text'] as const) {
       const stray = strayIn(
         words[language]?.[part] ?? '',
-        (name) => isGroupField(name) && (part === 'text' || name !== 'schedule'),
+        (name) => fields.includes(name) && (part === 'text' || name !== 'schedule'),
       );
       if (stray !== undefined)
         problems[`words.${language}.${part}`] = message('group.unknown-field', { placeholder: stray });
@@ -97,14 +110,17 @@ export function problemsOf(words: GroupWords): Record<string, Message> {
   return problems;
 }
 
+/** The language that stands in where an organiser says so: English, or the main one of an edition without it. */
+export const standIn = (languages: EditionLanguages): Language => languageAmong('en', languages);
+
 /** The language in which a reader gets it; null where there are no words for them. */
 export function languageFor(
   words: GroupWords,
   reader: Language,
-  { inEnglish }: { inEnglish: boolean },
+  otherwise: Language | null,
 ): Language | null {
   if (isWritten(words[reader])) return reader;
-  return inEnglish && isWritten(words.en) ? 'en' : null;
+  return otherwise !== null && isWritten(words[otherwise]) ? otherwise : null;
 }
 
 const PLACEHOLDER = /(\{[a-z][a-z-]*\})/;

@@ -26,10 +26,12 @@ export const GRANTS = {
   'booking.read': { staff: 'viewer' },
   'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
   /** A whole rooming list that is exported counts as the one that the hotel has. */
+  'booking.change': { staff: 'editor' },
   'booking.tell-hotel': { staff: 'editor' },
   'category.read': { staff: 'viewer' },
   'category.set': { staff: 'editor' },
   'change.follow': { staff: 'viewer' },
+  'details.complete': { link: 'registration' },
   /** An exhibitor's own page. */
   'desk.use': { link: 'exhibitor' },
   /** The desk of the fair, where people arrive. */

@@ -1,8 +1,9 @@
 // Counts what a change touches, for the organiser who is about to make it.
 import { extraNightOptions, type StayTerms, stayOptions } from '../booking/stay.ts';
-import { shiftedDays } from './grid.ts';
+import { datesAfter, shiftedDays } from './grid.ts';
 import { movesOf, type Plan, type Situation } from './plan.ts';
 import { type Impact, TOUCHED_KINDS } from './schema.ts';
+import { movedStay } from './stays.ts';
 import { dateWished } from './touched.ts';
 
 /** A booked stay: arrival, departure and extra nights, YYYY-MM-DD each, and the type of its room. */
@@ -13,7 +14,7 @@ export interface BookedStay {
   roomType: string;
 }
 
-/** What an edition offers to whoever books. */
+/** What an edition offers to anyone who books. */
 export interface StayOffer {
   terms: StayTerms;
   roomTypes: readonly string[];
@@ -53,7 +54,12 @@ export function impactOf(
       .map((date) => ({ date, meetings: dates.filter((other) => other === date).length })),
     holds: holds.length,
     blockedHours: lostBlocked.length,
-    ...staysOf({ dates: before.dates, ...offers.before }, { dates: after.dates, ...offers.after }, booked),
+    ...staysOf(
+      { dates: before.dates, ...offers.before },
+      { dates: after.dates, ...offers.after },
+      booked,
+      datesAfter(before.dates, after.dates, situation.change.sameDays),
+    ),
     moves: {
       sameHour: touched.filter(isSameHour).length,
       sameDay: isSameDay.filter((one) => one === true).length,
@@ -70,14 +76,21 @@ function staysOf(
   before: OfferOnDays,
   after: OfferOnDays,
   booked: readonly BookedStay[],
-): Pick<Impact, 'stays' | 'staysKept'> {
+  dates: ReadonlyMap<string, string | null>,
+): Pick<Impact, 'stays' | 'staysKept' | 'staysMoving' | 'staysLeft'> {
   const isOutside = (stay: BookedStay) => isStayOutside(after.dates, after.terms, stay);
   const haveDaysChanged = before.dates.join() !== after.dates.join();
   const told = haveDaysChanged ? booked.filter(isOutside) : [];
   const kept = booked.filter(
     (stay) => !told.includes(stay) && isStayOffered(before, stay) && !isStayOffered(after, stay),
   );
-  return { stays: told.length, staysKept: kept.length };
+  const canMove = (stay: BookedStay) => movedStay(stay, dates) !== null;
+  return {
+    stays: told.length,
+    staysKept: kept.length,
+    staysMoving: booked.filter(canMove).length,
+    staysLeft: told.filter((stay) => !canMove(stay)).length,
+  };
 }
 
 /** Whether somebody could book a stay as it is: its nights and the type of its room. */

@@ -22,15 +22,19 @@ export type TouchedKind = (typeof TOUCHED_KINDS)[number];
 export const TOUCHED_CHOICES = ['move', 'keep', 'cancel'] as const;
 export type TouchedChoice = (typeof TOUCHED_CHOICES)[number];
 
-/** What becomes of meetings for which there is no other slot. */
+/** What happens to meetings for which there is no other slot. */
 export const REST_CHOICES = ['keep', 'cancel'] as const;
 export type RestChoice = (typeof REST_CHOICES)[number];
+
+/** What happens to booked stays when days get other dates: move with the days, or stay where they are. */
+export const STAY_CHOICES = ['move', 'keep'] as const;
+export type StayChoice = (typeof STAY_CHOICES)[number];
 
 /** What to do with touched meetings, sent with the change itself. */
 export const touchedShape = {
   /** Needed as soon as a meeting is touched. */
   touched: z.optional(z.enum(TOUCHED_CHOICES)),
-  /** With 'move': what becomes of meetings without another slot; 'keep' unless given. */
+  /** With 'move': what happens to meetings without another slot; 'keep' unless given. */
   rest: z.optional(z.enum(REST_CHOICES)),
   /** How many meetings the organiser saw touched (`meetings` of the impact). */
   expected: z.optional(z.int().check(z.minimum(0), z.maximum(2147483647))),
@@ -53,8 +57,12 @@ export const impactSchema = z.object({
   holds: count,
   /** Blocked stretches of days that are removed. */
   blockedHours: count,
-  /** Booked stays outside the days and nights that the edition would offer. They stay as they are. */
+  /** Booked stays outside the days and nights that the edition would offer, if none is moved. */
   stays: count,
+  /** Booked stays whose first day gets another date: they can move with it. */
+  staysMoving: count,
+  /** Of `stays` those that cannot move. */
+  staysLeft: count,
   /** Other booked stays that nobody could book afterwards: of other nights, or in a room of another type. */
   staysKept: count,
   /** What 'move' would do. */
@@ -105,6 +113,10 @@ export const touchedOutcomeSchema = z.object({
   holds: count,
   /** Of 'move' with `rest: 'keep'`: the meetings without another slot. */
   left: z.array(leftMeetingSchema),
+  /** Exhibitors whose contact gets an email; absent without any. */
+  exhibitors: z.optional(count),
+  /** Stays that were moved with the days; each buyer is told. Absent without any. */
+  movedStays: z.optional(count),
   /** Hosted buyers whose stay lies outside the new days, who are told; absent without any. */
   stays: z.optional(z.array(stayOutsideSchema)),
 });

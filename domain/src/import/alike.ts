@@ -1,5 +1,7 @@
 // Names that look alike: the same letters apart from accents, punctuation and the legal form.
 import { foldName } from '../exhibitor/merge.ts';
+import { inForm } from '../text/normalise.ts';
+import { TEXT_LIMITS } from './text-limits.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 /** At the end of a name, in any of the forms that companies of one list have. */
@@ -10,10 +12,7 @@ const EAST_ASIAN_FORM =
 
 /** A name for finding those that look alike; never empty for a name that is not. */
 export function looseName(name: string): string {
-  const plain = foldName(name)
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .normalize('NFC')
+  const plain = inForm('NFC', inForm('NFD', foldName(name)).replace(ACCENTS, ''))
     .replaceAll('&', ' and ')
     // 'S.A.S.' is 'sas'.
     .replace(/(?<=\p{L})[.'’]/gu, '')
@@ -23,23 +22,38 @@ export function looseName(name: string): string {
   return plain.replace(LEGAL_FORM, '').trim() || plain || foldName(name);
 }
 
-/** A booth without punctuation: 'B-145', 'b145' and 'B 145' are the same. */
-export const looseBooth = (booth: string): string => foldName(booth).replace(/[^\p{L}\p{N}/+&]+/gu, '');
+/** A booth without punctuation but between numbers: 'B-145', 'b145' and 'B 145' are the same, 'A1-14' and 'A-114' are not. */
+export const looseBooth = (booth: string): string =>
+  foldName(booth)
+    .replace(/(?<=\d)[^\p{L}\p{N}/+&]+(?=\d)/gu, '-')
+    .replace(/(?<!\d)[^\p{L}\p{N}/+&]+|[^\p{L}\p{N}/+&]+(?!\d)/gu, '');
+
+/** Of a name, in letters: what comes after does not make two names more or less alike. */
+const COMPARED = 200;
+
+/** The booths of one exhibitor, each once; the first alone where they are too many for one text. */
+export function allBooths(booths: readonly string[]): string {
+  const loose = booths.map(looseBooth);
+  const own = booths.filter((booth, at) => booth !== '' && loose.indexOf(loose[at] ?? '') === at);
+  const all = own.join(', ');
+  return all.length > TEXT_LIMITS.booth ? (own[0] ?? '') : all;
+}
 
 /** The share of pairs of letters that two folded names have in common, 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.length === 0 || second.length === 0) return one === other ? 1 : 0;
-  const left = [...second];
+  const left = new Map<string, number>();
+  for (const pair of second) left.set(pair, (left.get(pair) ?? 0) + 1);
   let common = 0;
   for (const pair of first) {
-    const at = left.indexOf(pair);
-    if (at < 0) continue;
-    left.splice(at, 1);
+    const times = left.get(pair) ?? 0;
+    if (times === 0) continue;
+    left.set(pair, times - 1);
     common += 1;
   }
   return (2 * common) / (first.length + second.length);
 }
 
 const pairsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+  Array.from({ length: Math.max(0, Math.min(text.length, COMPARED) - 1) }, (_, at) => text.slice(at, at + 2));

@@ -1,6 +1,6 @@
 // Hours that an exhibitor keeps free of meetings, as lists write them: '02 June 11 am; Day 3', '2026-06-02 11:00-13:00'.
 import { parseSlot, type SlotTime } from '../edition/slot-time.ts';
-import { plainDigits } from '../text/normalise.ts';
+import { inForm, plainDigits } from '../text/normalise.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import { clockOf, type FoundDay, findDay } from './written-day.ts';
 
@@ -79,8 +79,7 @@ function slotsOf(text: string, time: Cell, grid: Grid): SlotTime[] | null {
 
 /** Times of day as English has them: '2 petang' is '2 pm', '下午2点半' is '2:30 pm', '12 noon' is '12 pm'. */
 function inOneForm(text: string): string {
-  return plainDigits(text)
-    .normalize('NFKC')
+  return inForm('NFKC', plainDigits(text))
     .replace(/(\d{1,2})\s*[点时]\s*半/gu, '$1:30')
     .replace(/(\d{1,2})\s*[点时]\s*(\d{2})\s*分?/gu, '$1:$2')
     .replace(/(\d{1,2})\s*[点时](?!\d)/gu, '$1:00')

@@ -1,5 +1,7 @@
 // Booths as lists write them: 'Hall 5, A-12/14', 'Stand no. B145', '5/A-12'.
 
+import { isStopgapWord } from '../profile/missing.ts';
+
 export interface WrittenBooth {
   /** Without a hall in front: 'A-12/14'. */
   booth: string;
@@ -12,8 +14,22 @@ const HALL =
 const WORD =
   /^(?:booth|stand|stall|gerai|petak|стенд|展位号?|展台号?|摊位号?)\s*(?:number|no\.?|nr\.?|№|号)?\s*[:：#]?\s*/iu;
 
-/** Splits what a cell for booths contains into hall and booth. */
+/** Between booths of which each may name its hall. */
+const BETWEEN = /\s*[;|\n]\s*|\s*,\s*(?=(?:halle|hall|dewan|balai|pavilion|зал|павильон)(?!\p{L}))/iu;
+
+/** Splits what a cell for booths contains into hall and booth; booths in several halls stay as they are. */
 export function readBooth(text: string): WrittenBooth {
+  const parts = text.split(BETWEEN).filter((part) => part.trim() !== '');
+  const booths = parts.map(readOne);
+  const halls = new Set(booths.map(({ hall }) => hall).filter((hall) => hall !== ''));
+  if (parts.length < 2 || halls.size === 0) return readOne(text);
+  const [hall = '', ...others] = halls;
+  return others.length > 0
+    ? { booth: parts.join('; '), hall: '' }
+    : { booth: booths.map(({ booth }) => booth).join('; '), hall };
+}
+
+function readOne(text: string): WrittenBooth {
   const clean = text.trim().replace(/\s+/gu, ' ');
   const match = HALL.exec(`${clean} `);
   const hall = match ? (match[1] ?? match[2] ?? '') : '';
@@ -21,7 +37,6 @@ export function readBooth(text: string): WrittenBooth {
   return { booth: rest.replace(WORD, '').replace(/^#\s*/, '').trim(), hall };
 }
 
-/** What people write instead of a booth that is not decided yet. */
-const PLACEHOLDER = /^(tba|tbc|tbd|n\/?a|see plan|\?+|-+|—|–|none|nil|待定|待确认|未定|akan diumumkan)$/i;
-
-export const isPlaceholder = (booth: string): boolean => PLACEHOLDER.test(booth.trim());
+/** Whether it stands for a booth that is not decided yet. */
+export const isPlaceholder = (booth: string): boolean =>
+  isStopgapWord(booth) || /^see plan$/i.test(booth.trim());

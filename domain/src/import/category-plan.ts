@@ -1,8 +1,11 @@
 // The dry run of a file of categories: each row has a category, and sub-categories of it or none.
 import { message } from '../message/message.ts';
-import { textOf } from './cell.ts';
+import { inForm } from '../text/normalise.ts';
+import { isEmptyCell, textOf } from './cell.ts';
 import type { ColumnFields, ImportField } from './fields.ts';
+import { cellReader } from './joined-cells.ts';
 import { knownSubCategories } from './known-names.ts';
+import { isUnusable } from './left-out.ts';
 import type { FieldChange, ImportOperations, ImportState, PlanRow, StoredName } from './plan-types.ts';
 import type { CategoryResolver } from './resolve-categories.ts';
 import { splitLines } from './several.ts';
@@ -28,12 +31,14 @@ export function planCategories(input: CategoryInput): PlanRow[] {
   for (const sub of state.categories.flatMap(({ subCategories }) => subCategories))
     storedSubs.set(sub.id, sub);
   const known = knownSubCategories(state.categories);
+  const cellIn = cellReader(table, columns);
   let above = '';
 
   return table.rows.flatMap((row): PlanRow[] => {
-    const cell = (field: ImportField) => row.cells[columns.indexOf(field)];
+    const cell = (field: ImportField) => (isUnusable(field, cellIn(row, field)) ? '' : cellIn(row, field));
     const names = (field: ImportField) => splitLines(textOf(cell(field)), known.has).map(tidy);
-    const name = tidy(textOf(cell('category'))) || above;
+    // A stopgap is no other category, and not the one above.
+    const name = tidy(textOf(cell('category'))) || (isEmptyCell(cellIn(row, 'category')) ? above : '');
     const subs = names('subCategories');
     if (name === '' && subs.length === 0) return [];
     above = name;
@@ -109,7 +114,7 @@ function addRow(
   return { result: changes.length > 0 ? 'changed' : 'unchanged', changes };
 }
 
-const tidy = (text: string): string => text.replace(/\s+/gu, ' ').normalize('NFC');
+const tidy = (text: string): string => inForm('NFC', text.replace(/\s+/gu, ' '));
 
 const namesOf = (ms: string, zh: string): Record<string, string> => ({
   ...(ms === '' ? {} : { ms }),

@@ -11,9 +11,11 @@ export type Cell = string | number | DateCell;
 
 export interface Sheet {
   name: string;
-  /** Hidden by whoever made the file; still offered, but never chosen unasked. */
+  /** Hidden by the author of the file; still offered, but never chosen unasked. */
   isHidden: boolean;
   rows: Cell[][];
+  /** Indices of rows that a filter or the author of the file hides; absent where the format hides none. */
+  hidden?: number[];
 }
 
 /** The cell as text: numbers without an exponent, dates as YYYY-MM-DD; blanks at the ends are removed. */

@@ -1,5 +1,6 @@
 // What columns hold by their content, for guesses of every kind of import.
 import { isEmptyCell, textOf } from './cell.ts';
+import { type Part, partOfHeading } from './part-headings.ts';
 import type { Table } from './table.ts';
 import { namesDate } from './written-day.ts';
 
@@ -50,8 +51,49 @@ export function preferDates<F extends string>(
   if (dated !== undefined) for (const index of columns) if (index !== dated) guesses[index] = null;
 }
 
-/** The first of two columns for the same field is the one. */
-export function dropRepeated(guesses: (string | null | undefined)[]): void {
-  for (const [index, guess] of guesses.entries())
-    if (guess && guesses.indexOf(guess) < index) guesses[index] = null;
+/**
+ * Of two columns for the same field the first is the one, unless both were chosen for an earlier file. Columns of its
+ * parts, such as of a given and a family name, are joined; beside all of them a column of the whole is enough.
+ */
+export function dropRepeated(
+  { columns }: Pick<Table, 'columns'>,
+  guesses: (string | null | undefined)[],
+  isChosen: (index: number) => boolean,
+): void {
+  const parts = columns.map(({ heading }) => partOfHeading(heading));
+  for (const field of new Set(guesses)) {
+    if (!field) continue;
+    const own = [...guesses.keys()].filter((index) => guesses[index] === field && !isChosen(index));
+    const [whole, ...others] = own.filter((index) => parts[index] === null);
+    const ofParts = own.filter((index) => parts[index] !== null);
+    const has = (part: Part) => ofParts.some((index) => parts[index] === part);
+    const isWhole = guesses.some((guess, index) => guess === field && parts[index] === null);
+    const isNamed = has('given') || has('middle') || has('family');
+    const drops = isWhole ? has('given') && has('family') : !isNamed;
+    const chosen = guesses.some((guess, index) => guess === field && isChosen(index));
+    for (const index of [
+      ...(chosen && whole !== undefined ? [whole] : []),
+      ...others,
+      ...(drops ? ofParts : []),
+    ])
+      guesses[index] = null;
+  }
+}
+
+const SALUTATION =
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|mdm|ir|hr|frau|herr|m|mme|mlle|monsieur|madame|sr|sra|srta|sig|tuan|puan|encik|en|pn|cik|datuk|dato|datin|haji|hajah|先生|女士|小姐|博士|教授|さん|様|씨|님|г-н|г-жа|bay|bayan)\.?$/iu;
+
+/** 'Title' above 'Ms' is no job title. */
+export function dropSalutations<F extends string>(
+  table: Table,
+  guesses: (F | null | undefined)[],
+  field: F,
+  isChosen: (index: number) => boolean,
+): void {
+  for (const [index, guess] of guesses.entries()) {
+    if (guess !== field || isChosen(index)) continue;
+    const samples = samplesOf(table, index);
+    const like = samples.filter((text) => text.split(/[\s/]+/).every((word) => SALUTATION.test(word)));
+    if (samples.length > 0 && like.length / samples.length >= ENOUGH) guesses[index] = null;
+  }
 }

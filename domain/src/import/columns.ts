@@ -1,5 +1,14 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, preferDates, samplesOf } from './column-samples.ts';
+import {
+  dropRepeated,
+  dropSalutations,
+  EMAIL,
+  ENOUGH,
+  guessRest,
+  LINK,
+  preferDates,
+  samplesOf,
+} from './column-samples.ts';
 import { type ColumnFields, fieldOfHeading, type ImportField } from './fields.ts';
 import { foldHeading } from './headings.ts';
 import type { Table } from './table.ts';
@@ -17,14 +26,19 @@ const BOOTH =
 const TIME = /^\d{1,2}[:.]\d{2}(:\d{2})?(\s?[ap]m)?$/i;
 const PICTURE = /\.(png|jpe?g|gif|webp|svg|avif)([?#].*)?$/i;
 
-/** @returns the field of each column; none is given to two columns */
+/** @returns the field of each column; several have the same one where they are parts of it, or were chosen for it */
 export function guessColumns(table: Table, known: KnownContent): ColumnFields {
-  const guesses: (ImportField | null | undefined)[] = table.columns.map(({ heading }) => {
-    const remembered = heading === '' ? undefined : known.remembered.get(foldHeading(heading));
-    return remembered === undefined ? (fieldOfHeading(heading) ?? undefined) : remembered;
-  });
+  const chosen = table.columns.map(({ heading }) =>
+    heading === '' ? undefined : known.remembered.get(foldHeading(heading)),
+  );
+  const guesses = table.columns.map(({ heading }, index) =>
+    chosen[index] === undefined ? (fieldOfHeading(heading) ?? undefined) : chosen[index],
+  );
+  const isChosen = (index: number) => chosen[index] !== undefined;
   preferDates(table, guesses, 'blockedDay');
-  dropRepeated(guesses);
+  dropSalutations(table, guesses, 'representativeTitle', isChosen);
+  preferOwnBooths(table, guesses, isChosen);
+  dropRepeated(table, guesses, isChosen);
   settlePlain(table, guesses, known);
   const taken = guessRest(table, guesses, (samples) => byContent(samples, known));
   if (!taken.has('company')) guessCompany(table, guesses);
@@ -72,8 +86,38 @@ function byContent(samples: readonly string[], known: KnownContent): ImportField
   if (share(known.isCountry) >= ENOUGH) return 'country';
   if (share(known.isSubCategories) >= ENOUGH) return 'subCategories';
   if (share((text) => TIME.test(text)) >= ENOUGH) return null;
+  if (isCounter(samples)) return null;
   if (share((text) => BOOTH.test(text) && /\d/.test(text)) >= ENOUGH) return 'booth';
   return null;
+}
+
+/** Numbers that go up by one number the rows; some of the rows may have been taken out since. */
+function isCounter(samples: readonly string[]): boolean {
+  const numbers = samples.map((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
+  const [first = 0] = numbers;
+  const last = numbers.at(-1) ?? 0;
+  return (
+    numbers.every((number, at) => number === first + at) ||
+    (first <= 1 && last <= 2 * numbers.length && numbers.every((one, at) => one > (numbers[at - 1] ?? -1)))
+  );
+}
+
+/**
+ * Of several columns for booths, the one that tells most exhibitors apart: a code that many share, beside it, is their
+ * hall.
+ */
+function preferOwnBooths(
+  table: Table,
+  guesses: (ImportField | null | undefined)[],
+  isChosen: (index: number) => boolean,
+): void {
+  const own = [...guesses.keys()].filter((index) => guesses[index] === 'booth');
+  if (own.length < 2 || own.some(isChosen)) return;
+  const apart = (index: number) => new Set(samplesOf(table, index)).size;
+  const [best = -1] = own.toSorted((one, other) => apart(other) - apart(one));
+  for (const index of own)
+    if (index !== best && apart(index) < apart(best))
+      guesses[index] = guesses.includes('hall') ? null : 'hall';
 }
 
 /** Without a heading for it: the first column of names, which are short, differ, and are no numbers. */

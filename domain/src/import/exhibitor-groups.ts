@@ -1,6 +1,7 @@
 // Puts the rows of a file together that describe the same exhibitor, and finds names that look alike.
 import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
-import { looseBooth, looseName } from './alike.ts';
+import type { Message } from '../message/message.ts';
+import { allBooths, looseName } from './alike.ts';
 import {
   type AlikeMember,
   EXHIBITOR_TEXTS,
@@ -19,7 +20,7 @@ export interface Group {
   company: string;
   booth: string;
   /** The key of a trouble that is not decided, or that leaves its rows out. */
-  trouble: { kind: 'alike' | 'booth'; key: string; isLeftOut: boolean } | null;
+  trouble: { kind: 'alike' | 'booth' | 'shared'; key: string; isLeftOut: boolean; about?: Message } | null;
   /** Texts chosen by hand when rows were merged. */
   picks: Partial<Record<string, string>>;
 }
@@ -159,11 +160,7 @@ const contactsOf = ({ email, website }: Pick<ExhibitorTexts, 'email' | 'website'
     .map(foldName)
     .filter((contact) => contact !== '');
 
-/** Groups that differ by nothing but the spelling of name and booth, as a merge of all like it takes them. */
-export const isSameBooth = ({ members }: Pick<AlikeGroups, 'members'>): boolean =>
-  new Set(members.map(({ booth }) => looseBooth(booth))).size === 1;
-
-/** Merges alike groups into one: the name and booth are those of its first row, unless others are picked. */
+/** Merges alike groups into one: the name is that of its first row and the booths are all, unless others are picked. */
 export function mergeGroups(alike: AlikeGroups, picks: ImportDecision['picks'] = {}): Group {
   const rows = alike.groups.flatMap((group) => group.rows).sort((a, b) => a.row - b.row);
   const { known } = alike;
@@ -172,7 +169,7 @@ export function mergeGroups(alike: AlikeGroups, picks: ImportDecision['picks'] =
     rows,
     stored: known,
     company: picks.company ?? first?.company ?? '',
-    booth: picks.booth ?? (alike.groups.find(({ booth }) => booth !== '')?.booth || known?.booth || ''),
+    booth: picks.booth ?? (allBooths(alike.groups.map(({ booth }) => booth)) || known?.booth || ''),
     trouble: null,
     picks,
   };

@@ -1,19 +1,19 @@
 // Reads the headings of columns: case, accents, punctuation and a note in brackets do not matter.
 import { foldName } from '../exhibitor/merge.ts';
+import { inForm } from '../text/normalise.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** A heading for comparison. */
 export function foldHeading(heading: string): string {
-  return foldName(heading)
-    .normalize('NFD')
+  return inForm('NFD', foldName(heading))
     .replace(ACCENTS, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
 /** A note behind a heading, such as 'Country (English)' or 'Email *'. */
-const NOTE = /[([（【].*$/u;
+export const NOTE = /[([（【].*$/u;
 
 /**
  * @param headings by which each field is recognised, separated by vertical bars
@@ -30,16 +30,18 @@ export function headingReader<Field extends string>(
   return (heading) =>
     known.get(foldHeading(heading)) ??
     known.get(foldHeading(heading.replace(NOTE, ''))) ??
-    // Headings in two languages: '公司名称 Company Name', 'Stand / 展位'.
+    // Headings in two languages, '公司名称 Company Name', 'Stand / 展位', and those of programs: 'firstName'.
     partsOf(heading)
       .map((part) => known.get(part))
       .find((field) => field !== undefined) ??
     null;
 }
 
-function partsOf(heading: string): string[] {
+/** Of a heading in two languages: each alone, folded; of one that a program has written together: its words. */
+export function partsOf(heading: string): string[] {
   const byScript = heading.split(
     /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u,
   );
-  return [...heading.split(/[/|\n]/), ...byScript].map(foldHeading).filter((part) => part !== '');
+  const words = heading.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return [...heading.split(/[/|\n]/), ...byScript, words].map(foldHeading).filter((part) => part !== '');
 }

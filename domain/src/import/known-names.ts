@@ -1,5 +1,6 @@
 // Finds categories and sub-categories by their names in any language, and those that are close to an unknown one.
 import { foldName } from '../exhibitor/merge.ts';
+import { inForm } from '../text/normalise.ts';
 import { likeness, looseName } from './alike.ts';
 import type { StoredCategory, StoredName } from './plan-types.ts';
 
@@ -8,10 +9,12 @@ const CLOSE_ENOUGH = 0.35;
 const MOST_SUGGESTIONS = 3;
 
 const foldLoosely = (name: string): string =>
-  looseName(name)
-    .replace(/\b(and|dan|und|et|y|n)\b/g, '')
-    .replace(/\s+/g, '')
-    .normalize('NFC');
+  inForm(
+    'NFC',
+    looseName(name)
+      .replace(/\b(and|dan|und|et|y|n)\b/g, '')
+      .replace(/\s+/g, ''),
+  );
 
 export class KnownNames {
   readonly #byName = new Map<string, number>();

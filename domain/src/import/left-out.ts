@@ -1,6 +1,11 @@
-// What cannot be used of a cell: an error of a spreadsheet, an address that is none, more than one address.
+// What cannot be used of a cell: an error of a spreadsheet, a stopgap, an address that is none, more than one address.
+
+import { isStopgap, isStopgapWord } from '../profile/missing.ts';
 import { EMAIL_SHAPE, WEBSITE_SHAPE } from '../profile/shapes.ts';
+import { cleanAddress } from '../text/email-address.ts';
+import { type Cell, textOf } from './cell.ts';
 import type { ImportField } from './fields.ts';
+import type { PersonField } from './registrations/fields.ts';
 
 /** A cell of which something is left out; the rest of its row is imported. */
 export interface LeftOut {
@@ -15,7 +20,28 @@ export interface LeftOut {
 const SHEET_ERROR =
   /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|CONNECT!|FIELD!)$/i;
 
-export const isSheetError = (text: string): boolean => SHEET_ERROR.test(text.trim());
+/** Halls, booths, places and hours, of which zero may be one. */
+const NUMBERED: ReadonlySet<string> = new Set<ImportField | PersonField>([
+  'hall',
+  'booth',
+  'places',
+  'date',
+  'time',
+  'blocked',
+  'blockedDay',
+  'blockedTime',
+  'blockedUntil',
+]);
+
+/** Exhibitors, one of which may be called 'NA'. */
+const EXHIBITORS: ReadonlySet<string> = new Set<ImportField | PersonField>(['company', 'exhibitor']);
+
+/** Whether the whole cell stands for nothing; it is left out with a note, and missing where it is needed. */
+export function isUnusable(field: ImportField | PersonField, cell: Cell): boolean {
+  const text = textOf(cell);
+  if (EXHIBITORS.has(field) && /^na$/i.test(text)) return false;
+  return SHEET_ERROR.test(text) || (NUMBERED.has(field) ? isStopgapWord : isStopgap)(text);
+}
 
 const SHAPES: Partial<Record<ImportField, RegExp>> = {
   email: EMAIL_SHAPE,
@@ -23,15 +49,11 @@ const SHAPES: Partial<Record<ImportField, RegExp>> = {
   website: WEBSITE_SHAPE,
 };
 
-/** An address without what makes a link of it. */
-export const bareAddress = (text: string): string =>
-  text.replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1').trim();
-
 /** The text, or the first address in it where the field takes a single one; '' where it has none. */
 export function usableText(field: ImportField, text: string): string {
   const shape = SHAPES[field];
   if (!shape) return text;
-  const bare = shape === EMAIL_SHAPE ? bareAddress(text) : text;
+  const bare = shape === EMAIL_SHAPE ? cleanAddress(text) : text;
   if (bare === '' || shape.test(bare)) return bare;
   return bare.split(/[\s,;|<>()]+/u).find((part) => shape.test(part)) ?? '';
 }

@@ -64,11 +64,15 @@ export interface StoredName {
 }
 
 export const TROUBLE_KINDS = [
+  'cells',
+  'absence',
   'alike',
   'category',
   'country',
   'size',
   'booth',
+  'shared',
+  'commas',
   'exhibitor',
   'hour',
   'taken',
@@ -79,7 +83,10 @@ export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 const LABEL_LENGTH = 200;
 export const asLabel = (text: string): string => text.slice(0, LABEL_LENGTH).trim();
 
-export const CHOICES = ['merge', 'different', 'use', 'create', 'leave', 'set', 'leave-out'] as const;
+/** In place of an id: a suggested sub-category that the file has, and the edition not yet. */
+export const NAME_OF_FILE = 0;
+
+export const CHOICES = ['merge', 'different', 'use', 'create', 'split', 'leave', 'set', 'leave-out'] as const;
 
 /** An organiser's answer to a trouble, valid for everything of the same key. */
 export interface ImportDecision {
@@ -87,13 +94,15 @@ export interface ImportDecision {
   /** Of the trouble. */
   key: string;
   /**
-   * alike: merge or different. category: use one that exists, create it, or leave it out. country: use. booth: set.
-   * booth: also leave, for an exhibitor that has none yet. hour: leave. size: use. exhibitor: use, set the booth, or leave, which leaves
-   * the meeting out. taken: leave. For all but category and a blocked hour also 'leave-out', which leaves out the rows.
+   * alike: merge or different. category: use one that exists, create it, or leave it out. country and size: use; of
+   * people also leave, which leaves the field empty. booth: set.
+   * booth: also leave, for an exhibitor that has none yet. hour: leave. exhibitor: use, set the booth, or leave, which leaves
+   * the meeting out. taken: leave. cells: use, the first of those that are one. absence, shared: leave, which imports the rows
+   * all the same. commas: split or leave. category: also split, where commas stand between several. For all but category and a blocked hour also 'leave-out', which leaves out the rows.
    */
   choice: (typeof CHOICES)[number];
   /**
-   * use: the id of a sub-category or an exhibitor, the name of a country, or a company size. create: the id of the category, or a new one's name. set:
+   * use: the id of a sub-category or an exhibitor, the name of a sub-category that the file has in another spelling, the name of a country, or a company size. create: the id of the category, or a new one's name. set:
    * the booth.
    */
   value?: string | undefined;
@@ -113,13 +122,13 @@ export interface Trouble {
   key: string;
   /** As written in the file; '' for empty cells. */
   label: string;
-  /** taken: what stands against the meeting. */
+  /** taken, cells, shared: what stands against it. */
   about?: Message;
   /** Numbers of the first rows with it. */
   rows: number[];
   /** How many rows have it. */
   count: number;
-  /** category: the closest that exist, the best first. */
+  /** category: the closest that exist; cells: which may be one, by the first of them. The best first. */
   suggestions: { id: number; name: string }[];
   /** alike. */
   members: AlikeMember[];

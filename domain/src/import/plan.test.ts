@@ -53,6 +53,8 @@ function plan(
     columns: columns.map((_, index) => ({ index, heading: '' })),
     rows: rows.map((cells, index) => ({ number: index + 2, cells })),
     footers: [],
+    broken: [],
+    width: columns.length,
   };
   return planImport({ table, columns, state, decisions, countryOf: (name) => name });
 }
@@ -160,4 +162,47 @@ it('imports an exhibitor without a booth once, and finds it unchanged', () => {
       plan(['company', 'booth'], [['Terra Clay', '']], { decisions: again, state: { ...STATE, exhibitors } })
         .rows,
     ).toMatchObject([{ result: 'unchanged' }]);
+});
+
+it('proposes the more frequent spelling of a new sub-category, and creates one of both', () => {
+  const rows = [
+    ['A', 'A-1', 'Fragrance'],
+    ['B', 'A-2', 'Fragrence'],
+    ['C', 'A-3', 'Fragrance'],
+    ['D', 'A-4', 'Soap'],
+  ];
+  const columns = ['company', 'booth', 'subCategories'] as const;
+  const { troubles } = plan(columns, rows);
+  expect(troubles.map(({ label, suggestions }) => [label, ...suggestions])).toEqual([
+    ['Fragrance'],
+    ['Fragrence', { id: 0, name: 'Fragrance' }],
+    ['Soap'],
+  ]);
+  const decided = plan(columns, rows, {
+    decisions: [
+      { kind: 'category', key: 'fragrence', choice: 'use', value: 'Fragrance' },
+      { kind: 'category', key: 'fragrance', choice: 'create', value: '1' },
+      { kind: 'category', key: 'soap', choice: 'leave' },
+    ],
+  });
+  expect(decided.rows.map(({ result }) => result)).toEqual(['created', 'created', 'created', 'created']);
+  expect(decided.operations.subCategories.map(({ name }) => name)).toEqual(['Fragrance']);
+  expect(decided.operations.links.map(({ n }) => n)).toEqual([0, 1, 2]);
+  expect(decided.troubles.every(({ decision }) => decision !== null)).toBe(true);
+});
+
+it('one name at two booths, decided to be one exhibitor, has both; once more it is unchanged', () => {
+  const rows = [
+    ['Terra Clay', 'D-9'],
+    ['Terra Clay', 'E-1'],
+    ['Terra Clay', 'd9'],
+  ];
+  const decisions: ImportDecision[] = [{ kind: 'alike', key: 'terra clay', choice: 'merge' }];
+  const first = plan(['company', 'booth'], rows, { decisions });
+  expect(first.operations.exhibitors.map(({ booth }) => booth)).toEqual(['D-9, E-1']);
+  const again = plan(['company', 'booth'], rows, {
+    decisions,
+    state: { ...STATE, exhibitors: [{ ...STORED, booth: 'D-9, E-1' }] },
+  });
+  expect(again.counts).toMatchObject({ created: 0, changed: 0, refused: 0, unchanged: 1 });
 });

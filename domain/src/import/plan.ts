@@ -2,7 +2,9 @@
 import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { looseName } from './alike.ts';
+import { settleBroken } from './broken-rows.ts';
 import { planCategories } from './category-plan.ts';
+import { splitProducts } from './comma-products.ts';
 import { type ComparedExhibitor, compareExhibitor, productsOf } from './compare.ts';
 import { Decisions, Troubles, troubleId } from './decisions.ts';
 import { type AlikeGroups, findAlike, type Group, groupRows, mergeGroups } from './exhibitor-groups.ts';
@@ -20,6 +22,7 @@ import {
 import { CategoryResolver } from './resolve-categories.ts';
 import { type RowContext, type RowFinding, resolveRow } from './resolve-row.ts';
 import { type RowDraft, readRows } from './row-drafts.ts';
+import { askAboutShared } from './shared-booths.ts';
 import type { Table } from './table.ts';
 import { PRODUCTS_LIMIT } from './text-limits.ts';
 
@@ -34,7 +37,7 @@ export interface PlanInput {
 
 /** The same input gives the same plan; where everything is stored as the file has it, nothing is left to do. */
 export function planImport(input: PlanInput): ImportPlan {
-  const { table, columns, state } = input;
+  const { columns, state } = input;
   const operations: ImportOperations = {
     categories: [],
     subCategories: [],
@@ -49,6 +52,7 @@ export function planImport(input: PlanInput): ImportPlan {
   const decisions = new Decisions(input.decisions);
   const troubles = new Troubles();
   const categories = new CategoryResolver(state.categories, decisions, troubles, operations);
+  const { table, refused } = settleBroken(input.table, decisions, troubles);
   const read = readRows(table, columns);
   const mended = {
     brokenText: read.brokenText,
@@ -59,11 +63,13 @@ export function planImport(input: PlanInput): ImportPlan {
   const hasCategories = isOfCategories(columns);
   const moved: number[] = [];
   const rows = hasCategories
-    ? planCategories({ table, columns, state, categories, operations })
+    ? [...planCategories({ table, columns, state, categories, operations }), ...refused]
     : [
         ...planExhibitors(read.drafts, { ...input, decisions, troubles, categories, moved }, operations),
         ...read.nameless.map(namelessRow),
+        ...refused,
       ];
+  categories.proposeSpellings();
   return {
     rows: rows.sort((a, b) => a.row - b.row),
     troubles: troubles.list(),
@@ -101,7 +107,8 @@ function planExhibitors(
   operations: ImportOperations,
 ): PlanRow[] {
   context.categories.create(drafts.map(({ subCategories }) => subCategories));
-  const groups = settleGroups(groupRows(drafts, context.state.exhibitors), context);
+  const split = drafts.map((draft) => splitProducts(draft, context.decisions));
+  const groups = settleGroups(groupRows(split, context.state.exhibitors), context);
   const taken = new Map(
     context.state.exhibitors.map(({ id, company, booth }) => [keyOf(company, booth), id as number | null]),
   );
@@ -162,6 +169,7 @@ function settleGroups(groups: readonly Group[], context: Context): Group[] {
     keepPicks(group, context);
     if (!given.has(group)) settleBooth(group, context);
   }
+  askAboutShared([...settled], context);
   return [...settled].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
 }
 
@@ -188,9 +196,9 @@ function usablePicks(
   return Object.fromEntries(usable);
 }
 
-/** Whether nothing in the file says which booth it is: none is written, or a spreadsheet made dates of all. */
+/** Whether nothing in the file says which booth it is: none is written, or a spreadsheet changed all. */
 const lacksBooth = ({ rows, booth }: Group): boolean =>
-  booth === '' || (rows.length > 0 && rows.every(({ isBoothDate }) => isBoothDate));
+  booth === '' || (rows.length > 0 && rows.every(({ boothFault }) => boothFault !== null));
 
 /** @returns whether the booth was decided, and is the group's now */
 function giveBooth(group: Group, { decisions, troubles, state }: Context): boolean {
@@ -228,7 +236,7 @@ function refusalsOf(
 ): PlanRow[] | null {
   const { trouble } = group;
   if (trouble) {
-    const reason = trouble.isLeftOut ? message('import.left-out') : reasonOf(group, trouble.kind);
+    const reason = trouble.isLeftOut ? message('import.left-out') : reasonOf(group, trouble);
     return group.rows.map((row) => refusedRow(group, row, [reason], [troubleId(trouble.kind, trouble.key)]));
   }
   const key = keyOf(group.picks.company ?? group.company, group.picks.booth ?? group.booth);
@@ -251,16 +259,16 @@ function refusalsOf(
   });
 }
 
-const reasonOf = ({ rows }: Group, kind: 'alike' | 'booth'): Message => {
+const reasonOf = ({ rows }: Group, { kind, about }: NonNullable<Group['trouble']>): Message => {
   if (kind === 'alike') return message('import.looks-alike');
-  return rows.some(({ isBoothDate }) => isBoothDate)
-    ? message('import.booth-is-date')
-    : message('import.no-booth');
+  if (about) return about;
+  const fault = rows.map(({ boothFault }) => boothFault).find((one) => one !== null);
+  return message(fault ?? 'import.no-booth');
 };
 
 /** As written, or as decided in its place. */
 const boothOf = (group: Group, row: RowDraft): string =>
-  (row.isBoothDate ? group.booth : row.booth) || group.booth;
+  (row.boothFault ? group.booth : row.booth) || group.booth;
 
 const refusedRow = (group: Group, row: RowDraft, notes: Message[], troubles: string[]): PlanRow => ({
   row: row.row,

@@ -1,15 +1,30 @@
 // Turns the names of sub-categories in a file into ids: of those that exist, or of those that the import creates.
 import { foldName } from '../exhibitor/merge.ts';
+import { likeness } from './alike.ts';
 import type { Decisions, Troubles } from './decisions.ts';
 import { KnownNames, knownSubCategories } from './known-names.ts';
-import type { ImportDecision, ImportOperations, StoredCategory } from './plan-types.ts';
-import { splitNames } from './several.ts';
+import {
+  type ImportDecision,
+  type ImportOperations,
+  NAME_OF_FILE,
+  type StoredCategory,
+} from './plan-types.ts';
+import { commaNames, splitNames } from './several.ts';
+
+const nameIn = (decision: ImportDecision | null): string =>
+  decision?.choice === 'use' && !/^\d+$/.test(decision.value ?? '') ? (decision.value ?? '') : '';
 
 export interface ResolvedNames {
   ids: number[];
   /** Keys of troubles that are not decided. */
   undecided: { key: string; name: string }[];
 }
+
+/** How alike two unknown names are that may be one, and how many are compared. */
+const SAME_NAME = 0.6;
+const MOST_COMPARED = 300;
+
+const hasComma = (name: string): boolean => commaNames(name).length > 1;
 
 export class CategoryResolver {
   readonly #stored: readonly StoredCategory[];
@@ -22,6 +37,8 @@ export class CategoryResolver {
   readonly #operations: Pick<ImportOperations, 'categories' | 'subCategories'>;
   /** Cells repeat, and most files have few different ones. */
   readonly #splits = new Map<string, string[]>();
+  /** Names without a comma that the file has: beside one, commas separate. */
+  readonly #plain = new Set<string>();
   #next = -1;
 
   constructor(
@@ -47,6 +64,9 @@ export class CategoryResolver {
    */
   create(texts: readonly string[]): void {
     for (const text of new Set(texts))
+      for (const name of splitNames(text, this.#isKnown))
+        if (!hasComma(name)) this.#plain.add(foldName(name));
+    for (const text of new Set(texts))
       for (const name of text === '' ? [] : this.#split(text)) {
         const decision = this.#known.find(name) === null && this.#decisions.of('category', foldName(name));
         if (decision && decision.choice === 'create') this.#idOf(decision, name);
@@ -57,7 +77,9 @@ export class CategoryResolver {
   resolve(text: string, row: number): ResolvedNames {
     if (text === '') return { ids: [], undecided: [] };
     const result: ResolvedNames = { ids: [], undecided: [] };
-    for (const name of this.#split(text)) {
+    for (const whole of splitNames(text, this.#isKnown)) this.#noteSplit(whole, row);
+    for (const written of this.#split(text)) {
+      const name = this.#spelled(written, row);
       const known = this.#known.find(name);
       const whole = known === null ? this.#subCategoriesOf(name) : [];
       if (known !== null) result.ids.push(known);
@@ -76,9 +98,59 @@ export class CategoryResolver {
   }
 
   #split(text: string): string[] {
-    const names = this.#splits.get(text) ?? splitNames(text, this.#known.has);
+    const known = this.#splits.get(text);
+    if (known) return known;
+    const names = splitNames(text, this.#isKnown).flatMap((name) =>
+      this.#isSplit(name) ||
+      (hasComma(name) && commaNames(name).some((part) => this.#plain.has(foldName(part))))
+        ? commaNames(name)
+        : [name],
+    );
     this.#splits.set(text, names);
     return names;
+  }
+
+  #isKnown = (name: string): boolean => this.#known.has(name) || this.#categories.has(name);
+
+  #isSplit = (name: string): boolean =>
+    hasComma(name) && this.#decisions.of('category', foldName(name))?.choice === 'split';
+
+  /** That a name was decided to be several stays among what was decided. */
+  #noteSplit(name: string, row: number): void {
+    if (!this.#isSplit(name)) return;
+    const key = foldName(name);
+    this.#troubles.add('category', key, row, {
+      label: name,
+      decision: this.#decisions.of('category', key),
+    });
+  }
+
+  /** The name that this one was decided to be another spelling of. */
+  #spelled(name: string, row: number): string {
+    const key = foldName(name);
+    const decision = this.#decisions.of('category', key);
+    const other = this.#known.has(name) ? '' : nameIn(decision);
+    if (other === '') return name;
+    this.#troubles.add('category', key, row, { label: name, decision });
+    return other;
+  }
+
+  /** Proposes for each unknown name the more frequent one of the file of which it may be another spelling. */
+  proposeSpellings(): void {
+    const open = this.#troubles
+      .list()
+      .filter(({ kind, decision, label }) => kind === 'category' && !decision && !/^\d+$/.test(label))
+      .slice(0, MOST_COMPARED);
+    for (const [at, trouble] of open.entries()) {
+      const alike = open
+        .filter(
+          (one, index) =>
+            (one.count > trouble.count || (one.count === trouble.count && index < at)) &&
+            likeness(one.key, trouble.key) >= SAME_NAME,
+        )
+        .map(({ label }) => ({ id: NAME_OF_FILE, name: label }));
+      trouble.suggestions = [...alike.slice(0, 2), ...trouble.suggestions];
+    }
   }
 
   #decide(name: string, row: number, result: ResolvedNames): void {

@@ -4,9 +4,11 @@ import type { SlotTime } from '../edition/slot-time.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { readBlockedHours } from './blocked-hours.ts';
+import { askAboutCommas } from './comma-products.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
 import type { ImportField } from './fields.ts';
 import type { LeftOut } from './left-out.ts';
+import { askAboutAbsence } from './not-coming.ts';
 import type { ImportState } from './plan-types.ts';
 import type { CategoryResolver } from './resolve-categories.ts';
 import type { RowDraft } from './row-drafts.ts';
@@ -40,10 +42,15 @@ export function resolveRow(draft: RowDraft, context: RowContext): RowFinding {
     country: '',
     subCategories: [],
     blocked: [],
-    reasons: lengthReasons(draft),
+    reasons: [],
     troubles: [],
     notes: [],
   };
+  askAboutAbsence(draft, context, finding);
+  askAboutCommas(draft, context, finding);
+  // What may be several is not too long for one.
+  const isWhole = finding.reasons.length === 0;
+  finding.reasons.push(...lengthReasons(isWhole ? draft : { ...draft, products: [] }));
   resolveCountry(draft, context, finding);
   const { ids, undecided } = context.categories.resolve(draft.subCategories, draft.row);
   finding.subCategories = ids;

@@ -1,27 +1,38 @@
 // Reads the rows of a table by the fields of their columns, without a look at what the edition has.
+
+import { inForm } from '../text/normalise.ts';
 import { timeWith } from './blocked-hours.ts';
 import { isPlaceholder, readBooth } from './booth.ts';
 import { mendRows } from './broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import { type ChangedBySheet, changedBySheet } from './changed-cell.ts';
+import { commaParts } from './comma-parts.ts';
 import type { ColumnFields, ImportField } from './fields.ts';
-import { isSheetError, type LeftOut, usableText } from './left-out.ts';
+import { cellReader } from './joined-cells.ts';
+import { isUnusable, type LeftOut, usableText } from './left-out.ts';
+import { absenceReader } from './not-coming.ts';
 import type { ExhibitorTexts, ImportedRepresentative } from './plan-types.ts';
-import type { Table } from './table.ts';
-import { asDay } from './written-day.ts';
+import { type PersonField, personFieldOfHeading } from './registrations/fields.ts';
+import type { Table, TableRow } from './table.ts';
 
 export interface RowDraft extends ExhibitorTexts {
   row: number;
-  /** The booth is a date that a spreadsheet has made of it, such as of '5-12'. */
-  isBoothDate: boolean;
+  /** What a spreadsheet has made of the booth: a date of '5-12', a shortened number. */
+  boothFault: ChangedBySheet | null;
   subCategories: string;
   category: string;
   places: number | null;
-  products: { name: string; description: string }[];
+  /** With the parts of a name that may be several. */
+  products: { name: string; description: string; parts: string[] }[];
+  /** The first of those names; '' for none. */
+  commas: string;
   representatives: ImportedRepresentative[];
   blocked: Cell;
   blockedTime: Cell;
   pictures: string[];
   leftOut: LeftOut[];
+  /** What reads as if it were cancelled; '' for nothing. */
+  absence: string;
 }
 
 export interface ReadRows {
@@ -43,25 +54,54 @@ const PARTS: readonly ImportField[] = [
 ];
 
 export function readRows(table: Table, fields: ColumnFields): ReadRows {
-  const places = new Map<ImportField, number>();
-  for (const [index, field] of fields.entries()) if (field) places.set(field, index);
+  const cellIn = cellReader(table, fields, 'blockedDay');
+  const absenceIn = absenceReader(table, fields);
+  const ownIn = identityReader(table, fields);
+  let owned = '';
   const drafts: RowDraft[] = [];
   const nameless: RowDraft[] = [];
   const { rows, brokenText } = mendRows(table.rows);
   for (const row of rows) {
-    const cellOf = (field: ImportField): Cell => {
-      const place = places.get(field) ?? -1;
-      const cell = row.cells[place] ?? '';
-      return field === 'blockedDay' ? asDay(cell, table.columns[place]?.heading ?? '') : cell;
-    };
-    const draft = draftOf(row.number, cellOf);
+    const cellOf = (field: ImportField): Cell => cellIn(row, field);
+    const draft = { ...draftOf(row.number, cellOf), absence: absenceIn(row) };
     const above = drafts.at(-1);
+    const own = ownIn(row);
+    if (draft.company !== '') owned = own;
     if (draft.company !== '') drafts.push(draft);
-    else if (above && PARTS.some((field) => !isEmptyCell(cellOf(field))) && isOnlyParts(draft))
-      drafts.push({ ...draft, company: above.company, booth: above.booth, isBoothDate: above.isBoothDate });
+    else if (
+      above &&
+      isEmptyCell(cellOf('company')) &&
+      PARTS.some((field) => !isEmptyCell(cellOf(field))) &&
+      isOnlyParts(draft) &&
+      (own === '' || own === owned)
+    )
+      drafts.push({ ...draft, company: above.company, booth: above.booth, boothFault: above.boothFault });
     else if (row.cells.some((cell, index) => fields[index] && !isEmptyCell(cell))) nameless.push(draft);
   }
   return { drafts, nameless, brokenText };
+}
+
+/** Whose address and telephone another row has, another company is in it, though its name is missing. */
+const OF_ITS_OWN: ReadonlySet<string | null> = new Set<PersonField>([
+  'email',
+  'website',
+  'phoneNumber',
+  'companyPhone',
+  'addressLine1',
+  'postalCode',
+]);
+
+/** @returns what reads of a row how its company is reached, whether it is imported or not */
+function identityReader(table: Table, fields: ColumnFields): (row: TableRow) => string {
+  const own = table.columns.flatMap(({ heading }, index) => {
+    const field = fields[index] ?? personFieldOfHeading(heading);
+    return OF_ITS_OWN.has(field) ? [index] : [];
+  });
+  return ({ cells }) =>
+    own
+      .map((index) => textOf(cells[index]))
+      .filter((text) => text !== '')
+      .join(' ');
 }
 
 const isOnlyParts = ({ booth, country, profile, description }: RowDraft): boolean =>
@@ -71,8 +111,8 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
   const leftOut = new Map<ImportField, LeftOut>();
   const cellOf = (field: ImportField): Cell => {
     const cell = rawOf(field);
-    if (typeof cell !== 'string' || !isSheetError(cell)) return cell;
-    leftOut.set(field, { field, text: cell, used: '' });
+    if (!isUnusable(field, cell)) return cell;
+    leftOut.set(field, { field, text: textOf(cell), used: '' });
     return '';
   };
   const line = (field: ImportField) => {
@@ -81,29 +121,36 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
     if (used !== text) leftOut.set(field, { field, text, used });
     return used;
   };
-  const boothCell = cellOf('booth');
-  const isBoothDate = typeof boothCell === 'object' || DATE_TEXT.test(textOf(boothCell));
-  const { booth, hall } = readBooth(line('booth'));
+  const boothCell = isPlaceholder(textOf(rawOf('booth'))) ? '' : cellOf('booth');
+  const { booth, hall } = readBooth(textOf(boothCell));
   const text = (field: ImportField) => lines(textOf(cellOf(field)));
+  const written = (field: ImportField, isUsable: (cell: Cell) => boolean): string => {
+    const cell = cellOf(field);
+    if (isEmptyCell(cell) || isUsable(cell)) return line(field);
+    leftOut.set(field, { field, text: textOf(cell), used: '' });
+    return '';
+  };
+  const products = productsOf(line('product'), text('productDescription'), textOf(cellOf('products')));
   const draft = {
     row,
     company: line('company'),
-    booth: isPlaceholder(booth) ? '' : booth,
-    hall: hallName(line('hall')) || hall,
-    isBoothDate,
+    booth: isPlaceholder(booth) ? '' : tidy(booth),
+    hall: hallName(written('hall', (cell) => changedBySheet(cell) === null)) || hall,
+    boothFault: changedBySheet(boothCell),
     country: line('country'),
     website: line('website'),
     email: line('email'),
-    profile: text('profile'),
+    profile: line('profile'),
     description: text('description'),
-    profileMs: text('profileMs'),
-    profileZh: text('profileZh'),
+    profileMs: line('profileMs'),
+    profileZh: line('profileZh'),
     descriptionMs: text('descriptionMs'),
     descriptionZh: text('descriptionZh'),
     subCategories: textOf(cellOf('subCategories')),
     category: line('category'),
-    places: placesOf(line('places')),
-    products: productsOf(line('product'), text('productDescription'), textOf(cellOf('products'))),
+    places: placesOf(written('places', (cell) => placesOf(textOf(cell)) !== null)),
+    products,
+    commas: products.find(({ parts }) => parts.length > 1)?.name ?? '',
     representatives: representativesOf(
       line('representative'),
       line('representativeTitle'),
@@ -113,18 +160,16 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
     blockedTime: timeWith(cellOf('blockedTime'), cellOf('blockedUntil')),
     pictures: [...textOf(cellOf('picture')).matchAll(LINKS)].map(([link]) => link),
   };
-  return { ...draft, leftOut: [...leftOut.values()] };
+  return { ...draft, leftOut: [...leftOut.values()], absence: '' };
 }
-
-/** A booth such as '12/3', after a spreadsheet has made a date of it and saved it as text: '12-Mar', '3月12日'. */
-const DATE_TEXT =
-  /^(?:\d{1,2}-(?:jan|feb|mar|mac|apr|may|mei|jun|jul|aug|ogo|sep|oct|okt|nov|dec|dis)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2}|\d{1,2}月\d{1,2}日)$/iu;
 
 const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;
 
 /** 'Hall 5' is hall 5. */
 const hallName = (text: string): string =>
-  text.replace(/^(?:hall|halle|dewan|balai|展馆|馆)\s*(?=[\p{L}\d]{1,3}$)/iu, '').trim();
+  text
+    .replace(/^(?:hall|halle|dewan|balai|展馆|馆)\s*(?=(?:[\p{L}\d]{1,3}|\d+(?:[/+&-]\d+)+)$)/iu, '')
+    .trim();
 
 /** Several names in one cell. */
 const namesIn = (text: string): string[] =>
@@ -142,21 +187,26 @@ function representativesOf(names: string, title: string, email: string): Importe
 }
 
 function placesOf(text: string): number | null {
-  const places = Number(text.replace(/\.0+$/, ''));
-  return text !== '' && Number.isInteger(places) && places >= 1 && places <= 50 ? places : null;
+  const places = /^\d{1,2}(?:\.0+)?$/.test(text) ? Number(text) : 0;
+  return places >= 1 && places <= 50 ? places : null;
 }
+
+/** The name of one product may have a comma; two are more likely in a list. */
+const partsOf = (name: string, description: string): string[] => {
+  const parts = description === '' ? commaParts(name) : [];
+  return parts.length > 2 ? parts : [];
+};
 
 /** Several names in one cell are several products; a description belongs to one alone. */
 function productsOf(name: string, description: string, list: string) {
-  const listed = namesIn(list).map((one) => ({ name: one, description: '' }));
+  const listed = namesIn(list).map((one) => ({ name: one, description: '', parts: commaParts(one) }));
   const named = description === '' ? namesIn(name) : [name].filter((one) => one !== '');
-  return [...named.map((one) => ({ name: one, description })), ...listed];
+  return [...named.map((one) => ({ name: one, description, parts: partsOf(one, description) })), ...listed];
 }
 
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
-const tidy = (text: string): string =>
-  text.replace(CONTROL, ' ').replace(/\s+/gu, ' ').normalize('NFC').trim();
+const tidy = (text: string): string => inForm('NFC', text.replace(CONTROL, ' ').replace(/\s+/gu, ' ')).trim();
 
 /** Longer texts keep their line breaks. */
 const lines = (text: string): string =>

@@ -5,7 +5,7 @@ const WEAK = /[,，、]/u;
 
 /**
  * Splits a cell into names. What is known wins: 'Nail, hand and foot care; Serums / ampoules' are two names if the
- * list has them.
+ * list has them. Where nothing between its commas is known, a text is one name.
  * @param isKnown whether a text is the name of something in the list
  */
 export function splitNames(text: string, isKnown: (name: string) => boolean): string[] {
@@ -27,15 +27,28 @@ export function splitLines(text: string, isKnown: (name: string) => boolean): st
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
+/** Splits a name at its commas. */
+export const commaNames = (name: string): string[] =>
+  name
+    .split(WEAK)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 function splitPiece(piece: string, isKnown: (name: string) => boolean): string[] {
   if (piece === '' || isKnown(piece)) return [piece];
-  return joinKnown(piece, WEAK, isKnown).flatMap((name) => {
+  const names = joinKnown(piece, WEAK, isKnown);
+  if (names.length > 1 && !names.some(isKnown)) return [piece];
+  return names.flatMap((name) => {
     if (isKnown(name) || !name.includes('/')) return [name];
     const parts = joinKnown(name, /\//, isKnown);
     // 'and/or' belongs to the name, unless what stands beside it is known.
     return parts.some(isKnown) ? parts : [name];
   });
 }
+
+/** Of a name that is known, with the separators in it: longer runs are not looked up. */
+const LONGEST_NAME = 200;
+const MOST_PARTS = 6;
 
 /** The longest runs of parts that are known together; other parts stand alone. */
 function joinKnown(piece: string, separator: RegExp, isKnown: (name: string) => boolean): string[] {
@@ -44,7 +57,8 @@ function joinKnown(piece: string, separator: RegExp, isKnown: (name: string) => 
   const ends = [...places, piece.length];
   const found: string[] = [];
   for (let from = 0; from < starts.length; from += 1) {
-    let to = ends.length - 1;
+    let to = Math.min(ends.length - 1, from + MOST_PARTS);
+    while (to > from && (ends[to] ?? 0) - (starts[from] ?? 0) > LONGEST_NAME) to -= 1;
     while (to > from && !isKnown(piece.slice(starts[from], ends[to]).trim())) to -= 1;
     found.push(piece.slice(starts[from], ends[to]).trim());
     from = to;

@@ -23,6 +23,18 @@ export interface Table {
   rows: TableRow[];
   /** Numbers of rows in and below the table that belong to no company, such as totals. */
   footers: number[];
+  /** Rows that are not among the others, since they have more cells than there are headings. */
+  broken: BrokenRow[];
+  /** Cells of the heading row. */
+  width: number;
+}
+
+export interface BrokenRow {
+  number: number;
+  /** As in the file. */
+  cells: Cell[];
+  /** The separator, which may stand within a cell. */
+  between: string;
 }
 
 /** Headings are looked for in this many rows, and can be chosen among them. */
@@ -37,28 +49,39 @@ interface Hints {
   isData?: (text: string) => boolean;
   /** Number of the row that was chosen, from 1; 0 for no headings; null where nothing was chosen. */
   headingRow?: number | null;
+  /** The separator of a text file; null for sheets, whose cells are never cut. */
+  delimiter?: string | null;
 }
 
 /** @param rows of a sheet */
 export function findTable(
   rows: readonly Cell[][],
-  { fieldOf = fieldOfHeading, isData = () => false, headingRow = null }: Hints = {},
+  { fieldOf = fieldOfHeading, isData = () => false, headingRow = null, delimiter = null }: Hints = {},
 ): Table {
   const heading =
     headingRow === null ? findHeading(rows, fieldOf, isData) : headingRow === 0 ? null : headingRow - 1;
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const offset = heading === null ? 1 : heading + 2;
-  const columns = usedColumns(rows, heading, body);
+  const width = heading === null ? 0 : (rows[heading]?.length ?? 0);
+  const isBroken = heading === null || delimiter === null ? () => false : brokenWith(body, width);
+  const columns = usedColumns(
+    rows,
+    heading,
+    body.filter((cells) => !isBroken(cells)),
+    body.some(isBroken),
+  );
   const all = body
     .map((cells, index) => ({
       number: index + offset,
-      cells: columns.map((column) => cells[column.index] ?? ''),
+      cells: isBroken(cells) ? [] : columns.map((column) => cells[column.index] ?? ''),
     }))
     .filter(({ cells }) => !cells.every(isEmptyCell));
   const isRepeated = ({ cells }: TableRow) =>
     heading !== null &&
     cells.filter((cell) => !isEmptyCell(cell)).length > 1 &&
-    cells.every((cell, at) => textOf(cell) === (columns[at]?.heading ?? ''));
+    (cells.every((cell, at) => textOf(cell) === (columns[at]?.heading ?? '')) ||
+      isHeadings(cells, fieldOf) ||
+      cells.every((cell) => isEmptyCell(cell) || ABOUT_COLUMN.test(textOf(cell))));
   const given = all.filter((row) => !isRepeated(row));
   // Sums stand below each hall, and at the end.
   const sums = given.filter(({ cells }) => isSum(cells));
@@ -67,9 +90,70 @@ export function findTable(
   return {
     headingRow: heading === null ? null : heading + 1,
     columns,
-    rows: listed.slice(0, listed.length - footers.length),
+    rows: wholeNumbers(listed.slice(0, listed.length - footers.length), columns, fieldOf),
     footers: [...sums, ...footers].map(({ number }) => number).sort((one, other) => one - other),
+    broken: body.flatMap((cells, index) =>
+      isBroken(cells) ? [{ number: index + offset, cells, between: delimiter ?? '' }] : [],
+    ),
+    width,
   };
+}
+
+/** What forms to be filled in say below their headings. */
+const ABOUT_COLUMN =
+  /^[([（*]*(?:required|mandatory|optional|wajib|pilihan|pflichtfeld|obligatoire|facultatif|obbligatorio|obligatorio|opcional|必填|选填|選填|必須|任意|필수|선택)[)\]）*]*$/iu;
+
+/** Headings once more, such as those of each page, or in another language below the first. */
+function isHeadings(cells: readonly Cell[], fieldOf: (heading: string) => string | null): boolean {
+  const fields = cells.filter((cell) => !isEmptyCell(cell)).map((cell) => fieldOf(textOf(cell)));
+  return fields.length > 1 && !fields.includes(null) && new Set(fields).size > 1;
+}
+
+const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const DECIMAL_OF_NOTHING = /^-?\d+\.0+$/;
+
+/**
+ * Programs that take a column for numbers write '12.0' for '12': it is whole again where no number of its column has
+ * another decimal. Halls are called '4.0' and '4.1', and only a gap among them tells that they are numbers.
+ */
+function wholeNumbers(
+  rows: readonly TableRow[],
+  columns: readonly TableColumn[],
+  fieldOf: (heading: string) => string | null,
+): TableRow[] {
+  const isDecimal = columns.map(({ heading }, at) => {
+    const cells = rows.map((row) => row.cells[at] ?? '');
+    const numbers = cells
+      .filter((cell) => typeof cell === 'string')
+      .filter((text) => NUMBER.test(text.trim()));
+    return (
+      numbers.length > 0 &&
+      numbers.every((text) => DECIMAL_OF_NOTHING.test(text.trim())) &&
+      (fieldOf(heading) !== 'hall' || cells.some(isEmptyCell))
+    );
+  });
+  if (!isDecimal.includes(true)) return [...rows];
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) =>
+      isDecimal[at] && typeof cell === 'string' && DECIMAL_OF_NOTHING.test(cell.trim())
+        ? cell.trim().replace(/\.0+$/, '')
+        : cell,
+    ),
+  }));
+}
+
+/** Where all rows are longer alike, the last columns have no heading, or each line ends with a separator. */
+const ALIKE = 3;
+
+/** What tells rows whose cells are more than the headings: a line that has been cut within a cell. */
+function brokenWith(body: readonly Cell[][], width: number): (cells: readonly Cell[]) => boolean {
+  const filledRows = body.filter((cells) => !cells.every(isEmptyCell));
+  const lengths = new Set(filledRows.map(({ length }) => length));
+  const areAlike =
+    lengths.size === 1 &&
+    (filledRows.length >= ALIKE || filledRows.every((cells) => cells.slice(width).every(isEmptyCell)));
+  return areAlike ? () => false : (cells) => cells.length > width && !cells.every(isEmptyCell);
 }
 
 /** The row with the most cells that are known headings; titles above rarely have more than one cell. */
@@ -113,10 +197,13 @@ function usedColumns(
   rows: readonly Cell[][],
   heading: number | null,
   body: readonly Cell[][],
+  hasBroken: boolean,
 ): TableColumn[] {
   const used = new Set<number>();
   for (const row of body) for (const [index, cell] of row.entries()) if (!isEmptyCell(cell)) used.add(index);
   const named = heading === null ? [] : (rows[heading] ?? []);
+  // What is joined of a broken row may fill any of them.
+  if (hasBroken) for (const index of named.keys()) used.add(index);
   return [...used]
     .sort((a, b) => a - b)
     .map((index) => ({ index, heading: textOf(named[index]).replace(/\s+/g, ' ') }));
@@ -124,7 +211,7 @@ function usedColumns(
 
 /** A row that sums up, however many sums it has. */
 const SUM =
-  /^(?:(?:grand|sub)[ -]?)?totals?(?: (?:of )?(?:exhibitors|companies|booths|stands))?\s*:?$|^(?:sum|jumlah(?: (?:besar|kecil|pempamer))?|合计|总计|共计|小计|итого|всего)\s*[:：]?$/iu;
+  /^(?:(?:grand|sub)[ -]?)?totals?(?: (?:of )?(?:exhibitors|companies|booths|stands))?\s*:?$|^(?:sum|jumlah(?: (?:besar|kecil|pempamer))?|(?:gesamt|zwischen|end)?summe|(?:ins)?gesamt|totale?|sous-total|somme|toplam|razem|suma|celkem|合计|总计|共计|小计|合計|總計|小計|計|합계|소계|총계|итого|всего)\s*[:：]?$/iu;
 
 const isSum = (cells: readonly Cell[]): boolean => {
   const [first, ...others] = cells.filter((cell) => !isEmptyCell(cell)).map(textOf);
@@ -133,7 +220,7 @@ const isSum = (cells: readonly Cell[]): boolean => {
 
 /** A last row that sums up, says who printed it, or whose it is. */
 const FOOTER =
-  /^(grand |sub)?total\b|^sum\b|^jumlah\b|^(合计|总计|共计|小计)|^итого|^(printed|generated|exported|created|updated|page|source|note|notes|remark|dicetak|nota|catatan|备注|注[:：]|打印|制表)|^(©|\(c\)|\*)|\bpage \d+ of \d+|第.{1,4}页/i;
+  /^(grand |sub|sous-)?totale?\b|^sum\b|^jumlah\b|^(gesamt|zwischen)?summe\b|^(ins)?gesamt\b|^toplam\b|^(合計|總計|小計|합계|총계)|^(合计|总计|共计|小计)|^итого|^(printed|generated|exported|created|updated|page|source|note|notes|remark|dicetak|nota|catatan|备注|注[:：]|打印|制表)|^(©|\(c\)|\*)|\bpage \d+ of \d+|第.{1,4}页/i;
 
 /** Rows at the end with one or two cells that read as a footer. */
 function footersOf(rows: readonly TableRow[], width: number): TableRow[] {

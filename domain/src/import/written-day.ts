@@ -49,7 +49,7 @@ export const namesDate = (text: string): boolean => mentionsIn(text).dates.lengt
 
 const DAY_WORDS = new Set(['day', 'hari', '天', 'день']);
 const BESIDE_DAY = new Set(
-  'meeting|blocked|fair|show|event|no|number|mesyuarat|disekat|ditutup|pameran'.split('|'),
+  'meeting|blocked|fair|show|event|no|number|mesyuarat|pertemuan|disekat|ditutup|pameran'.split('|'),
 );
 
 /** A number below a heading such as 'Day' is one of the edition; below 'Date' it would be one of the month. */

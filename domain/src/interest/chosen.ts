@@ -9,6 +9,7 @@ export function interestIn(category: Category, sub: SubCategory): Interest {
     subCategory: sub.name,
     categoryId: category.id,
     subCategoryId: sub.id,
+    childCategoryId: null,
     ...(sub.names && { names: sub.names }),
   };
 }

@@ -185,3 +185,11 @@ it.each(LANGUAGES)('%s: an invalid date throws', (language) => {
   for (const write of [dates.dateLabel, dates.dayLabel, dates.weekdayName, dates.weekdayShort])
     expect(() => write('2025-13-40', language)).toThrow(RangeError);
 });
+
+it('says how long the stays of an edition are, whatever their nights', () => {
+  const of = (from: string, to: string) => ({ stays: [{ from, to, label: '' }] });
+  const lengths = LANGUAGES.map((language) => stays.stayLength(of('2026-06-02', '2026-06-04'), language));
+  expect(lengths).toEqual(['3 days and 2 nights', '3 hari 2 malam', '3天2晚']);
+  expect(stays.stayLength(of('2026-06-30', '2026-07-01'), 'en')).toBe('2 days and 1 night');
+  expect(stays.stayLength({ stays: [] }, 'en')).toBe('');
+});

@@ -16,4 +16,18 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Cookie that remembers the language a reader chose. */
 export const LANGUAGE_COOKIE = 'language';
 
+/** The languages of an edition, each once; the first is its main one, which stands in where another has no words. */
+export type EditionLanguages = readonly Language[];
+
+/** The main language of an edition. */
+export const mainLanguageOf = (languages: EditionLanguages): Language => languages[0] ?? DEFAULT_LANGUAGE;
+
+/** The language itself where the edition has it, else the edition's main one. */
+export const languageAmong = (language: Language, languages: EditionLanguages): Language =>
+  languages.includes(language) ? language : mainLanguageOf(languages);
+
+/** In the order of the product, whichever is the main one. */
+export const inUsualOrder = (languages: EditionLanguages): Language[] =>
+  LANGUAGES.filter((language) => languages.includes(language));
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((one) => one === value);

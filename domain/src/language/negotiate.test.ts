@@ -1,5 +1,6 @@
 // Tests of language negotiation: the chosen language, else the browser's best match, else English.
 import { expect, it } from 'vitest';
+import { LANGUAGES, type Language } from './languages.ts';
 import { negotiateLanguage } from './negotiate.ts';
 
 it.each([
@@ -12,7 +13,7 @@ it.each([
   ['', undefined, 'en'],
   [7, 'ms', 'ms'],
 ])('chosen %s, requested %s: %s', (chosen, header, language) => {
-  expect(negotiateLanguage(chosen, header)).toBe(language);
+  expect(negotiateLanguage(chosen, header, LANGUAGES)).toBe(language);
 });
 
 it.each([
@@ -40,9 +41,18 @@ it.each([
   [' ms ; q=0.9 , en ; q=0.1', 'ms'],
   [',;q=1,,', 'en'],
 ])('requested %s: %s', (header, language) => {
-  expect(negotiateLanguage(undefined, header)).toBe(language);
+  expect(negotiateLanguage(undefined, header, LANGUAGES)).toBe(language);
 });
 
 it('limits how much of the header it parses', () => {
-  expect(negotiateLanguage(undefined, `${'de,'.repeat(100_000)}ms`)).toBe('en');
+  expect(negotiateLanguage(undefined, `${'de,'.repeat(100_000)}ms`, LANGUAGES)).toBe('en');
+});
+
+it.each<[string | undefined, string | undefined, Language[], Language]>([
+  ['zh-Hans', 'zh-CN,en;q=0.5', ['en'], 'en'],
+  ['ms', 'zh-CN', ['en', 'zh-Hans'], 'zh-Hans'],
+  [undefined, 'en-GB', ['ms', 'zh-Hans'], 'ms'],
+  [undefined, undefined, ['zh-Hans', 'en'], 'zh-Hans'],
+])('chosen %s, requested %s, of an edition in %s: %s', (chosen, header, languages, language) => {
+  expect(negotiateLanguage(chosen, header, languages)).toBe(language);
 });

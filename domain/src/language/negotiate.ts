@@ -1,20 +1,25 @@
-// Negotiates the language: the reader's choice, else the browser's best match.
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts';
+// Negotiates the language: the reader's choice, else the browser's best match, among those of the edition.
+import { type EditionLanguages, isLanguage, type Language, mainLanguageOf } from './languages.ts';
 
-/** Traditional Chinese, which is not available; its regions fall back to English. */
+/** Traditional Chinese, which is not available; its regions fall back to the main language. */
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
 
 /**
- * @param chosen what the reader chose before; ignored unless it is a supported language
+ * @param chosen what the reader chose before; ignored unless the edition has it
  * @param acceptLanguage the header of that name, such as 'ms-MY,ms;q=0.9,en;q=0.8'
+ * @param languages of the edition that is read; all of the product for its staff
  */
-export function negotiateLanguage(chosen: unknown, acceptLanguage: string | undefined): Language {
-  if (isLanguage(chosen)) return chosen;
+export function negotiateLanguage(
+  chosen: unknown,
+  acceptLanguage: string | undefined,
+  languages: EditionLanguages,
+): Language {
+  if (isLanguage(chosen) && languages.includes(chosen)) return chosen;
   for (const tag of wantedTags(acceptLanguage ?? '')) {
     const known = languageOf(tag);
-    if (known) return known;
+    if (known && languages.includes(known)) return known;
   }
-  return DEFAULT_LANGUAGE;
+  return mainLanguageOf(languages);
 }
 
 /** Highest weight first; equal weights in header order. */

@@ -53,6 +53,8 @@ export const scheduleSchema = z.object({
   rejectionReason: z.optional(z.string()),
   /** Rejected because the registration's email address was not confirmed; absent otherwise. */
   released: z.optional(z.literal(true)),
+  /** Pending although its slot has begun: 'Not decided', which can still be decided (decisions 11); absent otherwise. */
+  undecided: z.optional(z.literal(true)),
   /** Sent back with a change, so that a stale page cannot overwrite a newer state. */
   version: z.int(),
   exhibitorId: z.int(),

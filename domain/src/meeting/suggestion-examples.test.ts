@@ -25,22 +25,43 @@ describe('for example', () => {
   };
 
   it('suggests nothing when no meeting is missing', () => {
-    expect(suggest([])).toEqual([{ placed: [], unplaced: [] }, []]);
+    expect(suggest([])).toEqual([{ placed: [], lunchless: [], unplaced: [] }, []]);
   });
 
   it('suggests nothing without days or hours', () => {
     const unplaced = [{ exhibitorId: 1, reason: { kind: 'fully-booked' }, remedy: null }];
     const companies = withIds([at(1, 11)]);
-    expect(suggestSchedule({ days: [], hours, companies, confirmed: [] })).toEqual({ placed: [], unplaced });
-    expect(suggestSchedule({ days, hours: [], companies, confirmed: [] })).toEqual({ placed: [], unplaced });
+    const none = { placed: [], unplaced };
+    expect(suggestSchedule({ days: [], hours, companies, confirmed: [] })).toEqual({
+      ...none,
+      lunchless: [],
+    });
+    expect(suggestSchedule({ days, hours: [], companies, confirmed: [] })).toEqual({
+      ...none,
+      lunchless: null,
+    });
   });
 
-  it('places eight fully free companies on two days, in order of choosing, with lunch breaks', () => {
+  it('spreads eight fully free companies evenly over two days, with lunch breaks', () => {
     const all = grid(days, hours);
-    expect(suggest(Array.from({ length: 8 }, () => all))[1]).toEqual([
-      ...['1 at 1/11', '2 at 1/12', '3 at 1/14', '4 at 1/15', '5 at 1/16', '6 at 1/17'],
-      ...['7 at 2/11', '8 at 2/12'],
+    const [{ lunchless }, placed] = suggest(Array.from({ length: 8 }, () => all));
+    expect(placed.map((meeting) => meeting.replace(/.* at /, ''))).toEqual([
+      ...['1/11', '1/12', '1/14', '1/15'],
+      ...['2/11', '2/12', '2/14', '2/15'],
     ]);
+    expect(lunchless).toEqual([]);
+  });
+
+  it('does not fill a day from end to end while another day is free', () => {
+    const daysOf = (count: number, free: DayHour[]) =>
+      suggest(Array.from({ length: count }, () => free))[0].placed.map(({ day }) => day);
+    expect(daysOf(6, grid(days, hours))).toEqual([1, 1, 1, 2, 2, 2]);
+    expect(daysOf(5, grid(days, hours))).toEqual([1, 1, 1, 1, 1]);
+    expect(daysOf(6, grid([3], hours))).toEqual([3, 3, 3, 3, 3, 3]);
+  });
+
+  it('names the days on which nothing is left for lunch', () => {
+    expect(suggest(Array.from({ length: 7 }, () => grid([3], hours)))[0].lunchless).toEqual([3]);
   });
 
   it('moves the earlier company when only that lets both be placed', () => {

@@ -15,7 +15,7 @@ export interface Change<G> {
  * @returns changes in an order in which each target slot is already empty, the newcomer's last; null if there is no
  *   way
  */
-export function scrollPanelIntoView<G extends { free: readonly number[] }>(
+export function makeRoom<G extends { free: readonly number[] }>(
   newcomer: G,
   seated: ReadonlyMap<number, G>,
   priceOf: (guest: G) => number,

@@ -1,4 +1,5 @@
 // Finds the best hours for companies without a meeting, by exact search over sets of placed companies.
+import { slotRange } from '../edition/slot-time.ts';
 
 /** The calendar as numbers: slot = day index × hours per day + hour index. */
 export interface Calendar {
@@ -12,6 +13,9 @@ export interface Calendar {
 /** One slot that starts from twelve to two should stay free for lunch; in minutes from midnight. */
 const LUNCH = { from: 720, middle: 780, to: 840 };
 
+/** From noon to two, like the times of meetings. */
+export const LUNCH_TIME = slotRange(LUNCH.from, LUNCH.to - LUNCH.from);
+
 export const isLunchTime = (minute: number): boolean => minute >= LUNCH.from && minute < LUNCH.to;
 
 /** Whether slots that start at these minutes can take all of lunch: there are some in both of its hours. */
@@ -19,16 +23,24 @@ export const canLoseLunch = (minutes: readonly number[]): boolean =>
   minutes.some((minute) => isLunchTime(minute) && minute < LUNCH.middle) &&
   minutes.some((minute) => isLunchTime(minute) && minute >= LUNCH.middle);
 
+/** A day with fewer slots is short enough to be filled from its first to its last. */
+const SLOTS_OF_LONG_DAY = 4;
+
+/** Whether meetings may not fill days with so many slots. */
+export const canBeFilled = (slotCount: number): boolean => slotCount >= SLOTS_OF_LONG_DAY;
+
 /** Step limit of the exact search: 12 companies on 200 slots, 14 on 28; beyond that it returns `null`. */
 const MOST_STEPS = 10_000_000;
 
 // State within a day: before its first meeting, between first and last, after the last; plus FED once an hour
-// for lunch was free.
+// for lunch was free, and FREE for each free slot, up to as many as a day that is not filled has.
 const BEFORE = 0;
-const DURING = 2;
-const AFTER = 4;
+const DURING = 6;
+const AFTER = 12;
 const FED = 1;
-const STATES = 6;
+const FREE = 2;
+const ENOUGH_FREE = 2;
+const STATES = 18;
 
 const sizeOf = (set: number): number => {
   let size = 0;
@@ -38,8 +50,8 @@ const sizeOf = (set: number): number => {
 
 /**
  * Dynamic programming over the slots in order: for each set of placed companies and each state of the day it keeps the
- * cheapest path. The weights of day used, lunch lost, idle hour and position in the calendar are such that no sum of a
- * later criterion reaches one unit of an earlier one, so the result is optimal in exactly that order.
+ * cheapest path. The weights of day filled, day used, lunch lost, idle hour, position in the day and day are such that
+ * no sum of a later criterion reaches one unit of an earlier one, so the result is optimal in exactly that order.
  * @param free for each company, in order of choosing, its free slots
  * @returns the slot of each company, undefined if it has none; null if the search would take too long
  */
@@ -57,12 +69,15 @@ export function bestPlaces(
   free.forEach((slots, company) => {
     for (const slot of slots) wanting[slot] = (wanting[slot] ?? 0) | (1 << (count - 1 - company));
   });
-  const idleHour = count * slotCount + 1;
-  const lunchLost = idleHour ** 2;
-  const dayUsed = idleHour ** 3;
+  // Early hours count before early days, which spreads meetings evenly over the days.
+  const laterHour = count * dayCount + 1;
+  const idleHour = count * hours.length * laterHour + 1;
+  const lunchLost = idleHour * (slotCount + 1);
+  const dayUsed = lunchLost * (dayCount + 1);
+  const dayFilled = canBeFilled(hours.length) ? dayUsed * (dayCount + 1) : 0;
   // If the edition's hours leave lunch free anyway, no day can lose it.
   const lunchAtStake = canLoseLunch(hours);
-  const morning = lunchAtStake ? BEFORE : BEFORE + FED;
+  const morning = lunchAtStake ? BEFORE : BEFORE + FED + FREE;
 
   let costs = new Float64Array(sets * STATES).fill(Number.POSITIVE_INFINITY);
   let next = costs.slice();
@@ -80,7 +95,8 @@ export function bestPlaces(
   for (let step = 0; step < stepCount; step++) {
     const hourNo = step % (hours.length + 1);
     const isEvening = hourNo === hours.length;
-    const slot = Math.floor(step / (hours.length + 1)) * hours.length + hourNo;
+    const dayNo = Math.floor(step / (hours.length + 1));
+    const slot = dayNo * hours.length + hourNo;
     const isHeld = !isEvening && held.has(slot);
     const isLunch = lunchAtStake && isLunchTime(hours[hourNo] ?? 0);
     const wanted = wanting[slot] ?? 0;
@@ -94,24 +110,27 @@ export function bestPlaces(
       if (cost === Number.POSITIVE_INFINITY) continue;
       const state = node % STATES;
       const fed = state & FED;
-      const phase = state - fed;
+      const rests = state % DURING;
+      const free = (rests - fed) / FREE;
+      const phase = state - rests;
       const start = node - state;
       if (isEvening) {
-        reach(node, start + morning, cost + (phase === BEFORE ? 0 : dayUsed) + (fed ? 0 : lunchLost));
+        const used = phase === BEFORE ? 0 : dayUsed + (free < ENOUGH_FREE ? dayFilled : 0);
+        reach(node, start + morning, cost + used + (fed ? 0 : lunchLost));
         continue;
       }
       if (isHeld) {
-        if (phase !== AFTER) reach(node, start + DURING + fed, cost);
+        if (phase !== AFTER) reach(node, start + DURING + rests, cost);
         continue;
       }
-      const fedNow = isLunch ? FED : fed;
+      const restsNow = (isLunch ? FED : fed) + FREE * Math.min(free + 1, ENOUGH_FREE);
       // The first free lunch hour is a break, not an idle hour.
       const idle = phase === DURING && !(isLunch && !fed) ? idleHour : 0;
-      reach(node, start + phase + fedNow, cost + idle);
+      reach(node, start + phase + restsNow, cost + idle);
       if (phase === AFTER) continue;
-      if (phase === DURING) reach(node, start + AFTER + fedNow, cost);
+      if (phase === DURING) reach(node, start + AFTER + restsNow, cost);
       for (let rest = wanted & ~(start / STATES); rest > 0; rest &= rest - 1)
-        reach(node, start + (rest & -rest) * STATES + DURING + fed, cost + slot);
+        reach(node, start + (rest & -rest) * STATES + DURING + rests, cost + hourNo * laterHour + dayNo);
     }
     [costs, next] = [next, costs];
   }

@@ -1,6 +1,6 @@
 // 'Suggest a schedule': a free hour for as many selected companies as possible, and the obstacles for the rest.
-import { reseat, scrollPanelIntoView } from './suggestion-moves.ts';
-import { bestPlaces, type Calendar } from './suggestion-places.ts';
+import { makeRoom, reseat } from './suggestion-moves.ts';
+import { bestPlaces, type Calendar, canLoseLunch, isLunchTime } from './suggestion-places.ts';
 
 /** An hour of the edition: day number and start in minutes. */
 export interface DayHour {
@@ -40,6 +40,8 @@ export interface Remedy {
 export interface Suggestion {
   /** By day and hour. */
   placed: SuggestedMeeting[];
+  /** Days with suggested meetings whose every slot of lunch is taken; null where no day can lose its lunch. */
+  lunchless: number[] | null;
   /** In order of choosing; no remedy if fully booked, or if moving confirmed meetings would not help. */
   unplaced: { exhibitorId: number; reason: UnplacedReason; remedy: Remedy | null }[];
 }
@@ -54,9 +56,10 @@ type Seats = Map<number, Company>;
 
 /**
  * Suggests an hour for each company that has none. Confirmed meetings stay. Guaranteed, in this order: as many
- * companies placed as possible; those chosen earlier first; the fewest days, including confirmed ones; the
- * fewest days with every slot of lunch taken; the fewest idle hours between the first and last meeting of a day,
- * not counting one free hour for lunch; then early days and hours. With too many companies for the exact search
+ * companies placed as possible; those chosen earlier first; the fewest days filled from end to end, with a break for
+ * lunch at most; the fewest days, including confirmed ones; the fewest days with every slot of lunch taken; the fewest
+ * idle hours between the first and last meeting of a day, not counting one free hour for lunch; early hours, which
+ * spreads the meetings evenly; then early days. With too many companies for the exact search
  * (see suggestion-places) only the first two hold, and earlier hours are tried first. The result is deterministic,
  * in whatever order free hours are listed; hours outside the edition are ignored.
  */
@@ -90,9 +93,7 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
 
   const remedyFor = (company: Company): Remedy | null => {
     // Moving one confirmed meeting costs more than moving all suggested ones.
-    const changes = scrollPanelIntoView(company, seats, (guest) =>
-      guest.confirmed ? companies.length + 1 : 1,
-    );
+    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? companies.length + 1 : 1));
     const own = changes?.at(-1);
     if (!changes || !own) return null;
     const moves = changes.flatMap(({ guest, from, to }) =>
@@ -113,7 +114,15 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
       const by = meetingsOf([...seats].filter(([slot]) => free.includes(slot)));
       return { exhibitorId, reason: { kind: 'hours-held', by }, remedy: remedyFor(company) };
     });
-  return { placed: suggested(seats), unplaced };
+  const placed = suggested(seats);
+  const isTaken = (day: number, minute: number) =>
+    seats.has(days.indexOf(day) * hours.length + hours.indexOf(minute));
+  const lunchless = days.filter(
+    (day) =>
+      placed.some((meeting) => meeting.day === day) &&
+      hours.filter(isLunchTime).every((minute) => isTaken(day, minute)),
+  );
+  return { placed, lunchless: canLoseLunch(hours) ? lunchless : null, unplaced };
 }
 
 /** The best seating or, beyond the limit of the exact search, one that seats as many. */
@@ -127,9 +136,7 @@ function seatAll(calendar: Calendar, wanting: readonly Company[], staying: Seats
     const slot = places?.[index];
     if (slot !== undefined) seats.set(slot, company);
     if (places) return;
-    const changes = scrollPanelIntoView(company, seats, (guest) =>
-      guest.confirmed ? Number.POSITIVE_INFINITY : 1,
-    );
+    const changes = makeRoom(company, seats, (guest) => (guest.confirmed ? Number.POSITIVE_INFINITY : 1));
     if (changes) seats = reseat(seats, changes);
   });
   return seats;

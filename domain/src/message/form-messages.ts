@@ -13,5 +13,6 @@ export const EMAIL_INVALID = coded(message('field.email-invalid'));
 export const ADDED_MESSAGES = {
   tooLong: coded(message('field.too-long')),
   phoneInvalid: coded(message('field.digits-only')),
+  phoneDigitsLost: coded(message('field.digits-lost')),
   phoneCodeUnknown: coded(message('field.dialling-code-unknown')),
 } as const;

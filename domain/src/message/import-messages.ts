@@ -5,8 +5,11 @@ export interface ImportMessages {
   'import.archived': NoValues;
   'import.applied-already': NoValues;
   'import.booth-is-date': NoValues;
+  'import.booth-shortened': NoValues;
+  'import.booth-shared': { booth: string; names: readonly string[]; more: number };
   'import.cell-left-out': { /** An ImportField. */ field: string; text: string };
   'import.changed': NoValues;
+  'import.commas-in-products': NoValues;
   'import.damaged': NoValues;
   'import.empty': NoValues;
   'import.fields-change': { count: number };
@@ -14,6 +17,7 @@ export interface ImportMessages {
   'import.hours-with-meetings': { count: number };
   'import.left-out': NoValues;
   'import.looks-alike': NoValues;
+  'import.more-cells': { cells: number; headings: number };
   'import.name-and-booth-taken': NoValues;
   'import.names-added': NoValues;
   'import.new-category': NoValues;
@@ -29,11 +33,20 @@ export interface ImportMessages {
   'import.no-category': NoValues;
   'import.no-columns': NoValues;
   'import.no-name': NoValues;
+  'import.encoding-unsure': NoValues;
+  'import.contacts': NoValues;
+  'import.document': NoValues;
+  'import.json': NoValues;
+  'import.numbers': NoValues;
+  'import.xlsb': NoValues;
+  'import.zip': NoValues;
   'import.not-a-table': NoValues;
   'import.not-applied': NoValues;
+  'import.not-coming': { text: string };
   'import.nothing-changes': NoValues;
   'import.nothing-to-import': NoValues;
   'import.old-excel': NoValues;
+  'import.part-of-archive': NoValues;
   'import.password': NoValues;
   'import.places-in-use': { /** Meetings and holds at once. */ taken: number };
   'import.places-of-people': NoValues;
@@ -69,6 +82,7 @@ export interface ImportMessages {
   'import.no-address-column': NoValues;
   'import.no-hour': { exhibitor: string };
   'import.other-value': { text: string /** Whose value counts. */; row: number };
+  'import.people-not-in-draft': NoValues;
   'import.people-changed': NoValues;
   'import.person-busy': { at: FairHour };
   'import.person-field': { /** A PersonField. */ field: string; reason: AnyMessage };

@@ -5,6 +5,7 @@ import type { NoValues } from './values.ts';
 /** Messages of the registration's fields; their words are defined next to the labels. */
 export interface FieldMessages {
   'field.dialling-code-unknown': NoValues;
+  'field.digits-lost': NoValues;
   'field.digits-only': NoValues;
   'field.email-invalid': NoValues;
   'field.required': { field: RequiredField };
@@ -16,7 +17,6 @@ export interface RuleMessages {
   'account.password-missing': NoValues;
   'account.password-short': { minimum: number };
   'account.six-digits': NoValues;
-  'booking.night-apart': NoValues;
   'booking.night-in-stay': NoValues;
   'booking.night-not-offered': NoValues;
   'booking.night-twice': NoValues;

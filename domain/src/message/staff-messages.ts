@@ -27,7 +27,11 @@ export interface StaffMessages {
   'archive.refused': { file: string };
   'archive.too-large': NoValues;
   'archive.unfit': { file: string; row: number; column: string };
+  'booking.nights-otherwise': NoValues;
+  'booking.nights-received': { sen: number; currency: string };
+  'booking.nights-refunded': { sen: number; currency: string };
   'booking.none': NoValues;
+  'booking.stay-changed': NoValues;
   'category.changed': NoValues;
   'category.category-taken': { name: string };
   'category.in-use': { exhibitors: number; registrations: number };
@@ -52,11 +56,13 @@ export interface StaffMessages {
   'document-request.withdrawn-already': NoValues;
   /** How many decimals a price of the edition's currency may have. */
   'edition.amount': { decimals: number };
-  'edition.amount-too-large': NoValues;
+  'edition.amount-above': { sen: number; currency: string };
+  'edition.amount-above-card': { sen: number; currency: string };
   'edition.changed': NoValues;
   'edition.closes-another': NoValues;
   'edition.closes-before': NoValues;
   'edition.country': NoValues;
+  'edition.languages': NoValues;
   'edition.currency': NoValues;
   'edition.currency-fixed': NoValues;
   'edition.dates-out-of-order': NoValues;
@@ -70,8 +76,15 @@ export interface StaffMessages {
   'edition.no-programme': NoValues;
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
+  'edition.not-named': NoValues;
+  /** What is changed is of another edition than the call names. */
+  'edition.other': { name: string };
   'edition.no-demo': NoValues;
   'edition.not-ready': { lacksDates: boolean; lacksCategories: boolean; lacksExhibitors: boolean };
+  'edition.day-into-past': { date: string };
+  'edition.no-day-to-come': NoValues;
+  'edition.deletes-documents': { people: number };
+  'edition.no-deletion': NoValues;
   'edition.deposit-above-zero': NoValues;
   'edition.transfer-details': NoValues;
   'edition.unknown': NoValues;
@@ -147,6 +160,8 @@ export interface StaffMessages {
   'note.not-yours': NoValues;
   'note.unknown': NoValues;
   'person.changed': NoValues;
+  'person.details-asked-today': NoValues;
+  'person.details-complete': NoValues;
   'person.email-taken': { name: string; reference: string };
   'person.mail-under-way': NoValues;
   'registration.consent-missing': NoValues;
@@ -206,10 +221,14 @@ export interface StaffMessages {
   'failed-address.unreadable': NoValues;
   'group.changed': NoValues;
   'group.empty': { language: 'en' | 'ms' | 'zh-Hans' };
+  'group.exhibitors-changed': { exhibitors: number };
+  'group.exhibitors-unknown': { exhibitors: number };
+  'group.exhibitors-wordless': { language: 'en' | 'ms' | 'zh-Hans' };
   'group.field-unknown': { people: number };
   'group.hour-past': NoValues;
   'group.hour-unknown': NoValues;
   'group.language-missing': { language: 'en' | 'ms' | 'zh-Hans'; people: number };
+  'group.no-exhibitor': NoValues;
   'group.not-draft': NoValues;
   'group.nobody': NoValues;
   'group.not-running': NoValues;
@@ -217,7 +236,9 @@ export interface StaffMessages {
   'group.unknown': NoValues;
   'group.unknown-field': { placeholder: string };
   'group.untested': NoValues;
+  'group.untested-in': { language: 'en' | 'ms' | 'zh-Hans' };
   'view.name-missing': NoValues;
   'view.name-taken': { name: string };
+  'view.too-many': { limit: number };
   'view.unknown': NoValues;
 }

@@ -60,7 +60,8 @@ export interface VisitorMessages {
   'my-schedule.meeting-ended': NoValues;
   'my-schedule.meeting-unknown': NoValues;
   'my-schedule.no-mail-server': NoValues;
-  'my-schedule.nothing-approved': NoValues;
+  'my-schedule.confirm-by-email': NoValues;
+  'my-schedule.no-meetings': NoValues;
   'payment.by-transfer': NoValues;
   'payment.deposit-first': NoValues;
   'payment.deposit-refunded': NoValues;
@@ -96,6 +97,7 @@ export interface VisitorMessages {
   'server.unavailable': NoValues;
   'session.forbidden': NoValues;
   'session.missing': NoValues;
+  'session.disabled': NoValues;
   'submission.unknown': NoValues;
   'upload.busy': NoValues;
   'upload.fields-unreadable': NoValues;

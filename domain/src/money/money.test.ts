@@ -6,14 +6,15 @@ import {
   isCurrency,
   majorOf,
   minorOf,
+  mostOfBooking,
   plainAmount,
   priceDecimals,
   priceOf,
   printedAmount,
 } from './money.ts';
 
-/** RM 1,000,000.00: the largest accepted amount. */
-const LARGEST_SEN = 100_000_000;
+/** RM 100,000,000,000.00: the largest accepted amount. */
+const LARGEST_SEN = 10_000_000_000_000;
 /** RM 100,000.00: every amount up to here is tested, larger ones at random. */
 const TRIED_SEN = 10_000_000;
 
@@ -36,7 +37,7 @@ describe('ringgit and sen', () => {
 
   it('accepts amounts with at most two decimals, and no others', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: LARGEST_SEN * 10 }), (tenths) => {
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (tenths) => {
         expect(minorOf(tenths / 1000, 'MYR')).toBe(tenths % 10 === 0 ? tenths / 10 : null);
       }),
     );
@@ -49,7 +50,7 @@ describe('ringgit and sen', () => {
     [0.29, 29],
     [900, 90_000],
     [1350, 135_000],
-    [1_000_000, LARGEST_SEN],
+    [100_000_000_000, LARGEST_SEN],
   ])('%d ringgit is %i sen', (ringgit, sen) => {
     expect(minorOf(ringgit, 'MYR')).toBe(sen);
   });
@@ -60,7 +61,7 @@ describe('ringgit and sen', () => {
     0.1 + 0.2,
     -1,
     -0.01,
-    1_000_000.01,
+    100_000_000_000.01,
     Number.MAX_SAFE_INTEGER,
     1e308,
     5e-324,
@@ -73,6 +74,20 @@ describe('ringgit and sen', () => {
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%d is not a valid number of sen', (sen) => {
     expect(() => majorOf(sen, 'MYR')).toThrow(RangeError);
+  });
+});
+
+describe('the most that a booking may cost', () => {
+  it.each([
+    ['MYR', true, 'RM 999,999.99'],
+    ['JPY', true, 'JPY 99,999,999'],
+    ['LAK', true, 'LAK 999,999.99'],
+    ['LAK', false, 'LAK 9,999,999,999.99'],
+    ['UZS', false, 'UZS 9,999,999,999.99'],
+    ['IDR', true, 'IDR 9,999,999,999.99'],
+    ['IDR', false, 'IDR 9,999,999,999.99'],
+  ])('%s, by card: %s', (currency, isByCard, most) => {
+    expect(printedAmount(mostOfBooking(currency, isByCard), currency)).toBe(most);
   });
 });
 

@@ -7,8 +7,19 @@
 const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** Largest amount of one booking, in minor units: far above any real one, and exactly representable in major units. */
-const LIMIT_MINOR = 100_000_000;
+/** Largest amount in minor units, of which hundreds are added up exactly. */
+const MOST_MINOR = 10_000_000_000_000;
+/** Most that a booking may cost: a million rupiah or kip is little. */
+const MOST_OF_BOOKING = 999_999_999_999;
+/** Stripe charges a card eight digits at most, and twelve in rupiah. */
+const MOST_BY_CARD = 99_999_999;
+/** Where they are not the minor units of ISO 4217, see its list of currencies. */
+const MOST_BY_CARD_OF: Readonly<Record<string, number>> = {
+  IDR: MOST_OF_BOOKING,
+  ISK: 999_999,
+  UGX: 999_999,
+  MGA: 9_999_999_900,
+};
 /** No payment provider takes single thousandths. */
 const MOST_DECIMALS = 2;
 
@@ -42,18 +53,18 @@ export function minorOf(major: number, currency: string): number | null {
   const size = 10 ** digitsOf(currency);
   // Adding zero turns -0 into 0.
   const minor = Math.round(major * size) + 0;
-  return minor <= LIMIT_MINOR && minor / size === major ? minor : null;
+  return minor <= MOST_MINOR && minor / size === major ? minor : null;
 }
+
+/** @returns the most minor units that a booking of the currency may cost */
+export const mostOfBooking = (currency: string, isByCard: boolean): number =>
+  isByCard ? (MOST_BY_CARD_OF[currency] ?? MOST_BY_CARD) : MOST_OF_BOOKING;
 
 /** The same for a price, which has `priceDecimals` at most. */
 export function priceOf(major: number, currency: string): number | null {
   const minor = minorOf(major, currency);
   return minor !== null && minor % 10 ** (digitsOf(currency) - priceDecimals(currency)) === 0 ? minor : null;
 }
-
-/** Whether an amount in major units is refused for its size. */
-export const isTooLarge = (major: number, currency: string): boolean =>
-  Math.round(major * 10 ** digitsOf(currency)) > LIMIT_MINOR;
 
 /** @param major in major units @returns its digits alone, with all decimals of the currency: '1350.00' */
 export const plainAmount = (major: number, currency: string): string => major.toFixed(digitsOf(currency));

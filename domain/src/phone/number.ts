@@ -7,7 +7,8 @@ import {
 } from 'libphonenumber-js/min';
 import plans from 'libphonenumber-js/min/metadata';
 import { DEFAULT_COUNTRY } from '../profile/fields.ts';
-import { digitsOnly, plainDigits } from '../text/normalise.ts';
+import { digitsOnly } from '../text/normalise.ts';
+import { writtenPhone } from './written.ts';
 
 /** The country chosen next to the digits. */
 interface ChosenCountry {
@@ -16,19 +17,22 @@ interface ChosenCountry {
   diallingCode: string;
 }
 
-/** A typed or pasted number: a country and the digits after its code, or 'unknown-code' if no country has that code. */
+/** A typed or pasted number: a country and the digits after its code, or why it is none: see `writtenPhone`. */
 type PhoneReading =
   | { kind: 'number'; cca2: string; diallingCode: string; digits: string }
-  | { kind: 'unknown-code' };
+  | { kind: 'unknown-code' }
+  | { kind: 'digits-lost' };
 
 /**
- * @param text as entered: '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits of any script
+ * @param entered '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits of any script; of several the first
  * @param chosen kept if the number has its code
  * @returns the digits without their country's trunk prefix; unchanged if they are not a number of its plan, such as an
  *   incomplete one
  */
-export function readPhone(text: string, chosen: ChosenCountry): PhoneReading {
-  const parsed = parse(plainDigits(text), {
+export function readPhone(entered: string, chosen: ChosenCountry): PhoneReading {
+  const { text, isShortened } = writtenPhone(entered);
+  if (isShortened) return { kind: 'digits-lost' };
+  const parsed = parse(text, {
     ...(isSupportedCountry(chosen.cca2) ? { defaultCountry: chosen.cca2 } : {}),
     defaultCallingCode: chosen.diallingCode.slice(1),
   });
@@ -41,6 +45,20 @@ export function readPhone(text: string, chosen: ChosenCountry): PhoneReading {
   const cca2 = countryOf(parsed);
   if (cca2 === undefined) return { kind: 'unknown-code' };
   return { kind: 'number', cca2, diallingCode, digits: parsed.nationalNumber };
+}
+
+/**
+ * A number in international form as lists and staff write it.
+ * @param country whose code is meant where none is written; null for the default
+ * @returns as it is written where it is no number
+ */
+export function writtenNumber(text: string, country: ChosenCountry | null): string {
+  if (!writtenPhone(text).isNumber) return text.trim();
+  const read = readPhone(text, country ?? DEFAULT_COUNTRY);
+  if (read.kind === 'unknown-code') return `+${digitsOnly(writtenPhone(text).text)}`;
+  return read.kind === 'digits-lost' || read.digits === ''
+    ? text.trim()
+    : `${read.diallingCode}${read.digits}`;
 }
 
 /**

@@ -7,9 +7,9 @@ import { internationalNumber } from './number.ts';
  * @param line the field's own schema, with its limits and messages
  * @returns the same schema that also converts the number to international form
  */
-export function internationalLine(line: z.ZodMiniString): z.ZodMiniString {
+export function internationalLine<T extends z.ZodMiniType<string>>(line: T): T {
   return line.check(
     z.refine((number) => internationalNumber(number) !== null, ADDED_MESSAGES.phoneCodeUnknown),
-    z.overwrite((number) => internationalNumber(number) ?? number),
+    z.overwrite((number) => (internationalNumber(number) ?? number) as typeof number),
   );
 }

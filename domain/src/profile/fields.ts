@@ -1,4 +1,5 @@
 // The fields of the registration form, in order: the single list from which everything else is derived.
+import { COUNTRIES_WITHOUT, hasAddressPart } from '../country/address-parts.ts';
 import type { Field, Step } from './kinds.ts';
 import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from './shapes.ts';
 
@@ -133,6 +134,7 @@ export const FIELDS = {
     step: 'company',
     table: 'company',
     required: true,
+    byCountry: true,
     autocomplete: 'address-level1',
     width: 20,
     example: 'Wilayah Persekutuan',
@@ -142,6 +144,7 @@ export const FIELDS = {
     step: 'company',
     table: 'company',
     required: true,
+    byCountry: true,
     limit: 20,
     autocomplete: 'postal-code',
     width: 15,
@@ -182,7 +185,30 @@ export type PhonePart<S extends Step = Step> = Extract<
   { kind: 'phone' }
 >['parts'][number];
 
+/** Fields that are required only in some countries. */
+export type FieldByCountry = {
+  [N in FieldName]: Fields[N] extends { byCountry: true } ? N : never;
+}[FieldName];
+
+/** Without these staff register nobody, by telephone or from a list; what else is missing stays empty. */
+export const NEEDED_OF_STAFF: readonly FieldName[] = ['name', 'email', 'companyName'];
+
+/** A person as stored: what nobody has given is empty. */
+export type StoredProfile = { [N in FieldName]: ValueOf<N> | '' };
+
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+const isByCountry = (name: FieldName): name is FieldByCountry => 'byCountry' in FIELDS[name];
+
+export const FIELDS_BY_COUNTRY = FIELD_NAMES.filter(isByCountry);
+
+/** Whether the form asks for a field in a country. @param country its English name; others count as having every part */
+export const isAskedIn = (name: FieldName, country: unknown): boolean =>
+  !isByCountry(name) || typeof country !== 'string' || hasAddressPart(country, name);
+
+/** @returns English names of the countries in which the form does not ask for a field */
+export const countriesWithout = (name: FieldName): readonly string[] =>
+  isByCountry(name) ? COUNTRIES_WITHOUT[name] : [];
 
 /** @returns the fields of a step, in the order of the form */
 export const fieldsOf = <S extends Step>(step: S): FieldIn<S>[] =>

@@ -15,6 +15,8 @@ interface Asked {
 export interface LineField extends Asked {
   kind: 'line';
   required: boolean;
+  /** Required, but only where addresses of the country have it. */
+  byCountry?: true;
   /** As in HTML's `autocomplete`. */
   autocomplete: string;
   input?: 'email' | 'url';

@@ -2,10 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { COUNTRIES_WITHOUT } from '../country/address-parts.ts';
 import { exampleCompany, exampleVisitor } from '../profile/example.ts';
-import { checkCompany, checkProfile } from './check.ts';
-import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
+import { checkCompany, checkDetails, checkProfile } from './check.ts';
+import { companyInfoSchema, staffCompanySchema, staffProfileSchema, visitorProfileSchema } from './schema.ts';
 
 const AMIRA = exampleVisitor({ name: ' Amira Rahman ' });
 const KENARI = exampleCompany();
@@ -13,6 +14,12 @@ const KENARI = exampleCompany();
 const STEPS = [
   { name: 'step 1', whole: AMIRA, schema: visitorProfileSchema, check: checkProfile },
   { name: 'step 2', whole: KENARI, schema: companyInfoSchema, check: checkCompany },
+  {
+    name: 'what staff enter',
+    whole: { ...AMIRA, ...KENARI },
+    schema: z.merge(staffProfileSchema, staffCompanySchema),
+    check: (stored: Readonly<Record<string, unknown>>) => checkDetails(stored, { isByStaff: true }),
+  },
 ];
 
 /** The schema's result: the first message of each field, as a form shows it. */
@@ -53,6 +60,24 @@ it.each(STEPS)('$name with some parts changed or missing', ({ whole, schema, che
   );
 });
 
+it('agrees with the schema on what each country asks for', () => {
+  for (const country of [
+    ...COUNTRIES_WITHOUT.postalCode,
+    ...COUNTRIES_WITHOUT.region,
+    'Malaysia',
+    ' Hong  Kong ',
+  ])
+    for (const [postalCode, region] of [
+      ['', ''],
+      [' ', 'Kowloon'],
+      ['00000', ''],
+      [undefined, undefined],
+    ]) {
+      const stored = { ...KENARI, country, postalCode, region };
+      expect(checkCompany(stored)).toEqual(bySchema(companyInfoSchema, stored));
+    }
+});
+
 it.each(STEPS)('$name refuses non-strings where the schema does', ({ whole, schema, check }) => {
   for (const name of Object.keys(whole))
     for (const value of [null, 7, true, [], {}, ['x']])
@@ -70,4 +95,20 @@ it.each([
     accepted,
     accepted,
   ]);
+});
+
+it('staff need a name, an address and a company, and nothing else', () => {
+  const person = { name: 'Mei Tan', email: 'mei@kenari.example', companyName: 'Kenari' };
+  const checkOfStaff = (stored: object) => checkDetails({ ...stored }, { isByStaff: true });
+  const checked = checkOfStaff(person);
+  expect(checked).toMatchObject({
+    ok: true,
+    value: { ...person, companySize: '', country: '', phoneNumber: '' },
+  });
+  for (const name of Object.keys(person))
+    expect(checkOfStaff({ ...person, [name]: ' ' })).toMatchObject({
+      ok: false,
+      fields: { [name]: expect.anything() },
+    });
+  expect(checkOfStaff({ ...person, website: 'none' })).toMatchObject({ ok: false });
 });

@@ -5,6 +5,7 @@ import { message } from '../message/message.ts';
 import { FIELDS, type FieldName, type FieldOfKind, type RequiredField } from '../profile/fields.ts';
 import type { Field, LineField } from '../profile/kinds.ts';
 import { LINE_LIMIT, PHONE_DIGIT_LIMIT, PHONE_SHAPE } from '../profile/shapes.ts';
+import { cleanAddress } from '../text/email-address.ts';
 import { cleanLine, plainDigits } from '../text/normalise.ts';
 
 export interface LineRule {
@@ -33,7 +34,7 @@ export function lineRule(name: Exclude<FieldName, FieldOfKind<'choice'>>): LineR
   const line: Partial<LineField> = field.kind === 'line' ? field : { required: true };
   return {
     ...(line.required ? { required } : {}),
-    clean: cleanLine,
+    clean: line.input === 'email' ? cleanAddress : cleanLine,
     limit: line.limit ?? LINE_LIMIT,
     ...(line.shape ? { shape: line.shape } : {}),
     wrong: line.wrong ? coded(message(line.wrong)) : '',

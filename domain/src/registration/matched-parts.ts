@@ -1,5 +1,7 @@
 // Which parts of a text a search has found, to mark them on screen: by the rules that the search itself follows.
-import { foldForSearch, readSearch } from './search.ts';
+
+import { foldForSearch } from '../text/fold.ts';
+import { readSearch } from './search.ts';
 
 /** From the first code unit to the one after the last. */
 export interface Part {

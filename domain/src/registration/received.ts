@@ -1,14 +1,31 @@
 // Server-side schemas of the two registration steps; pages use the plain ones and load no numbering plans.
 import * as z from 'zod/mini';
 import { internationalLine } from '../phone/schema.ts';
-import { companyInfoSchema, visitorProfileSchema } from './schema.ts';
+import {
+  askByCountry,
+  companyFieldsSchema,
+  staffCompanySchema,
+  staffProfileSchema,
+  visitorProfileSchema,
+} from './schema.ts';
 
 /** Step 1. */
 export const receivedProfileSchema = z.extend(visitorProfileSchema, {
   phoneNumber: internationalLine(visitorProfileSchema.shape.phoneNumber),
 });
 
+/** Step 2 without `askByCountry`, to be merged. */
+export const receivedCompanyFieldsSchema = z.extend(companyFieldsSchema, {
+  companyPhone: internationalLine(companyFieldsSchema.shape.companyPhone),
+});
+
 /** Step 2. */
-export const receivedCompanySchema = z.extend(companyInfoSchema, {
-  companyPhone: internationalLine(companyInfoSchema.shape.companyPhone),
+export const receivedCompanySchema = askByCountry(receivedCompanyFieldsSchema);
+
+/** Both steps in one, as staff enter them: what is not known is empty. */
+export const receivedOfStaffSchema = z.strictObject({
+  ...staffProfileSchema.shape,
+  ...staffCompanySchema.shape,
+  phoneNumber: internationalLine(staffProfileSchema.shape.phoneNumber),
+  companyPhone: internationalLine(staffCompanySchema.shape.companyPhone),
 });

@@ -1,11 +1,16 @@
-// Schemas of the two registration form steps, shared by the form and the server.
+// Schemas of the two registration form steps, shared by the form and the server, and of the same fields as staff enter them.
 import * as z from 'zod/mini';
 import { ADDED_MESSAGES, requiredMessage } from '../message/form-messages.ts';
 import {
   FIELDS,
+  FIELDS_BY_COUNTRY,
+  type FieldByCountry,
   type FieldIn,
+  type FieldName,
   type FieldOfKind,
   fieldsOf,
+  isAskedIn,
+  NEEDED_OF_STAFF,
   type OptionalField,
   type RequiredField,
 } from '../profile/fields.ts';
@@ -15,18 +20,17 @@ import { type LineRule, lineRule } from './line.ts';
 const ANY = /(?:)/;
 
 const required = ({ clean, limit, shape = ANY, wrong }: LineRule, error: string) =>
-  z
-    .string({ error })
-    .check(
-      z.overwrite(clean),
-      z.minLength(1, { error, abort: true }),
-      z.maxLength(limit, ADDED_MESSAGES.tooLong),
-      z.regex(shape, wrong),
-    );
+  z.string({ error }).check(
+    z.overwrite(clean),
+    // An aborting check would keep `askByCountry` from being asked.
+    z.minLength(1, error),
+    z.maxLength(limit, ADDED_MESSAGES.tooLong),
+    z.refine((value) => value === '' || shape.test(value), wrong),
+  );
 
-const optional = ({ clean, limit, shape = ANY, wrong }: LineRule) =>
+const optional = ({ clean, limit, shape = ANY, wrong, required: error }: LineRule) =>
   z._default(
-    z.string().check(
+    z.string({ error }).check(
       z.overwrite(clean),
       z.maxLength(limit, ADDED_MESSAGES.tooLong),
       z.refine((value) => value === '' || shape.test(value), wrong),
@@ -37,7 +41,7 @@ const optional = ({ clean, limit, shape = ANY, wrong }: LineRule) =>
 type Choice = FieldOfKind<'choice'>;
 type Line = ReturnType<typeof required>;
 type OptionalLine = ReturnType<typeof optional>;
-type SchemaOf<N extends keyof typeof FIELDS> = N extends OptionalField
+type SchemaOf<N extends keyof typeof FIELDS> = N extends OptionalField | FieldByCountry
   ? OptionalLine
   : N extends Choice
     ? z.ZodMiniEnum<{ [Option in (typeof FIELDS)[N]['options'][number]]: Option }>
@@ -47,7 +51,8 @@ function fieldSchema(name: RequiredField | OptionalField) {
   const field = FIELDS[name];
   if (field.kind === 'choice') return z.enum(field.options, { error: requiredMessage(name as Choice) });
   const rule = lineRule(name as Exclude<typeof name, Choice>);
-  return rule.required === undefined ? optional(rule) : required(rule, rule.required);
+  const mayBeEmpty = rule.required === undefined || FIELDS_BY_COUNTRY.some((one) => one === name);
+  return mayBeEmpty ? optional(rule) : required(rule, rule.required ?? '');
 }
 
 function stepSchema<S extends Step>(step: S) {
@@ -55,5 +60,49 @@ function stepSchema<S extends Step>(step: S) {
   return z.object(shape as unknown as { [N in FieldIn<S>]: SchemaOf<N> });
 }
 
+type StaffSchemaOf<N extends FieldName> = N extends Choice
+  ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Option in '' | (typeof FIELDS)[N]['options'][number]]: Option }>>
+  : OptionalLine;
+
+/** A field that may be empty, with the form's rules for what is not. */
+function emptyOr(name: FieldName) {
+  const field = FIELDS[name];
+  if (field.kind === 'choice')
+    return z._default(z.enum(['', ...field.options], { error: requiredMessage(name as Choice) }), '');
+  return optional(lineRule(name as Exclude<FieldName, Choice>));
+}
+
+function staffSchema<S extends Step>(step: S) {
+  const shape = Object.fromEntries(
+    fieldsOf(step).map((name) => [name, NEEDED_OF_STAFF.includes(name) ? fieldSchema(name) : emptyOr(name)]),
+  );
+  return z.object(shape as unknown as { [N in FieldIn<S>]: StaffSchemaOf<N> });
+}
+
+/** Requires the fields that only some countries have, like postal codes, where the country has them. */
+export function askByCountry<T extends z.ZodMiniObject<Record<FieldByCountry | 'country', z.ZodMiniType>>>(
+  schema: T,
+): T {
+  return schema.check(
+    ...FIELDS_BY_COUNTRY.map((name) =>
+      z.refine<Partial<Record<FieldName, unknown>>>(
+        (company) => company[name] !== '' || !isAskedIn(name, company.country),
+        // Said beside what is wrong with other fields.
+        {
+          error: requiredMessage(name),
+          path: [name],
+          when: ({ value }) => typeof value === 'object' && value !== null,
+        },
+      ),
+    ),
+  ) as T;
+}
+
 export const visitorProfileSchema = stepSchema('contact');
-export const companyInfoSchema = stepSchema('company');
+/** Step 2 without `askByCountry`, to be extended. */
+export const companyFieldsSchema = stepSchema('company');
+export const companyInfoSchema = askByCountry(companyFieldsSchema);
+
+/** Both steps as staff enter them: by telephone, from a list, or later. */
+export const staffProfileSchema = staffSchema('contact');
+export const staffCompanySchema = staffSchema('company');

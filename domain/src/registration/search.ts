@@ -1,30 +1,6 @@
 // The organisers' search for a person: builds a registration's search text and parses searches against it.
+import { foldForSearch } from '../text/fold.ts';
 import { plainDigits } from '../text/normalise.ts';
-
-/** Accents of Latin, Greek and Cyrillic letters, voicing of kana, vowels of Arabic: marks that people omit. */
-const MARKS = /[\u0300-\u036f\u064b-\u065f\u3099\u309a]/g;
-/** Plain forms of letters that Unicode does not decompose; keep in sync with fold_for_search in SQL. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-};
-
-/**
- * Folds text for search comparison: removes case, accents and character width, and converts digits of any script to
- * 0 to 9 (decisions 10, dashboard search).
- */
-export function foldForSearch(text: string): string {
-  return plainDigits(text)
-    .normalize('NFKD')
-    .replace(MARKS, '')
-    .toLowerCase()
-    .replace(/[ßæœøđłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-}
 
 export interface SearchedPerson {
   name: string;

@@ -1,7 +1,9 @@
 // Tests that text lines are cleaned of control characters, line breaks and surrounding blanks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanLine, digitsOnly, foldEmail, withoutInvisible } from './normalise.ts';
+import { foldName } from '../exhibitor/merge.ts';
+import { foldForSearch } from './fold.ts';
+import { cleanLine, digitsOnly, foldEmail, inForm, withoutInvisible } from './normalise.ts';
 
 describe('a line', () => {
   it.each([
@@ -79,4 +81,17 @@ describe('a folded email address', () => {
   ])('%s is %s', (typed, folded) => {
     expect(foldEmail(typed)).toBe(folded);
   });
+});
+
+describe('marks on a letter', () => {
+  it('are kept as many as any language has', () => {
+    expect(inForm('NFC', 'e\u0323\u0302')).toBe('\u1ec7');
+    expect(inForm('NFD', `a${'\u0301'.repeat(200)}b`)).toBe(`a${'\u0301'.repeat(30)}b`);
+  });
+
+  it('of a text that is nothing else take no time that grows with its square', () => {
+    // Minutes for each of them, were the marks sorted first.
+    const marks = '\u0301\u0323'.repeat(150_000);
+    for (const clean of [cleanLine, foldName, foldForSearch]) expect(clean(marks).length).toBeLessThan(40);
+  }, 20_000);
 });

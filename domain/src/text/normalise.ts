@@ -9,6 +9,16 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
  */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 
+/** No letter of any language has more marks on it; the standard's stream-safe form (UAX 15) allows as many. */
+const STACKED = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * Text in one of Unicode's forms. The runtime sorts the marks on a letter in quadratic time, a minute for a text that is
+ * nothing but marks: the ones beyond any real use are dropped first.
+ */
+export const inForm = (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string =>
+  text.replace(STACKED, '$1').normalize(form);
+
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /**
@@ -16,7 +26,7 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
  * are trimmed, and letters are composed (NFC). Removes whatever would break a database column or a mail header.
  */
 export function cleanLine(text: string): string {
-  return withoutInvisible(text.replace(CONTROL, ' ')).normalize('NFC').trim();
+  return inForm('NFC', withoutInvisible(text.replace(CONTROL, ' '))).trim();
 }
 
 const DIGIT = /\p{Nd}/u;

@@ -13,7 +13,13 @@ const refundIn = (language: keyof typeof REFUND_WORDS) => {
 };
 
 const LETTERS = {
-  en: [textOf('./en/email.ts'), textOf('./en/choices.ts'), refundIn('en')],
+  en: [
+    textOf('./en/email.ts'),
+    textOf('./en/stay-mail.ts'),
+    textOf('./en/exhibitor-mail.ts'),
+    textOf('./en/choices.ts'),
+    refundIn('en'),
+  ],
   ms: [textOf('./ms/email.ts'), textOf('./ms/choices.ts'), refundIn('ms')],
   zh: [textOf('./zh-hans/email.ts'), textOf('./zh-hans/choices.ts'), refundIn('zh-Hans')],
 } as const;

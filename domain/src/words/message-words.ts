@@ -10,6 +10,8 @@ export interface Formats {
   hour(at: FairHour): string;
   /** '02 June 2025, 2.30 pm', from minutes from midnight. */
   moment(date: string, minute: number): string;
+  /** '02 June 2025'. */
+  day(date: string): string;
   /** 'Monday', for a date. */
   weekday(date: string): string;
   /** 'a, b and c'. */
@@ -45,6 +47,7 @@ export function sentenceOf(
       ),
     moment: (date, minute) =>
       [dateLabel(date, language), hourLabel(minute, language)].join(language === 'zh-Hans' ? ' ' : ', '),
+    day: (date) => dateLabel(date, language),
     weekday: (date) => weekdayName(date, language),
     list: (items) => listLabel(items, language),
     say: (inner) => sentenceOf(inner, words, language) ?? '',

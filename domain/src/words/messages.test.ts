@@ -33,7 +33,7 @@ it.each<[Message, ...string[]]>([
   ],
   [
     message('meeting.not-saved', { reason: message('meeting.hour-begun', { at }) }),
-    'Not saved. 02 June, 2.00pm-3.00pm has begun already.',
+    'Not saved. 02 June, 2.00pm-3.00pm has started already.',
     'Tidak disimpan. 2 Jun, 2:00–3:00 petang sudah bermula.',
     '未保存。6月2日 14:00–15:00 已经开始。',
   ],

@@ -28,3 +28,9 @@ it('a sentence without its placeholder is refused by name, and never shown', () 
   expect(factsWith(own, 'en')).toEqual({ ...BUILT_IN_FACTS.en, 'apply-first-come': 'We decide by lot.' });
   expect(problemsOf('programmes', { toString: 'x' }, 'en')).toHaveProperty('toString');
 });
+
+it('an organiser may describe the stay without its length, and not with a field of another name', () => {
+  const own = { ...BUILT_IN_FACTS.en, 'home-hosted': 'Two nights by the sea.' };
+  expect(problemsOf('programmes', own, 'en')).toEqual({});
+  expect(factsWith(own, 'en')['home-hosted']).toBe('Two nights by the sea.');
+});

@@ -15,16 +15,20 @@ type FactName = keyof ProgrammeFacts;
 /** The names of the sentences, in the order in which a visitor meets them. */
 export const FACT_NAMES = Object.keys(en) as [FactName, ...FactName[]];
 
-/** The placeholders that a sentence must contain; none for a name that is not one. */
+/** The placeholders that a sentence contains, of which some are optional; none for a name that is not one. */
 export const placeholdersOfFact = (name: string, language: Language): string[] =>
   placeholdersIn(FACT_NAMES.some((one) => one === name) ? BUILT_IN_FACTS[language][name as FactName] : '');
+
+/** What an organiser may say in words of their own: the stay is described in the booking form as well. */
+export const OPTIONAL_PLACEHOLDERS = ['stay'] as const;
 
 /** @param own what was published; a sentence that cannot be used is left out */
 export function factsWith(own: Fields, language: Language): ProgrammeFacts {
   const facts = { ...BUILT_IN_FACTS[language] };
   for (const name of FACT_NAMES) {
     const template = own[name];
-    if (template !== undefined && !problemOfTemplate(template, placeholdersOfFact(name, language)))
+    if (template === undefined) continue;
+    if (!problemOfTemplate(template, placeholdersOfFact(name, language), OPTIONAL_PLACEHOLDERS))
       facts[name] = cleanTemplate(template);
   }
   return facts;

@@ -15,15 +15,23 @@ export const placeholdersIn = (template: string): string[] => [
 export const cleanTemplate = (template: string): string =>
   cleanLine(template.replace(UNSEEN, '')).replace(/\s+/g, ' ');
 
-/** @param required placeholders; it may have no others. @returns null if it can be used */
-export function problemOfTemplate(template: string, required: readonly string[]): Message | null {
+/**
+ * @param placeholders those that it must have; it may have no others
+ * @param optional those of them that it may leave out
+ * @returns null if it can be used
+ */
+export function problemOfTemplate(
+  template: string,
+  placeholders: readonly string[],
+  optional: readonly string[] = [],
+): Message | null {
   if (cleanTemplate(template) === '') return message('words.empty');
   const found = placeholdersIn(template);
-  const missing = required.find((name) => !found.includes(name));
+  const missing = placeholders.find((name) => !found.includes(name) && !optional.includes(name));
   if (missing !== undefined) return message('words.placeholder-missing', { placeholder: missing });
   // Anything in braces was meant as a field, however it is spelt.
   const [, unknown] =
-    [...template.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !required.includes(name)) ?? [];
+    [...template.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !placeholders.includes(name)) ?? [];
   return unknown === undefined ? null : message('words.placeholder-unknown', { placeholder: unknown });
 }
 

@@ -3,7 +3,7 @@ import { contentOfPage, type Fields, PAGE_FIELDS, type PageFieldKind } from '../
 import type { Language } from '../language/languages.ts';
 import { type Message, message } from '../message/message.ts';
 import { MAIL_SENTENCES, placeholdersOf } from './mail-sentences.ts';
-import { FACT_NAMES, placeholdersOfFact } from './programme-facts.ts';
+import { FACT_NAMES, OPTIONAL_PLACEHOLDERS, placeholdersOfFact } from './programme-facts.ts';
 import { cleanTemplate, problemOfTemplate } from './templates.ts';
 import { FIELD_LIMIT, isPageText, kindOfText, type TextKey } from './texts.ts';
 
@@ -59,7 +59,11 @@ export function problemsOf(key: TextKey, fields: Fields, language: Language): Re
 function problemsOfSentences(key: TextKey, fields: Fields, language: Language): Record<string, Message> {
   const problems: Record<string, Message> = {};
   for (const name of sentencesOf(key)) {
-    const problem = problemOfTemplate(fields[name] ?? '', requiredPlaceholders(key, name, language));
+    const problem = problemOfTemplate(
+      fields[name] ?? '',
+      requiredPlaceholders(key, name, language),
+      kindOfText(key) ? [] : OPTIONAL_PLACEHOLDERS,
+    );
     if (problem) problems[name] = problem;
   }
   return problems;

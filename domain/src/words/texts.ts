@@ -20,6 +20,15 @@ export const isPageText = (key: TextKey): key is PageText => PAGE_TEXTS.some((pa
 /** Most characters of a field. */
 export const FIELD_LIMIT = 20_000;
 
+/** Whether an organiser has left a text empty, so that readers get it in the main language. */
+export const isEmptyText = (fields: Fields | null | undefined): boolean => {
+  const texts = Object.values(fields ?? {});
+  return texts.length > 0 && texts.every((text) => text.trim() === '');
+};
+
+/** Emails have built-in sentences in every language: only the texts of pages may be left empty. */
+export const mayBeEmpty = (key: TextKey): boolean => kindOfText(key) === null;
+
 /** Names of the fields in which two texts differ. */
 export const differing = (one: Fields, other: Fields): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);

@@ -1,6 +1,7 @@
 // Kills the server with kill -9 while a message goes to a group: none is lost, none comes twice but where the mail
 // server's answer was lost, and nobody who said no gets it, before or after it was written.
 import { randomBytes } from 'node:crypto';
+import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
 import { createRandom } from '@visavis/tools/demo-edition/random.ts';
@@ -73,10 +74,15 @@ const rowsOf = ({ query }: ServerProcesses) =>
 
 async function callsOf(target: ServerProcesses) {
   const { token } = await openSession(target as unknown as Server);
+  const { id: edition } = (await (await fetch(new URL('/api/edition', target.url))).json()) as { id: number };
   return async (method: string, path: string, body?: object): Promise<GroupMessage> => {
     const answer = await fetch(new URL(path, target.url), {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${token}`,
+        [EDITION_HEADER]: String(edition),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
@@ -99,7 +105,7 @@ async function writeTested(call: Awaited<ReturnType<typeof callsOf>>): Promise<G
   });
   await call('POST', `/api/messages/${id}/test`, { version: saved.version, place: 0 });
   const read = () => call('GET', `/api/messages/${id}`);
-  await expect.poll(async () => (await read()).test?.state, { timeout: 20_000 }).toBe('sent');
+  await expect.poll(async () => (await read()).tests[0]?.state, { timeout: 20_000 }).toBe('sent');
   return read();
 }
 

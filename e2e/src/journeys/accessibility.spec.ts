@@ -251,7 +251,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByText(/This browser won’t let us save your entries\./).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
+    await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
     await look(page);
   });
 });

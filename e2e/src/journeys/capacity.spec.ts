@@ -92,7 +92,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const height = () => matching.card('Terra Clay').evaluate((card) => card.getBoundingClientRect().height);
     const before = await height();
     answer();
-    await matching.card('Terra Clay').getByText('2 hours left', { exact: true }).waitFor();
+    await matching.card('Terra Clay').getByText('Only 2 slots left', { exact: true }).waitFor();
     expect(await height()).toBe(before);
     await matching.press(matching.select('Terra Clay'));
     await matching.count(1).waitFor();
@@ -135,7 +135,7 @@ it('an exhibitor that fills up while selected stays in place, is marked without 
   const matching = new MatchingPage(page);
   await page.goto(`${MatchingPage.path}?q=Noeul`);
   const company = 'Noeul Lip Studio';
-  await matching.card(company).getByText('1 hour left', { exact: true }).waitFor();
+  await matching.card(company).getByText('Only 1 slot left', { exact: true }).waitFor();
 
   // Another visitor takes it.
   await holdLastHour(page, company);

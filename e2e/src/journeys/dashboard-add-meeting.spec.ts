@@ -65,7 +65,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
 
     const history = page.getByRole('region', { name: 'History' });
     await history.getByRole('button', { name: 'Undo adding the meeting with Verdant Pack' }).click();
-    await page.getByText('The meeting with Verdant Pack is taken out again.', { exact: true }).waitFor();
+    await page.getByText('The meeting with Verdant Pack is removed again.', { exact: true }).waitFor();
     await meetings.getByText('2 of 2 decided', { exact: true }).waitFor();
     await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
     expect(await page.getByText('Changed since the last email').count()).toBe(0);

@@ -124,7 +124,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await other.edit.booth.fill('X-200');
     await other.edit.bar.getByRole('button', { name: 'Save Changes', exact: true }).click();
     await other.edit.bar.waitFor({ state: 'detached' });
-    // It arrives by itself; whoever saves before it does is refused, which exhibitor-edit-page.test shows.
+    // It arrives by itself; anyone who saves before it does is refused, which exhibitor-edit-page.test shows.
     await page.getByText('Booth Number: X-200', { exact: true }).waitFor({ timeout: 30_000 });
     expect(await edit.booth.inputValue()).toBe('Y-100');
     await edit.save('Save Changes');

@@ -94,7 +94,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { page, view, rows } = await visit(width, attendance(reference.toLowerCase()));
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(5);
     const coming = rows.filter({ hasText: exhibitors[4] ?? '' });
-    await textIn(coming, 'Not begun yet').waitFor();
+    await textIn(coming, 'Not started yet').waitFor();
     expect(await coming.getByRole('button').count()).toBe(0);
     const first = rows.filter({ hasText: exhibitors[0] ?? '' });
     await textIn(first, 'Not marked').waitFor();

@@ -109,7 +109,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await hosted.openActions(buyer.name)).toEqual(['Delete']);
     await hosted
       .row(buyer.name)
-      .getByText(/^Rejected \d/)
+      .getByText(/^Application rejected \d/)
       .waitFor();
     await expectNoAxeViolations(page);
     const refusals = () =>
@@ -235,7 +235,7 @@ it('two organisers decide at once: the slower one does not overrule the first an
     .waitFor();
   await slow.hosted
     .row(name)
-    .getByText(/^Approved \d/)
+    .getByText(/^Application approved \d/)
     .waitFor();
   await expectNoAxeViolations(slow.page);
 });

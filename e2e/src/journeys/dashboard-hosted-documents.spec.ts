@@ -120,6 +120,23 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectFocusOn(hosted.row(BUYER).getByRole('button', { name: /documents of/ }));
   });
 
+  it('opens by the name, with Download Document in view above the decisions on a laptop', async () => {
+    const { page, hosted } = await visit(width);
+    for (const [innerWidth, innerHeight] of [
+      [1440, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width: innerWidth, height: innerHeight });
+      await hosted.press(hosted.row(BUYER).getByRole('button', { name: BUYER, exact: true }));
+      await hosted.picture.and(page.getByRole('img', { name: CARD })).waitFor();
+      const download = await hosted.download.boundingBox();
+      const decision = await hosted.documents.getByRole('button', { name: 'Approve' }).boundingBox();
+      expect((download?.y ?? Infinity) + (download?.height ?? 0)).toBeLessThan(decision?.y ?? 0);
+      await page.keyboard.press('Escape');
+      await hosted.documents.waitFor({ state: 'hidden' });
+    }
+  });
+
   it('downloads as a file, never as a page, and the address works only once', async () => {
     const { page, hosted, expectErrors } = await visit(width);
     expectErrors(CALL_FAILED);

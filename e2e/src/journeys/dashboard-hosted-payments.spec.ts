@@ -54,7 +54,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     for (const words of [
       'No payment was started.',
       'No payment was started yet.',
-      'We have not asked the payment provider yet. It also notifies us by itself.',
+      'We have not asked the payment provider yet. It also notifies us automatically.',
     ])
       await hosted.payment.getByText(words, { exact: true }).waitFor();
     await expectNoAxeViolations(page);
@@ -174,7 +174,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await hosted.press(hosted.payment.getByRole('button', { name: 'Record the transfer', exact: true }));
     const save = hosted.transfer.getByRole('button', { name: 'Save', exact: true });
     await hosted.press(save);
-    await hosted.transfer.getByText('Please give the reference of the transfer', { exact: true }).waitFor();
+    await hosted.transfer.getByText('Please enter the reference of the transfer', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
     await hosted.transfer.getByLabel('Reference of the transfer', { exact: true }).fill('MBB-20260520-17');
     await hosted.press(save);

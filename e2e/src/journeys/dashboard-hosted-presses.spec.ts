@@ -74,7 +74,7 @@ it(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESS
       await hosted.position(place, DOCUMENTS).waitFor();
       await hosted.picture.first().waitFor();
     }
-    expect(await files.getByText('Looked at').count()).toBe(DOCUMENTS - 1);
+    expect(await files.getByText('Opened').count()).toBe(DOCUMENTS - 1);
     expect(await files.getByText('Not opened yet').count()).toBe(0);
     if (index === 1) await expectNoAxeViolations(page);
     // Held until the applicant has been in view for a moment.

@@ -94,7 +94,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await imports.press(imports.button(/^Use$/));
     await asked(`Which company size is “large ${width}”?`);
     await imports.press(imports.button('101 and above'));
-    await asked('Whom does “Z-9999” mean?');
+    await asked('Which exhibitor is “Z-9999”?');
     await imports.press(imports.button('Leave the meeting out'));
     await asked('“9 June 2 pm” is not a time of this edition');
     await imports.press(imports.button('Leave the meeting out'));
@@ -143,7 +143,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.goto(address);
     await imports.press(imports.button('Undo'));
     await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
-    await asked('This import was taken back.');
+    await asked('This import was undone.');
     const live = await server().query(
       `select count(*)::int as count from registration where folded_email = 'mei.${width}@kenari.example' and cancelled_at is null`,
     );

@@ -82,7 +82,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await imports.press(imports.button('Undo'));
     await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
-    await page.getByRole('heading', { name: 'This import was taken back.' }).waitFor();
+    await page.getByRole('heading', { name: 'This import was undone.' }).waitFor();
     await expect.poll(() => found(`Terra Clay ${width}`)).toBe(false);
 
     await imports.press(imports.button('Import another file'));
@@ -100,7 +100,9 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       buffer: Buffer.from('%PDF-1.7'),
     });
     await imports.drop
-      .getByText('This is not a table. Please choose a CSV, TSV, XLSX or ODS file.')
+      .getByText(
+        'This is a text document, not a table. Copy its table into a spreadsheet, save it as .xlsx, and choose that file.',
+      )
       .waitFor();
   });
 });

@@ -33,9 +33,17 @@ async function writeTo(page: Page, name: string, subject: string): Promise<void>
   await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
   await page.waitForURL(/\/dashboard\/messages\/\d+$/);
   await page.getByText('1 person, 1 match').waitFor();
+  await writeDear(page, { name, field: 'Name', subject });
+}
+
+/** Fills in the words of a new message to one recipient, and sends oneself a test. */
+async function writeDear(
+  page: Page,
+  { name, field, subject }: { name: string; field: string; subject: string },
+): Promise<void> {
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear ');
-  await page.getByRole('combobox', { name: 'Insert a field into: Text' }).selectOption('Name');
+  await page.getByRole('combobox', { name: 'Insert a field into: Text' }).selectOption(field);
   await page.getByText(/^Saved as a draft/).waitFor();
   await page.frameLocator('iframe').getByText(`Dear ${name}`).last().waitFor();
   await press(page, 'Send the test');
@@ -84,12 +92,36 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await expectNoAxeViolations(own);
     await page.goto(listOf(name));
     await page.getByRole('button', { name: 'Write', exact: true }).first().click();
-    await page.getByText('1 left out: 1 asked for no mail').waitFor();
+    await page.getByText('1 left out: 1 opted out').waitFor();
     await page.getByText('Nobody is left to write to.').first().waitFor();
   });
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('the contacts of exhibitors whom the list finds get a message', async () => {
+    const { mail, server } = started();
+    const [name, address] = ['Oasis Attar', 'stand@oasis.example'];
+    await server.query('update exhibitor set contact_email = $1 where company_name = $2', [address, name]);
+    const { page } = await visit(width, `${DASHBOARD_PATHS.exhibitors}?search=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await press(page, 'Write');
+    await page.waitForURL(/\/dashboard\/messages\/\d+$/);
+    await page.getByText('1 exhibitor, 1 match').waitFor();
+    await writeDear(page, { name, field: 'Company', subject: 'Your stand' });
+    await expectNoAxeViolations(page);
+    await press(page, 'Send to 1 exhibitor');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('Send this message to 1 exhibitor now?').waitFor();
+    await question.getByRole('button', { name: 'Send to 1 exhibitor' }).click();
+    await page.getByText('Written to 1 exhibitor').waitFor();
+    const message = await mail.messageTo(address, /^Your stand/);
+    expect(message.mail.text).toContain(`Dear ${name}`);
+    expect(message.mail.text).toContain(`as the contact of ${name} at the`);
+    await page.goto(`${DASHBOARD_PATHS.emails}?search=${address}`);
+    await page.getByRole('link', { name: `Message to a group ${address}` }).click();
+    await page.getByRole('heading', { name: 'Your stand', exact: true }).waitFor();
+  });
+
   it('a message at an hour of the fair can be stopped, and is a draft again', async () => {
     const { server } = started();
     const name = 'Lukas Later';

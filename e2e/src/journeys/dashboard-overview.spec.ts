@@ -83,7 +83,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     );
     expect(await overview.textOf('Approved')).toBe(`${formatted(approved)} ${formatted(rejected)} rejected`);
     expect(await overview.textOf('Emails sent')).toBe(`${sent} 0 queued`);
-    expect(await overview.textOf('Emails failed')).toBe('1 See why');
+    expect(await overview.textOf('Failed emails')).toBe('1 See why');
     await page.getByText(/^Live\. Last change at .+, UTC\+8\.$/).waitFor();
 
     expect(await overview.countBehind(overview.figure('Registrations'))).toBe(registrations);
@@ -91,7 +91,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await overview.countBehind(overview.figure('Approved'))).toBe(approvedOf);
     for (const [term, words] of [
       ['Emails sent', `Sent ${sent}`],
-      ['Emails failed', 'Failed 1'],
+      ['Failed emails', 'Failed 1'],
     ] as const) {
       await overview.press(overview.figure(term));
       const emails = new EmailsPage(page, width);
@@ -197,17 +197,22 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
   });
 });
 
-/** The number of meetings with the wanted status in a list, according to the list's own call. */
-async function meetingsListed(page: Page, query: URLSearchParams): Promise<number> {
-  const wanted = query.get('meetingStatus');
-  const rows = await page.evaluate(
+/** The registrations of a list, according to the list's own call. */
+async function groupsListed(page: Page, query: URLSearchParams): Promise<MeetingGroup[]> {
+  return page.evaluate(
     async (address) =>
       (
         await fetch(address, { headers: { authorization: `Bearer ${localStorage.getItem('authToken')}` } })
       ).json(),
     `/api/meetings?${query}`,
   );
-  const statuses = (rows as MeetingGroup[]).flatMap(({ schedules }) => schedules.map(({ status }) => status));
+}
+
+/** The number of meetings with the wanted status in a list, according to the list's own call. */
+async function meetingsListed(page: Page, query: URLSearchParams): Promise<number> {
+  const wanted = query.get('meetingStatus');
+  const rows = await groupsListed(page, query);
+  const statuses = rows.flatMap(({ schedules }) => schedules.map(({ status }) => status));
   return statuses.filter((status) => (wanted === 'live' ? status !== 3 : String(status) === wanted)).length;
 }
 
@@ -265,18 +270,23 @@ it('every figure and link opens a list of exactly what it names', async () => {
     .toEqual(['1 1 refund due', expect.stringMatching(/^\d+ 0 queued$/)]);
 
   const links = await overview.links();
-  const heat = links.filter(({ path }) => path.includes('minute='));
-  expect(heat).toHaveLength(28);
-  // One of the hours without bookings is enough.
-  const idle = heat.filter(({ name }) => name.includes(' 0 percent')).slice(1);
+  expect(links.filter(({ path }) => path.includes('minute='))).toHaveLength(28);
+  const opened: Record<string, number> = {};
   const differing = [];
   for (const [place, { name, path }] of links.entries()) {
-    if (idle.some((one) => one.path === path)) continue;
     const query = new URL(path, server.url).searchParams;
     const isOfMeetings = query.has('meetingStatus') && !/registrations?$/.test(name);
-    await overview.follow(place, path);
-    const listed = await rowsListed(page, path);
-    await overview.comeBack();
+    // Of links that differ in an hour, a day, an exhibitor or a country alone, two are opened; of others the list's own
+    // call is enough.
+    const varied = ['minute', 'registeredOn', 'exhibitor', 'country'].find((key) => query.has(key)) ?? path;
+    opened[varied] = (opened[varied] ?? 0) + 1;
+    let listed: number;
+    if (varied !== path && opened[varied] > 2) listed = (await groupsListed(page, query)).length;
+    else {
+      await overview.follow(place, path);
+      listed = await rowsListed(page, path);
+      await overview.comeBack();
+    }
     const found = isOfMeetings ? await meetingsListed(page, query) : listed;
     const [percent] = / (\d+) percent taken$/.exec(name)?.slice(1) ?? [];
     const named =

@@ -66,7 +66,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     const { buyer } = await people();
     const { page } = await visit(width);
     await page.goto(DASHBOARD_PATHS.hostedBuyerProgram);
-    await page.getByRole('link', { name: buyer.name, exact: true }).click();
+    await page.getByRole('link', { name: `page of ${buyer.name}` }).click();
     await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
     const stay = page.getByRole('region', { name: 'Stay' });
     for (const words of ['Two Single Bed', '••••• 482', 'RM 900.00, paid'])

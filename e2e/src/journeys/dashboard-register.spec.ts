@@ -63,7 +63,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const register = page.getByRole('button', { name: 'Register', exact: true });
     await register.click();
     await page.getByText('Nobody was registered yet. Please look at the marked fields.').waitFor();
-    expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(4);
+    expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(2);
     await expectNoAxeViolations(page);
     expect(await sidewaysOverflow(page)).toEqual([]);
 
@@ -91,7 +91,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(await choose(page)).not.toBe(hour);
     await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
     await register.click();
-    const open = page.getByRole('link', { name: /^Open BM-/ });
+    const open = page.getByRole('link', { name: /^Open BM-/ }).first();
     await open.waitFor();
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Farah Idris');
   });

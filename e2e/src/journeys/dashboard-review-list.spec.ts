@@ -165,7 +165,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
     const labels = [
       `Status: ${state}`,
-      'With a meeting: Approved',
+      'Meeting status: Approved',
       `Country: ${country}`,
       `Exhibitor: ${exhibitor}`,
       `Day: ${dateOf({ day })}`,

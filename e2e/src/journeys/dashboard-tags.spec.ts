@@ -39,6 +39,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await tagged(name)).toBe(3);
     expect(await sidewaysOverflow(page)).toEqual([]);
+    await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption(name);
     await page.getByText('3 registrations', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -49,7 +49,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 
     await words.press(words.button('History'));
     await words.press(
-      words.dialog.getByRole('button', { name: 'Restore the built-in words in English as draft' }),
+      words.dialog.getByRole('button', { name: 'Restore the built-in text in English as draft' }),
     );
     await words.done.getByText('Restored as a draft.').waitFor();
     await words.press(words.button('Publish 1 language'));

@@ -100,7 +100,7 @@ it.each(mainly('phone'))(
     await contact.open();
     await contact.fill();
     await contact.press(contact.next);
-    await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
+    await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(CompanyPage.path);

@@ -94,7 +94,7 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectFocusOn(directory.button('Remove Skincare'));
     await press(page, 'Enter');
     await expectFocusOn(directory.search);
-    expect(await left()).toEqual([]);
+    await expect.poll(left).toEqual([]);
     await directory.showing(10, all.length);
 
     // Each filter change is a history entry: Back restores the last tag.

@@ -89,7 +89,7 @@ it('after a lost answer the page asks for the outcome, and shows the stored regi
   await page.getByText(`Your reference is ${row?.reference}`).waitFor();
   expect(sent).toHaveLength(1);
   expect(await countRegistrations(draft)).toBe(1);
-  await page.getByRole('link', { name: 'See or change your meetings', exact: true }).click();
+  await page.getByRole('link', { name: 'Open my schedule', exact: true }).click();
   await page.getByText(row?.reference ?? '').waitFor();
 });
 
@@ -141,7 +141,7 @@ it.each(WIDTHS)('on a %s a double press during a slow submission sends once', as
 it('waits for pending holds, which would otherwise conflict with the submission', async () => {
   let release = async (): Promise<void> => undefined;
   const { draft, scheduler, sent } = await readyToSubmit('desktop', async (page) => {
-    release = await holdCalls(page, /\/api\/holds$/);
+    release = await holdCalls(page, /\/api\/holds(\/many)?$/);
   });
   await scheduler.press(scheduler.submit);
   await scheduler.submitting.waitFor();

@@ -22,7 +22,7 @@ it('killed while forms are filled in: the next page fails to load, and opens aft
   await contact.fill();
   await contact.press(contact.next);
   // The next step is prefetched at the first input, which failed.
-  await page.getByRole('heading', { name: 'This page has not arrived yet' }).waitFor();
+  await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
   await page.getByText('Everything you entered is kept').waitFor();
   await server().restart();
   // It opens by itself.

@@ -75,17 +75,19 @@ async function publishAbout(organisers: Page): Promise<void> {
       if (!response.ok) throw new Error(await response.text());
       return response.json();
     };
-    const { revision, languages } = await read(await fetch('/api/words/about', { headers }));
+    const { id } = await read(await fetch('/api/dashboard-edition', { headers }));
+    const about = (step = '') => `/api/words/about${step}?edition=${id}`;
+    const { revision, languages } = await read(await fetch(about(), { headers }));
     const drafts = { en: { ...languages.en.fields, lead: 'We open in spring.' } };
     const drafted = await read(
-      await fetch('/api/words/about/draft', {
+      await fetch(about('/draft'), {
         method: 'PUT',
         headers,
         body: JSON.stringify({ revision, drafts }),
       }),
     );
     const body = JSON.stringify({ revision: drafted.revision, isNewVersion: false });
-    await read(await fetch('/api/words/about/publish', { method: 'POST', headers, body }));
+    await read(await fetch(about('/publish'), { method: 'POST', headers, body }));
   });
   const isPublished = async () => (await fetch(`${server.url}/sitemap.xml`)).text();
   await expect.poll(isPublished, { timeout: 10_000 }).toContain(`${ABOUT_PATH}</loc>`);
@@ -203,7 +205,7 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
     .getByRole('gridcell', { name: /: Free$/ })
     .last()
     .click();
-  await page.getByText('1 hour blocked', { exact: true }).waitFor({ state: 'attached' });
+  await page.getByText('1 slot blocked', { exact: true }).waitFor({ state: 'attached' });
 
   await page.goto(DASHBOARD_PATHS.readiness);
   await page.getByRole('button', { name: 'Send a test to me' }).click();

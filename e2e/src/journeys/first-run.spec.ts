@@ -84,7 +84,7 @@ describe('with the demo', () => {
     await expectNoAxeViolations(page);
     const confirm = question.getByRole('button', { name: 'Begin my own fair' });
     await confirm.click();
-    await question.getByText('Please give the name of your fair.').waitFor();
+    await question.getByText('Please enter the name of your fair.').waitFor();
     await question.getByLabel('Name of the exhibition').fill('Gulf Beauty Days');
     await question.getByLabel('Email for enquiries').fill('fair@gulf-beauty.org');
     await confirm.click();

@@ -187,7 +187,7 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
     for (const company of companies) expect(shown).toContain(company);
     await page.getByText(reference, { exact: true }).waitFor();
     await final.fact('3 - 5 Jun 2026, and the night of 5 June').waitFor();
-    await final.fact('RM 900.00 of it').waitFor();
+    await final.fact('RM 900.00').waitFor();
     await final.fact('0 of 4 held').waitFor();
     expect(await final.standing('Pending').count()).toBe(8);
   };

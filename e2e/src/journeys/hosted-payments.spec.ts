@@ -154,7 +154,7 @@ it('notified twice: one receipt is sent, and the payment is recorded once', asyn
   await bank.waitForPath(HOSTED_PATHS.interest);
   await world().mail.messageTo(buyer.email, RECEIPT);
   const entries = await world().server.query(
-    `select kind, payment_entry.amount_sen from payment_entry join payment on payment.id = payment_id
+    `select kind, payment_entry.amount_sen::int from payment_entry join payment on payment.id = payment_id
       where reference = $1 and kind = 'received'`,
     [reference],
   );

@@ -97,12 +97,13 @@ it('opens each page only at its step, and redirects from any other page to the c
     await leadsTo(path, HOSTED_PATHS.interest);
     await interest.categories.first().waitFor();
   }
-  // Paid, but no meetings yet: the list says so and links to the choice.
-  await final.open();
-  await final.choose.waitFor();
+  // Paid, but no meetings yet: there is no list, and Back leads to the receipt.
+  await leadsTo(HOSTED_PATHS.finalMeetings, HOSTED_PATHS.interest);
+  await interest.press(interest.button('Back'));
+  await page.getByRole('heading', { level: 1, name: 'Payment received' }).waitFor();
   await expectNoAxeViolations(page);
-  await final.press(final.choose);
-  await final.waitForPath(HOSTED_PATHS.interest);
+  await interest.press(page.getByRole('link', { name: 'Choose exhibitors' }));
+  await interest.waitForPath(HOSTED_PATHS.interest);
   // Without selected companies there is nothing to schedule.
   await leadsTo(HOSTED_PATHS.schedule, HOSTED_PATHS.matching);
 

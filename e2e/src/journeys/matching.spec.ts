@@ -71,7 +71,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const matching = new MatchingPage(page, width);
     await matching.open();
     const chosen = await matching.selectFree(8);
-    const line = page.getByRole('main').getByText('Maximum Meetings Selected (8 reached)', { exact: true });
+    const line = page.getByRole('main').getByText('All 8 are chosen', { exact: true });
     await line.waitFor();
     const names = await matching.freeNames();
     const ninth = matching.select(names[8] ?? '');

@@ -20,7 +20,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 /** The messages of header and footer: without them the page does not hydrate. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
 /** The heading shown in place of a page whose code failed to load. */
-const NOT_ARRIVED = 'This page has not arrived yet';
+const NOT_ARRIVED = 'This page has not loaded yet';
 const UNREACHABLE = 'Part of this page did not load. Please check your connection.';
 
 /** Opens a page whose application scripts are held back, and waits until its start script records presses. */

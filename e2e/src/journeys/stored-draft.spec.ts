@@ -82,7 +82,14 @@ it('each key separates the programmes; a success clears only its own and keeps t
   for (const key of DRAFT_KEYS)
     expect(JSON.parse(stored[key] ?? '')).toEqual({ version: 1, owners: { hosted: theirs } });
   expect(Object.keys(stored).sort()).toEqual(
-    [...DRAFT_KEYS, 'authToken', 'exhibitorPigments', 'registeredEdition', 'registrationId'].sort(),
+    [
+      ...DRAFT_KEYS,
+      'authToken',
+      'exhibitorPigments',
+      'registeredEdition',
+      'registrationId',
+      'scheduleKey',
+    ].sort(),
   );
   expect(stored.authToken).toBe('an organiser');
 });

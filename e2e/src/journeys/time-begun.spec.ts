@@ -77,7 +77,7 @@ it('names a planned hour that has begun when the scheduler opens, and 3 pm can b
   await scheduler.openDraft(draft);
   await page
     .getByRole('alert')
-    .filter({ hasText: '1 hour of your plan has begun.' })
+    .filter({ hasText: '1 hour of your plan has started.' })
     .getByText('Wednesday 03 June, 2.00pm-3.00pm')
     .waitFor();
   await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();

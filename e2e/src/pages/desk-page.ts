@@ -20,7 +20,7 @@ export class DeskPage extends JourneyPage {
     this.result = page.locator('main section').first().getByRole('status');
     this.network = page.locator('main').getByRole('status').first();
     this.device = page.getByRole('region', { name: 'This device' });
-    this.conflicts = page.getByRole('region', { name: /^Marked otherwise/ });
+    this.conflicts = page.getByRole('region', { name: /^Marked differently/ });
     this.refused = page.getByRole('region', { name: /^Not settled/ });
   }
 

@@ -43,8 +43,9 @@ export class EditionPage {
     await this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
   }
 
-  async save(name = 'Save Changes'): Promise<void> {
-    await this.button(name).click();
+  /** @param name of the button, which may say what is done beside */
+  async save(name: string | RegExp = 'Save Changes'): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
     await this.bar.waitFor({ state: 'detached' });
   }
 }

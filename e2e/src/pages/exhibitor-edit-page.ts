@@ -16,7 +16,7 @@ export class ExhibitorEditPage extends JourneyPage {
     super(page, width);
     this.companyName = page.getByRole('textbox', { name: 'Company name', exact: true });
     this.booth = page.getByRole('textbox', { name: /^Booth Number/ });
-    this.grid = page.getByRole('grid', { name: 'Hours' });
+    this.grid = page.getByRole('grid', { name: /^(Hours|Slots)$/ });
     this.bar = page.getByRole('region', { name: 'Unsaved changes', exact: true });
     this.preview = page.getByRole('complementary', { name: 'As visitors see it' });
   }

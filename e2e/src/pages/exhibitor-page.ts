@@ -40,7 +40,8 @@ export class ExhibitorPage extends JourneyPage {
 
   /** '27 of 28 hours free, UTC+8' */
   count(free: number): Locator {
-    return this.page.getByText(`${free} of 28 hours free, UTC+8`, { exact: true });
+    // Blocked hours are in neither number.
+    return this.page.getByText(new RegExp(`^${free} of \\d+ hours free, UTC\\+8$`));
   }
 
   /** The free hours of the table in its order, such as '3 14' for the third day at two. */

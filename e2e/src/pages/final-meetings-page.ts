@@ -8,7 +8,6 @@ export class FinalMeetingsPage extends JourneyPage {
   readonly meetings: Locator;
   /** The status of each meeting. */
   readonly marks: Locator;
-  readonly choose: Locator;
   readonly change: Locator;
   readonly backToHome: Locator;
 
@@ -19,7 +18,6 @@ export class FinalMeetingsPage extends JourneyPage {
       .getByRole('listitem')
       .filter({ has: page.getByRole('term') });
     this.marks = this.meetings.getByText(/^(Pending|Approved|Rejected)$/);
-    this.choose = page.getByRole('link', { name: 'Choose your meetings', exact: true });
     this.change = page.getByRole('link', { name: 'Change a meeting', exact: true });
     this.backToHome = page.getByRole('button', { name: 'Back to Home', exact: true });
   }
@@ -33,7 +31,7 @@ export class FinalMeetingsPage extends JourneyPage {
     return this.page.getByText(`You have successfully matched with ${count} exhibitor(s).`);
   }
 
-  /** One of the facts beside the meetings, such as 'RM 900.00 of it'. */
+  /** One of the facts beside the meetings, such as 'RM 900.00'. */
   fact(value: string): Locator {
     return this.page.getByRole('main').getByRole('definition').filter({ hasText: value });
   }

@@ -45,7 +45,7 @@ export class HostedBuyersPage extends JourneyPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
   /** The row once it has this status. */
@@ -54,7 +54,7 @@ export class HostedBuyersPage extends JourneyPage {
   }
 
   names(): Promise<string[]> {
-    return this.rows.getByRole('rowheader').allInnerTexts();
+    return this.rows.getByRole('rowheader').locator('[dir=auto]').allInnerTexts();
   }
 
   action(action: 'Approve' | 'Reject' | 'Delete', name: string): Locator {

@@ -28,7 +28,7 @@ export class HostedDeskPage extends JourneyPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('link', { name, exact: true }) });
+    return this.rows.filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
   /** Waits until the row has this status. */

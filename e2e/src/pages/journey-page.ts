@@ -27,6 +27,20 @@ export class JourneyPage {
     await (this.isPhone ? target.tap() : target.click());
   }
 
+  /**
+   * Answers a question, which closes it. A tap where the question was opened counts as the second half of that tap for
+   * half a second, as a finger that bounces answers nothing: it is made again.
+   */
+  async answerQuestion(question: Locator, name: string): Promise<void> {
+    const isClosed = () =>
+      question.waitFor({ state: 'detached', timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      );
+    do await this.press(question.getByRole('button', { name, exact: true }));
+    while (!(await isClosed()));
+  }
+
   /** Presses a disabled control, which the driver would otherwise wait for. */
   async pressDisabled(target: Locator): Promise<void> {
     await target.click({ force: true });

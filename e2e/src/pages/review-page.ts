@@ -50,11 +50,13 @@ export class ReviewPage extends JourneyPage {
   }
 
   row(name: string): Locator {
-    return this.rows.filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
+    return this.rows.filter({
+      has: this.page.getByRole('rowheader').getByRole('link', { name, exact: true }),
+    });
   }
 
   names(): Promise<string[]> {
-    return this.rows.getByRole('rowheader').allInnerTexts();
+    return this.rows.getByRole('rowheader').locator('[dir=auto]').allInnerTexts();
   }
 
   /** The row once it has this status. */
@@ -116,8 +118,7 @@ export class ReviewPage extends JourneyPage {
   }
 
   async confirmRejection(): Promise<void> {
-    await this.press(this.rejection.getByRole('button', { name: 'Reject', exact: true }));
-    await this.rejection.waitFor({ state: 'detached' });
+    await this.answerQuestion(this.rejection, 'Reject');
   }
 
   async close(dialog: Locator): Promise<void> {

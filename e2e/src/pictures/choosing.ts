@@ -96,5 +96,6 @@ export async function bookHours(page: Page, shoot: Shoot, rival: boolean): Promi
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
   }
+  await counter(LIMIT).first().waitFor();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }

@@ -36,6 +36,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
     }
     await actOnMany(here);
     await importPeople(here);
+    await importInDoubt(here);
     await openWall(here);
     await findSomebody(here);
     await closeAnHour(here);
@@ -71,6 +72,18 @@ async function importPeople({ page, shoot }: Visit): Promise<void> {
   });
   await page.getByRole('heading', { name: /Atlantis/ }).waitFor();
   await shoot('dashboard-import-people', { whole: true });
+}
+
+/** A list whose names may be in one of several encodings. */
+async function importInDoubt({ page, shoot }: Visit): Promise<void> {
+  await openSection(page, 'import');
+  await page.setInputFiles('input[type=file]', {
+    name: 'lista.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Company;Booth;Country\nZaj\xb9czek;Z-1;Poland\nOlej;Z-2;Poland\n', 'latin1'),
+  });
+  await page.getByRole('heading', { name: 'Check the file' }).waitFor();
+  await shoot('dashboard-import-encoding', { whole: true });
 }
 
 /** A list with a country that is none, a size that is none, and somebody without an address. */

@@ -4,6 +4,8 @@ import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const begun = Date.now();
+/** Each start of the server has numbers of its own: an edition that a later one creates gets no reference twice. */
+const { NOW } = process.env;
 Date.now = () => begun;
 
 /** Calls by length, so that the random numbers of one part of the server do not shift those of another. */
@@ -17,7 +19,7 @@ crypto.randomBytes = (length, callback) => {
   counts.set(length, count + 1);
   const blocks = Math.ceil(length / 32);
   const parts = Array.from({ length: blocks }, (_, block) =>
-    createHash('sha256').update(`${length} ${count} ${block}`).digest(),
+    createHash('sha256').update(`${NOW} ${length} ${count} ${block}`).digest(),
   );
   return Buffer.concat(parts).subarray(0, length);
 };

@@ -74,7 +74,7 @@ async function endHolds(here: Visit): Promise<void> {
     const at = performance.now();
     performance.now = () => at;
   });
-  await page.route(/\/api\/holds(\/renew)?$/, async (route) => {
+  await page.route(/\/api\/holds(\/(renew|many))?$/, async (route) => {
     const answer = await route.fetch();
     const held: Held = await answer.json();
     const holds = held.holds?.map((hold) => ({ ...hold, secondsLeft: 90, renewableSeconds: 0 }));

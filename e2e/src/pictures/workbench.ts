@@ -36,6 +36,11 @@ export const walkWorkbench = (gallery: Gallery): Promise<void> =>
     await here.shoot(`dashboard-person${mark}`, { whole: true });
     await beginAddition(here, 'Verdant Pack');
     await here.shoot(`dashboard-add-meeting${mark}`);
+    await here.page.goto('/dashboard/bookings');
+    await here.page.locator('tr[data-row] a').first().click();
+    await here.page.locator('#stay button').first().click();
+    await here.page.getByRole('dialog').waitFor();
+    await here.shoot(`dashboard-change-stay${mark}`);
   });
 
 /** The desk and Show day in an hour of the fair. */

@@ -11,7 +11,7 @@ const NETWORK_GROUPS = 4;
 const GROUP_DIGITS = 4;
 const SITE_PREFIX = 'xxxx:xxxx:xxxx:'.length;
 
-/** Whoever rents one address usually has its neighbours too, so together they get this many times the share of one. */
+/** Anyone who rents one address usually has its neighbours too, so together they get this many times the share of one. */
 const NEIGHBOURS_SHARES = 4;
 /** A /48 holds 65,536 subscriber networks, and is assigned to anyone who asks. */
 const SITE_SHARES = 8;

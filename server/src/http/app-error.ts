@@ -28,6 +28,8 @@ interface Given {
   edition?: ErrorAnswer['edition'] | undefined;
   /** What a change of days, hours or exhibitors touches. */
   impact?: ErrorAnswer['impact'];
+  /** What a change of settings would delete. */
+  deletion?: ErrorAnswer['deletion'];
   application?: ErrorAnswer['application'];
   exhibitor?: ErrorAnswer['exhibitor'];
   /** The meetings that prevent a change of their exhibitor. */

@@ -248,6 +248,7 @@ it.each([
         route.onRequest = async (request) => {
           await authorise('registration.read', request, {
             findOrganiser: async () => ({ id: 1, email: 'x', role: 'viewer' }),
+            isDisabled: async () => false,
             findOwner: NO_OWNERS,
           });
         };

@@ -3,13 +3,16 @@
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
 import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
+import { grantOf, type Permission, rolesWith } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
+import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError, type FieldMessages, messageOf } from './app-error.ts';
-import { withChosenEdition } from './chosen-edition.ts';
+import { namedEdition, withChosenEdition } from './chosen-edition.ts';
 import type { RequestLimit } from './limits.ts';
 import { describeAccess } from './openapi.ts';
 import { type Authentication, authorise } from './policy.ts';
+import { editionOfWrite, editionToRunIn, type FindEditions } from './write-edition.ts';
 
 /** The arguments of a handler. */
 export interface Call<E extends Endpoint> extends HandlerInput<E> {
@@ -34,10 +37,15 @@ export interface Binder {
 }
 
 /** The only way to register a route below /api. */
-export function createBinder(app: FastifyInstance, authentication: Authentication): Binder {
+export function createBinder(
+  app: FastifyInstance,
+  authentication: Authentication,
+  findEditions: FindEditions,
+): Binder {
   return <E extends Endpoint>(endpoint: E, ...args: [Handler<E>] | [Binding, Handler<E>]) => {
     const [binding, handler] = args.length === 1 ? [{}, args[0]] : args;
     const { permission } = endpoint;
+    const about = editionOfWrite(endpoint);
     const callers = new WeakMap<FastifyRequest, Caller>();
     const options: RouteShorthandOptions = {
       schema: describe(endpoint),
@@ -72,7 +80,9 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
           reply,
           caller: (caller ?? { kind: 'anyone' }) as CallerOf<E['permission']>,
         };
-        return withChosenEdition(request, caller?.kind === 'staff', () => handler(call));
+        const named = namedEdition(request);
+        const edition = await editionToRunIn(about, { named, input, findEditions });
+        return withChosenEdition(edition, caller?.kind === 'staff', () => handler(call));
       },
     });
   };
@@ -81,6 +91,12 @@ export function createBinder(app: FastifyInstance, authentication: Authenticatio
 function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
   if (limit === undefined) return {};
   return { rateLimit: limit === 'none' ? false : limit };
+}
+
+/** Whether somebody of the staff is refused with 403: the desk by most, viewers by what changes something. */
+function refusesRoles(permission: Permission): boolean {
+  const { link, refusal } = grantOf(permission);
+  return link === undefined && refusal !== 'unknown' && rolesWith(permission).length < ORGANISER_ROLES.length;
 }
 
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
@@ -94,6 +110,10 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   // Any call can be unreadable (such as by a malformed header), too frequent, or fail: documented like the rest.
   for (const code of ['request.unreadable', 'request.too-many', 'server.failed'] as const)
     statuses.add(ERROR_STATUS[code]);
+  // What is stored may be of another edition than the call names.
+  if (Array.isArray(editionOfWrite(endpoint))) statuses.add(ERROR_STATUS['edition.other']);
+  if (endpoint.permission !== 'anyone' && refusesRoles(endpoint.permission))
+    statuses.add(ERROR_STATUS['session.forbidden']);
   for (const status of statuses) response[status] = errorSchema;
   return {
     summary: endpoint.summary,

@@ -14,8 +14,15 @@ declare module 'fastify' {
   }
 }
 
-/** @param bodyMs after this the connection is closed with 408 */
-export function limitBodyTime(app: FastifyInstance, bodyMs: number = BODY_MS): void {
+/**
+ * @param ownHeaders those of every response
+ * @param bodyMs after this the connection is closed with 408
+ */
+export function limitBodyTime(
+  app: FastifyInstance,
+  ownHeaders: Readonly<Record<string, string>>,
+  bodyMs: number = BODY_MS,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -23,7 +30,7 @@ export function limitBodyTime(app: FastifyInstance, bodyMs: number = BODY_MS): v
       const timer = setTimeout(() => {
         if (request.raw.complete) return;
         const late = Object.assign(new Error('the body came too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        answerUnreadable(late, request.raw.socket);
+        answerUnreadable(late, request.raw.socket, ownHeaders);
       }, bodyMs).unref();
       request.raw.once('close', () => clearTimeout(timer));
       reply.raw.once('close', () => clearTimeout(timer));

@@ -23,15 +23,16 @@ function namedBy(isByStaff: boolean): number | undefined {
   return found?.isByStaff === isByStaff ? found.id : undefined;
 }
 
-/** Runs the handler of a call. */
-export function withChosenEdition<T>(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  isByStaff: boolean,
-  work: () => T,
-): T {
+/** The edition that the header of a call names; undefined without one. */
+export function namedEdition({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const text = headers[EDITION_HEADER];
   // What is no number is no edition either, and must not be taken for the current one.
-  return named.run(text === undefined ? undefined : { id: idIn(String(text)), isByStaff }, work);
+  return text === undefined ? undefined : idIn(String(text));
+}
+
+/** Runs the handler of a call in an edition. */
+export function withChosenEdition<T>(id: number | undefined, isByStaff: boolean, work: () => T): T {
+  return named.run(id === undefined ? undefined : { id, isByStaff }, work);
 }
 
 function idIn(text: string): number {

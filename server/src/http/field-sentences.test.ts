@@ -21,9 +21,9 @@ const messagesOf = (data: unknown) => {
 describe('a field that breaks the contract', () => {
   it.each([
     [{ word: 'a', limit: '400' }, { limit: 'Please give 100 at most.' }],
-    [{ word: 'a', limit: '0' }, { limit: 'Please give at least 1.' }],
-    [{ word: 'a', limit: 'ten' }, { limit: 'Please give a whole number.' }],
-    [{ word: 'a', limit: '1.5' }, { limit: 'Please give a whole number.' }],
+    [{ word: 'a', limit: '0' }, { limit: 'Please enter at least 1.' }],
+    [{ word: 'a', limit: 'ten' }, { limit: 'Please enter a whole number.' }],
+    [{ word: 'a', limit: '1.5' }, { limit: 'Please enter a whole number.' }],
     [{ word: 'long' }, { word: 'This is too long. Please shorten it.' }],
     [{ word: '' }, { word: 'This is required.' }],
     [{ word: 'a', code: '' }, { code: 'This is required.' }],

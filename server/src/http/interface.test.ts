@@ -1,10 +1,13 @@
 // Properties of the API as a whole: its description, headers, limits and refusals.
 
 import { type AddressInfo, connect } from 'node:net';
+import { can, grantOf } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
+import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import { silentLog } from '../adapters/log.ts';
+import { listEndpoints } from '../testing/contract-endpoints.ts';
 import { DESCRIBED_PATHS } from '../testing/described-paths.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -64,6 +67,18 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
   expect(description.body.length).toBeLessThan(2_000_000);
   const page = await test.app.inject('/api/docs/');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+it('describes that some role is refused, wherever one is', async () => {
+  const { paths } = (await test.app.inject('/api/docs/json')).json();
+  const wrong = (await listEndpoints()).flatMap(({ method, path, permission }) => {
+    if (permission === 'anyone' || grantOf(permission).link || grantOf(permission).refusal === 'unknown')
+      return [];
+    const roles = ORGANISER_ROLES.filter((role) => !can(role, permission));
+    const { responses } = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+    return roles.length > 0 && !('403' in responses) ? [`${method} ${path}: ${roles}`] : [];
+  });
+  expect(wrong).toEqual([]);
 });
 
 it.each([

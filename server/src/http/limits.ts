@@ -22,6 +22,8 @@ export const RATES = {
   applications: perMinute(10),
   /** A visitor picks a slot every few seconds at most; an office has many visitors. */
   holds: perMinute(600),
+  /** A visitor accepts a suggestion, or returns to a plan, now and then. Each call may hold a whole plan. */
+  manyHolds: perMinute(120),
   /** Each visitor needs one; limits a script that discards its token each time. */
   newDrafts: perMinute(60),
   /** A visitor changes a meeting now and then; an office has many visitors. */

@@ -71,10 +71,22 @@ it('answers an invalid header with 400, which every endpoint documents', async (
   socket.write('GET /api/unavailable-slots HTTP/1.1\r\nhost: localhost\r\nx-draft-token: a\x01b\r\n\r\n');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 .*"code":"request.unreadable"/s);
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-content-type-options'])
+    expect(String(answer)).toContain(`\r\n${name}: `);
   const { paths }: { paths: Record<string, Record<string, { responses: object }>> } = (
     await test.app.inject('/api/docs/json')
   ).json();
   for (const [path, operations] of Object.entries(paths))
     for (const [method, { responses }] of Object.entries(operations))
       expect([method, path, Object.keys(responses)]).toEqual([method, path, expect.arrayContaining(['400'])]);
+});
+
+it('an address that cannot be read is refused with the headers of every response', async () => {
+  const { headers: usual } = await test.get('/api/edition');
+  const own = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'];
+  for (const path of ['/%zz', '/api/%ff', '/dashboard/people/%c0%80']) {
+    const answer = await test.app.inject(path);
+    expect([path, answer.statusCode]).toEqual([path, 400]);
+    for (const name of own) expect([path, name, answer.headers[name]]).toEqual([path, name, usual[name]]);
+  }
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { isPagePath } from '@visavis/contract/dashboard-path';
+import { isDashboardPath, isPagePath } from '@visavis/contract/dashboard-path';
 import { INTERESTS_COOKIE, readsInterests, readsQuery } from '@visavis/contract/page-path';
 import {
   type CreatePageRenderer,
@@ -12,7 +12,7 @@ import {
   type RenderedPage,
   type RenderRequest,
 } from '@visavis/contract/page-rendering';
-import type { Language } from '@visavis/domain/language/languages';
+import { type EditionLanguages, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
 import { chooseEncoding, type Encoding, ReadyText } from './compression.ts';
@@ -89,6 +89,7 @@ export class SitePages {
   readonly #built: BuiltPages;
   readonly #bare: ReadyText;
   readonly #publicUrl: string;
+  readonly #siteLanguages: () => Promise<EditionLanguages>;
   readonly #kept = new Map<string, { until: number; page: Promise<KeptPage | null> }>();
   readonly #pageCounts: Counters;
   readonly #renderCounts: Counters;
@@ -98,12 +99,17 @@ export class SitePages {
   constructor(
     app: FastifyInstance,
     built: BuiltPages,
-    { publicUrl, rateLimitScale }: { publicUrl: string; rateLimitScale: number },
+    {
+      publicUrl,
+      rateLimitScale,
+      siteLanguages,
+    }: { publicUrl: string; rateLimitScale: number; siteLanguages: () => Promise<EditionLanguages> },
   ) {
     this.#app = app;
     this.#built = built;
     this.#bare = new ReadyText(built.template);
     this.#publicUrl = publicUrl.replace(/\/$/, '');
+    this.#siteLanguages = siteLanguages;
     this.#pageCounts = createCounters(scaledLimit(RATES.pages, rateLimitScale));
     this.#renderCounts = createCounters(scaledLimit(RATES.renders, rateLimitScale));
     const { ofAddress, waitingOfAddress } = SHARES.renders;
@@ -117,7 +123,7 @@ export class SitePages {
   /** @throws AppError when too many requests of this caller are already waiting */
   async send(request: FastifyRequest): Promise<SentPage> {
     await this.#slowDown(addressKey(request));
-    const wanted = this.#requestOf(request);
+    const wanted = await this.#requestOf(request);
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const isPersonal = wanted.interestCode !== null;
     try {
@@ -213,9 +219,9 @@ export class SitePages {
     return page;
   }
 
-  #requestOf(request: FastifyRequest): RenderRequest {
+  async #requestOf(request: FastifyRequest): Promise<RenderRequest> {
     const [path = '/', query] = request.url.split(/\?(.*)/s);
-    const language = languageOf(request);
+    const language = languageOf(request, await this.#languagesOf(path));
     return {
       path,
       search: query ? `?${query}` : '',
@@ -227,6 +233,13 @@ export class SitePages {
       publicUrl: this.#publicUrl,
       ask: this.#askIn(language, request.ip),
     };
+  }
+
+  /** The dashboard's language is its staff's. Where no edition can be read, the page says so in any language. */
+  #languagesOf(path: string): Promise<EditionLanguages> {
+    return isDashboardPath(path)
+      ? Promise.resolve(LANGUAGES)
+      : this.#siteLanguages().catch((): EditionLanguages => LANGUAGES);
   }
 
   #askIn(language: Language, remoteAddress: string): RenderRequest['ask'] {

@@ -22,6 +22,8 @@ declare module 'fastify' {
 export interface Authentication {
   /** The organiser of a live session, or null. */
   findOrganiser(token: string): Promise<Organiser | null>;
+  /** Whether a session is over because its account was disabled. */
+  isDisabled(token: string): Promise<boolean>;
   /** Per kind of link: the id of what a key belongs to, or null if the key is unknown or expired. */
   findOwner: Readonly<Record<LinkKind, (key: string) => Promise<number | null>>>;
 }
@@ -56,7 +58,10 @@ export async function authorise(
   const organiser = token === null ? null : await authentication.findOrganiser(token);
   const isAllowed = can(organiser?.role, permission);
   if (refusal === 'unknown' && !isAllowed) throw new AppError('resource.not-found', NOTHING_HERE);
-  if (!organiser) throw new AppError('session.missing', message('session.missing'));
+  if (!organiser) {
+    const isDisabled = token !== null && (await authentication.isDisabled(token));
+    throw new AppError('session.missing', message(isDisabled ? 'session.disabled' : 'session.missing'));
+  }
   if (!isAllowed) throw new AppError('session.forbidden', message('session.forbidden'));
   return { kind: 'staff', ...organiser };
 }

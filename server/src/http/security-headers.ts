@@ -30,8 +30,8 @@ const permissions = (isAllowed: (feature: string) => boolean): string =>
 const WITH_CAMERA = permissions((feature) => feature === 'camera');
 const isDesk = (url: string): boolean => url.split('?', 1)[0]?.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
 
-/** The headers are the same for every response, so they are computed once. A route may replace one of them. */
-export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
+/** The headers are the same for every response, so they are computed once. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers = headersOf(
     helmet({
       contentSecurityPolicy: {
@@ -57,7 +57,11 @@ export function guardHeaders(app: FastifyInstance, isHttps: boolean): void {
       xFrameOptions: { action: 'deny' },
     }),
   );
-  headers['permissions-policy'] = permissions(() => false);
+  return { ...headers, 'permissions-policy': permissions(() => false) };
+}
+
+/** A route may replace one of them. */
+export function guardHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const ofDesk = { ...headers, 'permissions-policy': WITH_CAMERA };
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(isDesk(url) ? ofDesk : headers);

@@ -13,8 +13,15 @@ const STATUS_OF = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** @param error Node's parser error, whose message is not sent */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+/**
+ * @param error Node's parser error, whose message is not sent
+ * @param headers those of every response
+ */
+export function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -30,7 +37,12 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     requestId: randomUUID(),
   };
   const body = JSON.stringify(answer);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const sent = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { invalid } from './bind.ts';
 import { sentenceOf } from './field-sentences.ts';
+import { cleanForStorage } from './storable.ts';
 
 /** The first coded message for each refused field, by its path such as 'registration.email'. */
 export function fieldSentences(error: z.core.$ZodError): Record<string, string> {
@@ -15,9 +16,13 @@ export function fieldSentences(error: z.core.$ZodError): Record<string, string> 
   return fields;
 }
 
+/** Reads what a call sends, cleaned of what no database stores. */
+export const readByContract = <S extends z.core.$ZodType>(schema: S, data: unknown) =>
+  z.safeParse(schema, cleanForStorage(data), { error: sentenceOf });
+
 export function checkByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.core.$ZodType>(({ schema, httpPart }) => (data) => {
-    const result = z.safeParse(schema, data ?? (httpPart === 'body' ? {} : data), { error: sentenceOf });
+    const result = readByContract(schema, data ?? (httpPart === 'body' ? {} : data));
     return result.success ? { value: result.data } : { error: invalid(fieldSentences(result.error)) };
   });
   app.setSerializerCompiler(serializerCompiler);

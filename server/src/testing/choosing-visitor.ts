@@ -135,7 +135,7 @@ class HoldingVisitor extends Visitor {
       const free = (await this.look([company])).get(company.id) ?? [];
       if (free.length === 0) return false;
       const slot = this.pick(this.fitting(free));
-      if (!slot) return this.scrollPanelIntoView(company, free);
+      if (!slot) return this.makeRoom(company, free);
       if (await this.confirm(company, slot)) return true;
       this.pickedAgain += 1;
     }
@@ -152,7 +152,7 @@ class HoldingVisitor extends Visitor {
     return true;
   }
 
-  private async scrollPanelIntoView(company: Company, free: readonly Slot[]): Promise<boolean> {
+  private async makeRoom(company: Company, free: readonly Slot[]): Promise<boolean> {
     const others = await this.look(this.plan.map((planned) => planned.company));
     const { unplaced } = suggestSchedule({
       days: this.fair.days,

@@ -50,6 +50,17 @@ const BOOKED: EmailContent = {
   stay: { label: '2 - 4 Jun 2025', roomType: 'Two Single Bed', termsVersion: '1' },
 };
 
+const CHANGED: EmailContent = {
+  ...hostedLetter('stay-changed'),
+  stay: { label: '2 - 4 Jun 2025', roomType: 'Two Single Bed', termsVersion: '1' },
+  change: {
+    guests: [name],
+    extraNights: ['2025-06-04'],
+    toPay: 450,
+    currency: 'MYR',
+  },
+};
+
 function receipt(): EmailContent {
   const letter = hostedLetter('deposit-receipt');
   const lines = [
@@ -135,11 +146,13 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
     ],
     meetings: [mailedMeeting({ event: { meetingId: 7, sequence: 3, isKnown: true } })],
   },
+  'details-asked': { ...visitorLetter('details-asked'), meetings: [] },
   'application-received': hostedLetter('application-received'),
   'application-approved': hostedLetter('application-approved'),
   'application-rejected': hostedLetter('application-rejected'),
   'document-asked': hostedLetter('document-asked', ASKED),
   'stay-booked': BOOKED,
+  'stay-changed': CHANGED,
   'stay-outside': { ...BOOKED, kind: 'stay-outside' },
   'deposit-receipt': receipt(),
   'deposit-refunded': {
@@ -149,6 +162,24 @@ export const EVERY_EMAIL: Record<EmailKind, EmailContent> = {
   'hosted-meetings-received': visitorLetter('hosted-meetings-received'),
   'hosted-link': hostedLetter('hosted-link'),
   'room-free': hostedLetter('room-free', OFFERED),
+  'exhibitor-notice': {
+    kind: 'exhibitor-notice',
+    exhibition,
+    name: 'Atelier Nacre',
+    cause: 'days',
+    meetings: [
+      {
+        was: { date: '2025-06-02', minute: 660, length: 60 },
+        is: { date: '2025-06-03', minute: 660, length: 60 },
+      },
+      { was: { date: '2025-06-02', minute: 720, length: 60 }, is: null },
+      {
+        was: { date: '2025-06-03', minute: 780, length: 60 },
+        is: { date: '2025-06-03', minute: 780, length: 60 },
+      },
+      { was: null, is: { date: '2025-06-04', minute: 840, length: 60 } },
+    ],
+  },
   'group-message': GROUP,
   'reminder-week': reminding('reminder-week'),
   'reminder-evening': reminding('reminder-evening'),

@@ -1,7 +1,7 @@
 // Ports for servers that are started a moment later, or again at the same address: nobody is given them meanwhile.
 import { createServer } from 'node:net';
 
-/** Systems give whoever asks for any port one from 32,768 on, or a higher one. */
+/** Systems give anyone who asks for any port one from 32,768 on, or a higher one. */
 const FIRST = 20_000;
 const WORKERS = 12;
 const OF_A_WORKER = 1_000;

@@ -13,6 +13,8 @@ export function holdingWith(test: () => TestApp) {
     test().post(HOLDS, { exhibitorId, day, minute }, named(token));
   return {
     hold,
+    holdMany: (slots: readonly object[], token?: string) =>
+      test().post(`${HOLDS}/many`, { slots }, named(token)),
     renew: (token?: string) => test().call({ method: 'POST', url: `${HOLDS}/renew`, headers: named(token) }),
     release: (token: string, exhibitorId?: number) =>
       test().call({

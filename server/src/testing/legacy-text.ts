@@ -1,4 +1,5 @@
 // Writes text in encodings that the runtime only reads.
+import type { Encoding } from '@visavis/domain/import/encodings';
 
 /** Node 20 reads Windows-1252 as Latin-1, which lacks them. */
 const WESTERN_SIGNS = [
@@ -6,6 +7,9 @@ const WESTERN_SIGNS = [
   ['’', 0x92],
   ['–', 0x96],
 ] as const;
+
+/** Those with characters of two bytes. */
+const DOUBLE = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 
 const encoders = new Map<string, Map<string, readonly number[]>>();
 
@@ -24,7 +28,7 @@ function encoderOf(encoding: string): Map<string, readonly number[]> {
     }
   };
   for (let first = 0; first < 256; first += 1) add(first);
-  if (encoding === 'gb18030')
+  if (DOUBLE.has(encoding))
     for (let first = 0x81; first < 0xff; first += 1)
       for (let second = 0x40; second < 0xff; second += 1) add(first, second);
   if (encoding === 'windows-1252') for (const [sign, byte] of WESTERN_SIGNS) bytesOf.set(sign, [byte]);
@@ -32,7 +36,7 @@ function encoderOf(encoding: string): Map<string, readonly number[]> {
   return bytesOf;
 }
 
-export function encodeText(text: string, encoding: 'windows-1252' | 'windows-1251' | 'gb18030'): Buffer {
+export function encodeText(text: string, encoding: Encoding): Buffer {
   const encoder = encoderOf(encoding);
   return Buffer.from(
     [...text].flatMap((sign) => {

@@ -86,7 +86,7 @@ export async function tested(...args: Parameters<typeof draft>): Promise<GroupMe
   const { id, version } = await draft(...args);
   const answer = await call('POST', `/api/messages/${id}/test`, { version, place: 0 });
   expect(answer.statusCode, answer.body).toBe(200);
-  await expect.poll(async () => (await read(id)).test?.state, settled).toBe('sent');
+  await expect.poll(async () => (await read(id)).tests[0]?.state, settled).toBe('sent');
   return read(id);
 }
 

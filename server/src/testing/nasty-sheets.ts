@@ -205,7 +205,7 @@ export const NASTY_SHEETS: readonly NastyFile[] = [
   {
     name: 'a Word document',
     bytes: () => zipOf([{ path: 'word/document.xml', content: '<w/>' }]),
-    fails: 'import.not-a-table',
+    fails: 'import.document',
   },
   {
     name: 'half a workbook',
@@ -262,6 +262,63 @@ export const NASTY_SHEETS: readonly NastyFile[] = [
           },
         ],
       ),
+    fails: 'import.too-many-cells',
+  },
+  {
+    name: 'a format that is one bracket after another',
+    bytes: () =>
+      xlsxOf(
+        [{ name: 'List', rows: [SHEET_HEAD, ['Terra Clay', 'A-159', 'Poland']] }],
+        [
+          {
+            path: 'xl/styles.xml',
+            content: `<styleSheet><numFmts>${`<numFmt numFmtId="170" formatCode="${'['.repeat(500_000)}"/>`.repeat(20)}</numFmts></styleSheet>`,
+          },
+        ],
+      ),
+    exhibitors: [TERRA],
+  },
+  {
+    name: 'one long text in every cell',
+    bytes: () =>
+      xlsxOf(
+        [{ name: 'List', rows: [['x, '.repeat(5_000)]] }],
+        [
+          {
+            path: 'xl/worksheets/sheet1.xml',
+            content: `<worksheet><sheetData>${`<row>${'<c t="s"><v>0</v></c>'.repeat(20)}</row>`.repeat(20_000)}</sheetData></worksheet>`,
+          },
+        ],
+      ),
+    fails: 'import.too-many-cells',
+  },
+  {
+    name: 'a cell of thousands of sub-categories',
+    bytes: () =>
+      xlsxOf([
+        {
+          name: 'List',
+          rows: [
+            [...SHEET_HEAD, 'Sub-categories'],
+            ['Terra Clay', 'A-159', 'Poland', 'ab, '.repeat(8_000)],
+          ],
+        },
+      ]),
+    results: ['refused'],
+  },
+  {
+    name: 'merges over the whole sheet, again and again',
+    bytes: () =>
+      xlsxOf([
+        {
+          name: 'List',
+          rows: [
+            SHEET_HEAD,
+            ...Array.from({ length: 20_000 }, (_, at) => [`Terra Clay ${at}`, `A-${at}`, 'Poland']),
+          ],
+          merges: Array.from({ length: 20_000 }, () => 'A1:C20000'),
+        },
+      ]),
     fails: 'import.too-many-cells',
   },
   {

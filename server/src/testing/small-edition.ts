@@ -28,7 +28,6 @@ export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR)
     .values({
       state: 'open',
       name: 'International Beauty Exhibition',
-      year,
       dates: [2, 3, 4, 5].map((day) => `${year}-06-0${day}`),
       starts: [660, 720, 780, 840, 900, 960, 1020],
       business_minimum: 1,

@@ -10,6 +10,7 @@ import { createChangeFeed } from '../platform/changes/listener.ts';
 import { createResponseCheck } from './described-answers.ts';
 import { checkRecordedActions, trackRequests } from './named-actions.ts';
 import { recordRefusals } from './record-refusals.ts';
+import { namingShownEdition } from './shown-edition.ts';
 import { TEST_NOW } from './small-edition.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
@@ -23,7 +24,10 @@ export interface TestApp {
   storage: TestStorage;
   /** The texts of the demo edition. */
   content: ContentFiles;
-  /** Makes a request, and fails when the response is not as documented. */
+  /**
+   * Makes a request, and fails when the response is not as documented. Where a write has to name its edition and does
+   * not, it names the one that the dashboard shows, as the application does; an empty header is left out.
+   */
   call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
@@ -74,7 +78,7 @@ export async function createTestApp(
   const checkResponse = createResponseCheck(app);
 
   const call: TestApp['call'] = async (request) => {
-    const response = await app.inject(request);
+    const response = await app.inject(await namingShownEdition(app, request));
     checkResponse(request.method, request.url.split('?')[0] ?? '', response);
     return response;
   };

@@ -62,7 +62,7 @@ export const KEEP_EXHIBITOR = `
     when (new.exhibitor_id <> old.exhibitor_id) execute function keep_exhibitor()`;
 
 /**
- * Whoever changes an edition's grid, merges or archives does not wait for bookings under way, nor do they wait for it.
+ * Anyone who changes an edition's grid, merges or archives does not wait for bookings under way, nor do they wait for it.
  * Such work takes a moment longer than usual, so that a short run shows it.
  */
 export const HOLD_NO_BOOKINGS = `

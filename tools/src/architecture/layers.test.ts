@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { listFiles, ROOT } from '../structure.mjs';
+import { listFiles, ROOT } from '../checkout.mjs';
 import { readLayers } from './layers.mjs';
 import { drawLayers } from './picture.mjs';
 

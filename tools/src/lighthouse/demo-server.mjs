@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ROOT } from '../structure.mjs';
+import { ROOT } from '../checkout.mjs';
 
 const READY_WITHIN_MS = 120_000;
 const POLL_MS = 100;

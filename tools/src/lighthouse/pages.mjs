@@ -43,14 +43,14 @@ export const WEIGHED_PAGES = [
   {
     name: 'home',
     path: '/',
-    budget: 110,
+    budget: 113,
     shows: 'h1',
     modules: ['src/site/home/home-page.tsx', 'src/i18n/home.json?lingui'],
   },
   {
     name: 'directory',
     path: '/exhibitions',
-    budget: 120,
+    budget: 123,
     shows: 'main h1',
     modules: [
       'src/site/exhibitions/routes.ts',
@@ -61,7 +61,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'exhibitor',
     path: '/exhibitions/1',
-    budget: 125,
+    budget: 129,
     shows: 'main h1',
     modules: [
       'src/site/exhibitions/routes.ts',
@@ -83,7 +83,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'registration',
     path: '/business/registration',
-    budget: 125,
+    budget: 129,
     shows: 'main form input',
     modules: [
       'src/journeys/business/contact-route.tsx',
@@ -121,7 +121,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'schedule',
     path: '/business/schedule',
-    budget: 140,
+    budget: 143,
     shows: 'main [role=grid]',
     withDraft: true,
     modules: [

@@ -1,7 +1,7 @@
 // Formats both measurements as tables for the terminal and docs/performance.md, and lists missed targets.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../structure.mjs';
+import { ROOT } from '../checkout.mjs';
 import { AIMS } from './pages.mjs';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');

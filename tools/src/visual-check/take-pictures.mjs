@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from '../build-stamp.mjs';
+import { ROOT } from '../checkout.mjs';
 import { install, isInstalled } from '../packages.mjs';
 import { programOf } from '../run-step.mjs';
 import { withStartLock } from '../start-lock.mjs';
-import { ROOT } from '../structure.mjs';
 
 /** Folder of the approved pictures. */
 export const APPROVED = join(ROOT, 'docs/screenshots');

@@ -177,7 +177,7 @@ function open(address: string, page: React.ReactNode): void {
 
 const NUMBERS = {
   registrations: { business: 312, hosted: 0 },
-  meetings: { pending: 128, rejected: 44, approved: 1718, capacity: 4144 },
+  meetings: { pending: 128, undecided: 0, rejected: 44, approved: 1718, capacity: 4144 },
   waitingRegistrations: 41,
   emails: { queued: 6, sent: 404, failed: 2, unsent: 0 },
   applications: { pending: 0, approved: 0, rejected: 0 },

@@ -134,7 +134,7 @@ test('the menu of a narrow screen closes with Escape and returns the focus', asy
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{Escape}');
   expect(toggle.getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(toggle);
+  await expect.poll(() => document.activeElement).toBe(toggle);
 });
 
 test.each(['/dashboard', '/dashboard/emails', '/dashboard/print/visitor/7'])(

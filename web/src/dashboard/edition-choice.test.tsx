@@ -1,6 +1,6 @@
 // The edition that the dashboard works on: kept by the browser, named by every call, and never mixed with another.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getOverview } from '@visavis/contract/overview/calls';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,12 @@ afterEach(() => {
 
 function Numbers() {
   const { data } = useQuery({ queryKey: ['overview'], queryFn: () => call(getOverview) });
-  return data ? <p>of {String((data as unknown as { edition: string | null }).edition)}</p> : null;
+  return data ? (
+    <>
+      <p>of {String((data as unknown as { edition: string | null }).edition)}</p>
+      <input aria-label="Typed" />
+    </>
+  ) : null;
 }
 
 function open(address: string) {
@@ -56,24 +61,35 @@ test('without a choice it is the edition that visitors see, and no call names on
   open('/dashboard/overview');
   await screen.findByText('of null');
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Edition' })).value).toBe('2');
-  expect(screen.queryByText(/You work on/)).toBeNull();
+  expect(screen.queryByText(/You are working on/)).toBeNull();
 });
 
 test('an address names one: every call does then, the page says so, and the browser keeps it', async () => {
   open('/dashboard/overview?edition=1');
   await screen.findByText('of 1');
-  await screen.findByText('You work on Spring Fair (closed). Visitors see Autumn Fair.');
+  await screen.findByText('You are working on Spring Fair (closed). Visitors see Autumn Fair.');
   expect(readChosenEdition()).toBe(1);
   expect(screen.getByRole('combobox')).toHaveProperty('value', '1');
 });
 
-test('what another window chooses replaces what is on screen and in the cache', async () => {
+test('what another window chooses leaves this one and what is typed in it alone, after a reload too', async () => {
   open('/dashboard/overview');
   await screen.findByText('of null');
+  fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'unsaved' } });
   localStorage.setItem('dashboardEdition', '1');
-  window.dispatchEvent(new StorageEvent('storage'));
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+  expect(readChosenEdition()).toBeNull();
+  expect(screen.getByLabelText('Typed')).toHaveProperty('value', 'unsaved');
+  cleanup();
+  open('/dashboard/overview');
+  await screen.findByText('of null');
+});
+
+test('a new window begins with what was chosen last', async () => {
+  sessionStorage.clear();
+  localStorage.setItem('dashboardEdition', '1');
+  open('/dashboard/overview');
   await screen.findByText('of 1');
-  expect(screen.queryByText('of null')).toBeNull();
 });
 
 test.each(['/dashboard/overview?edition=2', '/dashboard/overview'])(

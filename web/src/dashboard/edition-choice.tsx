@@ -1,5 +1,6 @@
 // Chooses the edition that the whole dashboard works on, and says when it is not the one that visitors see.
 import { useQuery } from '@tanstack/react-query';
+import { ofEdition } from '@visavis/contract/dashboard-path';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { can } from '@visavis/domain/identity/grants';
 import { useLocation } from 'react-router';
@@ -13,9 +14,6 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { sectionAt } from './sections.ts';
-
-/** The part of an address that names an edition: links to a draft carry it. */
-export const PARAMETER = 'edition';
 
 export function useEditions() {
   const isAllowed = can(useOrganiser()?.role, 'edition.read');
@@ -40,7 +38,7 @@ export function useUsualEdition(): number | undefined {
  */
 function useChoose(): (id: number) => void {
   const { pathname } = useLocation();
-  return (id) => location.assign(`${sectionAt(pathname)?.path ?? pathname}?${PARAMETER}=${id}`);
+  return (id) => location.assign(ofEdition(sectionAt(pathname)?.path ?? pathname, id));
 }
 
 /** Nothing where there is only one edition. */

@@ -65,11 +65,11 @@ test('a slash opens Find, Escape closes it and the focus returns', async () => {
   await ready();
   button().focus();
   await user.keyboard('/');
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
   expect((field() as HTMLInputElement).value).toBe('');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(field()).toBeNull();
-  expect(document.activeElement).toBe(button());
+  await expect.poll(() => document.activeElement).toBe(button());
 });
 
 test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find even there', async () => {
@@ -85,7 +85,7 @@ test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find e
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(field()).toBeNull();
   }
-  expect(document.activeElement).toBe(box);
+  await expect.poll(() => document.activeElement).toBe(box);
 });
 
 test('a slash does nothing where single keys are switched off; Ctrl-K and the button still open Find', async () => {
@@ -115,6 +115,17 @@ test('finds the pages that the role may see, and closes when one is opened', asy
   await user.keyboard('over{Enter}');
   expect(field()).toBeNull();
   await waitFor(() => expect(sections().getByRole('link', { current: 'page' }).textContent).toBe('Overview'));
+});
+
+test.each([
+  ['rooming list', 'Bookings'],
+  ['wall', 'Show day'],
+])('finds a page by its content: %s', async (typed, page) => {
+  const user = open();
+  await ready();
+  await user.click(button());
+  await user.keyboard(typed);
+  expect(await screen.findByRole('option', { name: new RegExp(`^${page}`) })).toBeDefined();
 });
 
 test('shows how much there is to do beside each section, in words for screen readers, and nothing for none', async () => {

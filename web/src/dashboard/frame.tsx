@@ -99,7 +99,16 @@ export function DashboardFrame() {
       {find.isOpen && (
         <FindDialog
           pages={groups.flatMap(({ sections }) =>
-            sections.map(({ path, name, icon }) => ({ path, name: text(name), icon })),
+            sections.map(({ path, name, icon, contents }) => ({
+              path,
+              name: text(name),
+              icon,
+              contents: contents
+                ? text(contents)
+                    .split(',')
+                    .map((one) => one.trim())
+                : [],
+            })),
           )}
           onClose={find.close}
         />

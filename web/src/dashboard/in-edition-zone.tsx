@@ -1,10 +1,12 @@
 // Times of the dashboard are by the clock of the edition that it works on, also of a draft that visitors do not see yet.
 import { type ReactNode, use } from 'react';
 import { FairZone } from '../i18n/fair-zone.ts';
+import { useSlotWords } from '../i18n/language.ts';
 import { useDashboardEdition } from '../queries/use-dashboard-edition.ts';
 
 export function InEditionZone({ children }: { children: ReactNode }) {
   const outer = use(FairZone);
-  const { data = outer } = useDashboardEdition();
-  return <FairZone value={data}>{children}</FairZone>;
+  const { data } = useDashboardEdition();
+  useSlotWords(data?.slotMinutes);
+  return <FairZone value={data ?? outer}>{children}</FairZone>;
 }

@@ -1,5 +1,6 @@
-// The page of one message to a group, with the filters of the lists of both programmes.
+// The page of one message to a group, with the filters of the lists of both programmes and of exhibitors.
 
+import { ExhibitorAudience } from '../features/exhibitors/components/exhibitor-audience.tsx';
 import { HostedAudience } from '../features/hosted-buyers/components/hosted-audience.tsx';
 import type { AudienceParts } from '../features/messages/components/audience-section.tsx';
 import { MessagePage } from '../features/messages/message-page.tsx';
@@ -8,6 +9,7 @@ import { RegistrationAudience } from '../features/registrations/components/regis
 const PARTS: AudienceParts = {
   business: (filter, onChange) => <RegistrationAudience filter={filter} onChange={onChange} />,
   hosted: (filter, onChange) => <HostedAudience filter={filter} onChange={onChange} />,
+  exhibitors: (filter, onChange) => <ExhibitorAudience filter={filter} onChange={onChange} />,
 };
 
 export function MessageRoute() {

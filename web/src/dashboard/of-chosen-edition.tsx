@@ -1,10 +1,11 @@
 // Shows pages of the edition that is chosen: those of another leave the screen and the cache before.
 import { type Query, useQueryClient } from '@tanstack/react-query';
+import { EDITION_PARAMETER } from '@visavis/contract/dashboard-path';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { chooseEdition, useChosenEdition } from '../lib/chosen-edition.ts';
+import { chooseEdition, noteShownEdition, useChosenEdition } from '../lib/chosen-edition.ts';
 import { PageWaiting } from '../shell/page-waiting.tsx';
-import { PARAMETER, useEditions, useUsualEdition } from './edition-choice.tsx';
+import { useEditions, useUsualEdition } from './edition-choice.tsx';
 
 /** Of no edition, of all of them, or kept apart for each. */
 const KEPT: ReadonlySet<unknown> = new Set(['edition', 'editions', 'account', 'countries', 'work']);
@@ -15,6 +16,11 @@ export function OfChosenEdition({ children }: { children: ReactNode }) {
   const chosen = useChosenEdition();
   const wanted = useWantedEdition(chosen);
   const [shown, setShown] = useState(chosen);
+  const usual = useUsualEdition() ?? null;
+  useEffect(() => {
+    noteShownEdition(usual);
+    return () => noteShownEdition(null);
+  }, [usual]);
   useEffect(() => {
     if (wanted !== chosen) chooseEdition(wanted);
     else if (shown !== chosen) {
@@ -31,7 +37,7 @@ function useWantedEdition(chosen: number | null): number | null {
   const [search] = useSearchParams();
   const usual = useUsualEdition();
   const { data: editions } = useEditions();
-  const named = search.get(PARAMETER);
+  const named = search.get(EDITION_PARAMETER);
   const wanted = named === null ? chosen : Number(named);
   if (wanted === null || !editions) return chosen;
   if (named !== null && wanted === usual) return null;

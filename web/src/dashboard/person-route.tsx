@@ -15,8 +15,14 @@ const PARTS: PersonParts = {
   sendEmail: ({ registration }, onPending, onChange) => (
     <SendStatusEmail group={registration} onPending={onPending} onChange={onChange} />
   ),
-  addMeeting: ({ registration, programme }, look, onChange) => (
-    <AddMeeting group={registration} programme={programme} className={look} onChange={onChange} />
+  addMeeting: ({ registration, programme, suggested }, look, onChange) => (
+    <AddMeeting
+      group={registration}
+      programme={programme}
+      suggested={suggested}
+      className={look}
+      onChange={onChange}
+    />
   ),
   meetingActions: ({ registration }, meeting, onChange) => (
     <MeetingActions group={registration} meeting={meeting} onChange={onChange} />

@@ -1,5 +1,6 @@
 // Frames without the section menu: choosing a password needs no login, and printed pages need no menu.
 import { HOME_PATH } from '@visavis/contract/page-path';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { Suspense, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { SessionGate } from '../features/session/session-gate.tsx';
@@ -23,7 +24,7 @@ export function OpenFrame() {
         <Link to={HOME_PATH} className={styles.home} aria-label={edition?.name ?? text('app.home')}>
           <Wordmark edition={edition} place="header" />
         </Link>
-        <PreferencesMenu place="bar" />
+        <PreferencesMenu place="bar" languages={LANGUAGES} />
       </header>
       <Page className={styles.narrow} isOpen />
     </div>

@@ -1,12 +1,13 @@
 // The sections as links under the names of their groups, and the logout button.
 
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { LogOut } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { PreferencesMenu } from '../shell/preferences/preferences-menu.tsx';
-import { classNames } from '../ui/class-names.ts';
 import styles from './section-menu.module.css';
 import type { Section, SectionGroup } from './sections.ts';
 
@@ -26,37 +27,38 @@ interface SectionMenuProps extends MenuProps {
 
 export function SectionMenu({ groups, current, isLeaving, onLogOut, work, onPress }: SectionMenuProps) {
   const text = useText();
+  // Beside the logout, where it stays in view.
+  const account = groups
+    .flatMap(({ sections }) => sections)
+    .find(({ path }) => path === DASHBOARD_PATHS.account);
+  const item = (section: Section) => (
+    <SectionItem
+      key={section.path}
+      section={section}
+      isCurrent={section === current}
+      work={work}
+      onPress={onPress}
+    />
+  );
   return (
     <>
-      <nav aria-label={text('dashboard.sections')}>
-        {groups.map(({ name, sections }) => (
-          <Fragment key={name}>
-            <p className={styles.group} aria-hidden>
-              {text(name)}
-            </p>
-            <ul aria-label={text(name)}>
-              {sections.map((section) => (
-                <SectionItem
-                  key={section.path}
-                  section={section}
-                  isCurrent={section === current}
-                  work={work}
-                  onPress={onPress}
-                />
-              ))}
-            </ul>
-          </Fragment>
-        ))}
+      <nav className={styles.nav} aria-label={text('dashboard.sections')}>
+        <div className={styles.sections}>
+          {groups.map(({ name, sections }) => (
+            <Fragment key={name}>
+              <p className={styles.group} aria-hidden>
+                {text(name)}
+              </p>
+              <ul aria-label={text(name)}>{sections.filter((section) => section !== account).map(item)}</ul>
+            </Fragment>
+          ))}
+        </div>
+        {account && <ul className={styles.foot}>{item(account)}</ul>}
       </nav>
-      <div className={styles.preferences}>
-        <PreferencesMenu place="sections" />
+      <div>
+        <PreferencesMenu place="sections" languages={LANGUAGES} />
       </div>
-      <button
-        type="button"
-        className={classNames(styles.item, styles.logOut)}
-        aria-disabled={isLeaving || undefined}
-        onClick={onLogOut}
-      >
+      <button type="button" className={styles.item} aria-disabled={isLeaving || undefined} onClick={onLogOut}>
         <LogOut aria-hidden />
         {text(isLeaving ? 'dashboard.loggingOut' : 'dashboard.logout')}
       </button>
@@ -86,7 +88,7 @@ function SectionItem({ section, isCurrent, work, onPress }: SectionItemProps) {
         onClick={onPress}
       >
         <section.icon aria-hidden />
-        {text(section.name)}
+        <span>{text(section.name)}</span>
         {count > 0 && (
           <span className={styles.count} aria-hidden>
             {text('dashboard.openWork', { count })}

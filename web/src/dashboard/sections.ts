@@ -33,6 +33,8 @@ export interface Section {
   icon: LucideIcon;
   /** The permission that a role needs to see it. */
   permission: Permission;
+  /** What Find finds it by besides its name, with commas between. */
+  contents?: TextId;
   /** Its open work, and the words for a number of it. */
   work?: { of: keyof OpenWork; words: TextId };
 }
@@ -47,22 +49,22 @@ const section = (
   name: TextId,
   icon: LucideIcon,
   permission: Permission,
-  work?: Section['work'],
-): Section => ({ path, name, icon, permission, ...(work && { work }) });
+  { work, contents }: Pick<Section, 'work' | 'contents'> = {},
+): Section => ({ path, name, icon, permission, ...(work && { work }), ...(contents && { contents }) });
 
 const BUSINESS_MATCHING = section(
   DASHBOARD_PATHS.businessMatching,
   'dashboard.businessMatching',
   CalendarCheck,
   'registration.read',
-  { of: 'registrations', words: 'dashboard.toDecide' },
+  { work: { of: 'registrations', words: 'dashboard.toDecide' }, contents: 'find.contents.businessMatching' },
 );
 const HOSTED_BUYER_PROGRAM = section(
   DASHBOARD_PATHS.hostedBuyerProgram,
   'dashboard.hostedBuyerProgram',
   Building,
   'application.read',
-  { of: 'applications', words: 'dashboard.toDecide' },
+  { work: { of: 'applications', words: 'dashboard.toDecide' }, contents: 'find.contents.hostedBuyerProgram' },
 );
 
 /** Shown as two tabs on a narrow screen. */
@@ -72,34 +74,50 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
   {
     name: 'dashboard.groupWork',
     sections: [
-      section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read'),
+      section(DASHBOARD_PATHS.overview, 'dashboard.overview', LayoutDashboard, 'overview.read', {
+        contents: 'find.contents.overview',
+      }),
       BUSINESS_MATCHING,
       HOSTED_BUYER_PROGRAM,
-      section(DASHBOARD_PATHS.bookings, 'dashboard.bookings', BedDouble, 'booking.read'),
+      section(DASHBOARD_PATHS.bookings, 'dashboard.bookings', BedDouble, 'booking.read', {
+        contents: 'find.contents.bookings',
+      }),
     ],
   },
   {
     name: 'dashboard.groupExhibitors',
     sections: [
-      section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule'),
-      section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read'),
-      section(DASHBOARD_PATHS.import, 'dashboard.import', FileUp, 'import.read'),
+      section(DASHBOARD_PATHS.exhibitors, 'dashboard.exhibitors', Store, 'exhibitor.read-schedule', {
+        contents: 'find.contents.exhibitors',
+      }),
+      section(DASHBOARD_PATHS.categories, 'dashboard.categories', FolderTree, 'category.read', {
+        contents: 'find.contents.categories',
+      }),
+      section(DASHBOARD_PATHS.import, 'dashboard.import', FileUp, 'import.read', {
+        contents: 'find.contents.import',
+      }),
     ],
   },
   {
     name: 'dashboard.groupShowDay',
     sections: [
-      section(DASHBOARD_PATHS.showDay, 'dashboard.showDay', ScanLine, 'attendance.read'),
-      section(DASHBOARD_PATHS.desk, 'dashboard.desk', QrCode, 'desk.work'),
-      section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read'),
+      section(DASHBOARD_PATHS.showDay, 'dashboard.showDay', ScanLine, 'attendance.read', {
+        contents: 'find.contents.showDay',
+      }),
+      section(DASHBOARD_PATHS.desk, 'dashboard.desk', QrCode, 'desk.work', {
+        contents: 'find.contents.desk',
+      }),
+      section(DASHBOARD_PATHS.attendance, 'dashboard.attendance', UserCheck, 'attendance.read', {
+        contents: 'find.contents.attendance',
+      }),
     ],
   },
   {
     name: 'dashboard.groupMoney',
     sections: [
       section(DASHBOARD_PATHS.refunds, 'dashboard.refunds', HandCoins, 'refund.read', {
-        of: 'refunds',
-        words: 'dashboard.refundsDue',
+        work: { of: 'refunds', words: 'dashboard.refundsDue' },
+        contents: 'find.contents.refunds',
       }),
     ],
   },
@@ -107,25 +125,39 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
     name: 'dashboard.groupMessages',
     sections: [
       section(DASHBOARD_PATHS.emails, 'dashboard.emails', Mails, 'email.read', {
-        of: 'emails',
-        words: 'dashboard.emailsFailed',
+        work: { of: 'emails', words: 'dashboard.emailsFailed' },
+        contents: 'find.contents.emails',
       }),
-      section(DASHBOARD_PATHS.messages, 'dashboard.messages', PenLine, 'email.read'),
+      section(DASHBOARD_PATHS.messages, 'dashboard.messages', PenLine, 'email.read', {
+        contents: 'find.contents.messages',
+      }),
       section(DASHBOARD_PATHS.failedAddresses, 'dashboard.failedAddresses', MailX, 'email.read', {
-        of: 'addresses',
-        words: 'dashboard.addressesFailed',
+        work: { of: 'addresses', words: 'dashboard.addressesFailed' },
+        contents: 'find.contents.failedAddresses',
       }),
     ],
   },
   {
     name: 'dashboard.groupSettings',
     sections: [
-      section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test'),
-      section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read'),
-      section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read'),
-      section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage'),
-      section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read'),
-      section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage'),
+      section(DASHBOARD_PATHS.readiness, 'dashboard.readiness', ListChecks, 'connection.test', {
+        contents: 'find.contents.readiness',
+      }),
+      section(DASHBOARD_PATHS.edition, 'dashboard.edition', SlidersHorizontal, 'edition.read', {
+        contents: 'find.contents.edition',
+      }),
+      section(DASHBOARD_PATHS.words, 'dashboard.words', Languages, 'words.read', {
+        contents: 'find.contents.words',
+      }),
+      section(DASHBOARD_PATHS.staff, 'dashboard.staff', Users, 'staff.manage', {
+        contents: 'find.contents.staff',
+      }),
+      section(DASHBOARD_PATHS.audit, 'dashboard.audit', ScrollText, 'audit.read', {
+        contents: 'find.contents.audit',
+      }),
+      section(DASHBOARD_PATHS.account, 'dashboard.account', CircleUser, 'account.manage', {
+        contents: 'find.contents.account',
+      }),
     ],
   },
 ];

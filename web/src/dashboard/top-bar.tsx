@@ -28,7 +28,7 @@ export function TopBar({ onFind, ...menu }: MenuProps & { onFind: () => void }) 
           ) : (
             <img src={mark} alt="" width={49} height={26} />
           )}
-          {text('dashboard.title')}
+          <span>{text('dashboard.title')}</span>
         </Link>
         <FindButton place="bar" onPress={onFind} />
         <button

@@ -2,8 +2,8 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { announceHistorySteps } from '../lib/history-steps.ts';
+import { afterEach, expect, test } from 'vitest';
+import { announceHistoryStepsHere } from '../lib/testing/history-steps.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
@@ -30,7 +30,7 @@ function show(canClose: boolean) {
   );
 }
 
-beforeAll(announceHistorySteps);
+announceHistoryStepsHere();
 afterEach(cleanup);
 
 test('closes the dialog, stays on the page, and leaves it with the next Back', async () => {

@@ -1,6 +1,8 @@
 // Loads messages by language, each file once; they are compiled at build time, so the browser needs no message parser.
 import { i18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { areHours } from '@visavis/domain/words/slots';
+import { slotMessages } from './slot-words.ts';
 import { addWords, type Catalogue } from './typed-words.ts';
 import type { Words } from './words.ts';
 
@@ -23,6 +25,9 @@ const loaded = new Set<string>();
 /** The areas of the pages visited so far: switching the language loads all of them. */
 const wanted = new Set<string>([AROUND]);
 let language: Language = DEFAULT_LANGUAGE;
+/** A locale beside English, of editions whose slots are not whole hours. */
+const SLOTS = 'en-slots';
+let hasHours = true;
 
 export const currentLanguage = (): Language => language;
 
@@ -35,10 +40,20 @@ export async function loadWords(words: readonly Words[]): Promise<void> {
 /** Loads another language before it is activated: the words of the pages visited so far. */
 export const loadLanguage = (next: Language): Promise<void> => loadFiles(next, [...wanted]);
 
+/** Whether English speaks of slots now. */
+export const saysSlots = (): boolean => language === 'en' && !hasHours;
+
 /** Switches to a language whose words are loaded. */
 export function activateLanguage(next: Language): void {
   language = next;
-  i18n.activate(next);
+  i18n.activate(next === 'en' && !hasHours ? SLOTS : next);
+}
+
+/** @param minutes length of a slot of the edition that is shown; while it is not known, slots are hours */
+export function speakOfSlots(minutes: number | undefined): void {
+  const had = hasHours;
+  hasHours = areHours(minutes);
+  if (had !== hasHours) activateLanguage(language);
 }
 
 /** The build's modules with the words of a page, and those around every page. */
@@ -63,6 +78,7 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
   );
   for (const { messages, ...words } of catalogues) {
     if (messages) i18n.load(of, messages);
+    if (messages && of === 'en') i18n.load(SLOTS, slotMessages(messages));
     addWords(of, words);
   }
   for (const name of missing) loaded.add(`${of} ${name}`);

@@ -2,7 +2,8 @@
 import type { Edition } from '@visavis/domain/edition/schema';
 import { createContext } from 'react';
 
-export type Zone = Pick<Edition, 'timeZone' | 'utcOffsetLabel'>;
+/** And whether it is the demo edition, whose placeholders are drawn after its trade. */
+export type Zone = Pick<Edition, 'timeZone' | 'utcOffsetLabel' | 'isDemo'>;
 
 /** Null until the edition is known. */
 export const FairZone = createContext<Zone | null>(null);

@@ -1,8 +1,14 @@
 // The current language: chosen by the reader, provided to every component, kept in a cookie that the server reads too.
-import { LANGUAGE_COOKIE, type Language } from '@visavis/domain/language/languages';
-import { useSyncExternalStore } from 'react';
-import { writePreference } from '../lib/preference-cookie.ts';
-import { activateLanguage, currentLanguage, i18n, loadLanguage } from './catalogue.ts';
+import {
+  type EditionLanguages,
+  isLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languageAmong,
+} from '@visavis/domain/language/languages';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readPreference, writePreference } from '../lib/preference-cookie.ts';
+import { activateLanguage, currentLanguage, i18n, loadLanguage, speakOfSlots } from './catalogue.ts';
 
 const subscribe = (notify: () => void) => i18n.on('change', notify);
 
@@ -15,6 +21,36 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   // Before components re-render, so that their requests already ask for this language.
   writePreference(LANGUAGE_COOKIE, language);
+  show(language);
+}
+
+function show(language: Language): void {
   activateLanguage(language);
   document.documentElement.lang = language;
+}
+
+/**
+ * Keeps to the languages that can be chosen here: what the reader chose, else the shown one, else the main one. An
+ * edition may lack the language in which the page began, or in which the dashboard was left.
+ */
+export function useShownLanguage(languages: EditionLanguages): void {
+  const shown = useLanguage();
+  useEffect(() => {
+    const chosen = readPreference(LANGUAGE_COOKIE);
+    const wanted =
+      isLanguage(chosen) && languages.includes(chosen) ? chosen : languageAmong(shown, languages);
+    if (wanted === shown) return;
+    // Offline, the words that are there stay.
+    loadLanguage(wanted).then(
+      () => show(wanted),
+      () => {},
+    );
+  }, [shown, languages]);
+}
+
+/** English says 'slot' where a slot of the edition is not an hour. @param minutes its length, once known */
+export function useSlotWords(minutes: number | undefined): void {
+  useEffect(() => {
+    if (minutes !== undefined) speakOfSlots(minutes);
+  }, [minutes]);
 }

@@ -1,5 +1,6 @@
 // The sentence of each check of an edition: where all is in order, and where something is lacking.
 import type { ReadinessCheck, ReadinessItem } from '@visavis/domain/edition/readiness';
+import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import type { Text, TextId } from './text.ts';
 
 const FACTS: Record<ReadinessCheck, { ready: TextId | null; lacks: TextId }> = {
@@ -21,7 +22,12 @@ const FACTS: Record<ReadinessCheck, { ready: TextId | null; lacks: TextId }> = {
 };
 
 /** @returns null where there is nothing to say */
-export function readinessFact(text: Text, { check, state, count }: ReadinessItem): string | null {
+export function readinessFact(
+  text: Text,
+  { check, state, count, languages = [] }: ReadinessItem,
+): string | null {
   const fact = FACTS[check][state === 'ready' ? 'ready' : 'lacks'];
-  return fact === null ? null : text(fact, { count });
+  return fact === null
+    ? null
+    : text(fact, { count, languages: languages.map((one) => LANGUAGE_NAMES[one]).join(', ') });
 }

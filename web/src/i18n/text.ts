@@ -2,8 +2,9 @@
 import { decoded } from '@visavis/domain/message/coded';
 import type { Message } from '@visavis/domain/message/message';
 import type { FieldName, FieldOfKind } from '@visavis/domain/profile/fields';
+import { slotSentence } from '@visavis/domain/words/slots';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage, i18n } from './catalogue.ts';
+import { currentLanguage, i18n, saysSlots } from './catalogue.ts';
 import { type ChoiceKind, choiceInWords, fieldLabel, messageInWords, optionInWords } from './typed-words.ts';
 
 type Catalogue = typeof import('./en/app.json') &
@@ -65,8 +66,10 @@ function textOfLanguage(): Text {
   const field = (name: FieldName) => fieldLabel(currentLanguage(), name);
   const option = (name: FieldOfKind<'choice'>, chosen: string) =>
     optionInWords(currentLanguage(), name, chosen);
-  const message = (reason: Message | undefined, english: string) =>
-    (reason && messageInWords(currentLanguage(), reason)) || english;
+  const message = (reason: Message | undefined, english: string) => {
+    const sentence = (reason && messageInWords(currentLanguage(), reason)) || english;
+    return saysSlots() ? slotSentence(sentence, reason?.values) : sentence;
+  };
   const rule = (coded: string) => {
     const reason = decoded(coded);
     return reason ? message(reason, reason.code) : coded;

@@ -147,6 +147,10 @@ const HABITS: readonly (readonly [label: string, pattern: RegExp, language: keyo
   ['two words for data', /信息/, 'zh'],
   ['the familiar you', /你/, 'zh'],
   ['a blank after a full stop', /[。，：；] /, 'zh'],
+  ['a meeting of a board', /mesyuarat/i, 'ms'],
+  ['other words for registering, meeting and visitors', /登记|会面|访客|(?<!参)展商/, 'zh'],
+  ['one who is nobody in particular', /\bwhoever (?!hosts)/i, 'en'],
+  ['things that act by themselves', /by (itself|themselves)\b/, 'en'],
 ];
 
 describe('no text uses', () => {

@@ -40,6 +40,7 @@ function InterestStep() {
     <InterestsPage
       selected={selected}
       onChange={setSelected}
+      matches={null}
       onBack={nothing}
       onNext={nothing}
       stepper={null}

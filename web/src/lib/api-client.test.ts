@@ -1,8 +1,12 @@
 // Calls go to the endpoint of the contract, and every error response becomes an ApiError.
 import { type Call, endpoint } from '@visavis/contract/endpoint';
+import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError, call } from './api-client.ts';
+import { chooseEdition, noteShownEdition } from './chosen-edition.ts';
+import { FakeUpload } from './testing/fake-upload.ts';
+import { upload } from './upload.ts';
 
 const readThingEndpoint = endpoint({
   method: 'GET',
@@ -109,6 +113,15 @@ test("an error carries status, code, fields and the server's messages", async ()
   });
 });
 
+test('success: false is a refusal with its message, whatever the status; where the page reads it, an answer', async () => {
+  const answer = { success: false, message: 'The mail server is away.' };
+  server.mockImplementation(async () => Response.json(answer));
+  const error = await failure(call(makeThing, { headers: {}, body: { name: 'x' } }));
+  expect(error).toMatchObject({ status: 422, serverMessage: 'The mail server is away.' });
+  const asked: Call<typeof readThingEndpoint> = { ...readThing, mayNotSucceed: true };
+  expect(await call(asked, { params: { id: '1' }, query: {} })).toEqual(answer);
+});
+
 test.each([401])('%i clears token and user from storage, and nothing else', async (status) => {
   for (const key of ['authToken', 'auth_token', 'user', 'businessRegistration'])
     localStorage.setItem(key, 'x');
@@ -153,4 +166,29 @@ test('an aborted call is not a network error', async () => {
   });
   const promise = call(readThing, { params: { id: '1' }, query: {}, signal: stop.signal });
   await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('every call says that it is one of the application, also a form with files', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  server.mockResolvedValue(Response.json({ name: 'x' }));
+  await call(readThing, { params: { id: '1' }, query: {} });
+  expect(sentRequest().headers.get('x-requested-with')).toBe('XMLHttpRequest');
+  void upload(registerHostedBuyer, { form: new FormData() }).catch(() => undefined);
+  expect(FakeUpload.sent.at(-1)?.headers['x-requested-with']).toBe('XMLHttpRequest');
+  FakeUpload.sent = [];
+});
+
+test('a write names the edition that is chosen, else the one that the dashboard shows', async () => {
+  server.mockImplementation(async () => Response.json({ id: 1 }));
+  const named = async () => {
+    await call(makeThing, { headers: {}, body: { name: 'x' } });
+    return new Headers(server.mock.lastCall?.[1]?.headers).get('x-edition');
+  };
+  noteShownEdition(4);
+  expect(await named()).toBe('4');
+  chooseEdition(9);
+  expect(await named()).toBe('9');
+  noteShownEdition(null);
+  chooseEdition(null);
+  expect(await named()).toBeNull();
 });

@@ -4,14 +4,13 @@ import {
   type Call,
   type CallInput,
   EDITION_HEADER,
-  type Endpoint,
   type EndpointOf,
   type Output,
 } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
-import { readChosenEdition } from './chosen-edition.ts';
+import { readChosenEdition, readShownEdition } from './chosen-edition.ts';
 import { syncServerTime } from './server-clock.ts';
-import { clearSession, readToken } from './session-token.ts';
+import { clearSession, leaveSession, readToken } from './session-token.ts';
 import { tellWritten } from './writes.ts';
 
 /** A failed call. Decide by `code`, never by its message. */
@@ -32,6 +31,7 @@ export class ApiError extends Error {
   declare readonly categoryTree?: ErrorAnswer['categoryTree'];
   declare readonly exhibitor?: ErrorAnswer['exhibitor'];
   declare readonly inTheWay?: ErrorAnswer['inTheWay'];
+  declare readonly deletion?: ErrorAnswer['deletion'];
   declare readonly application?: ErrorAnswer['application'];
   declare readonly booking?: ErrorAnswer['booking'];
   declare readonly contact?: ErrorAnswer['contact'];
@@ -95,18 +95,25 @@ export async function call<C extends Call>(
     : [options: CallOptions<C>]
 ): Promise<Output<EndpointOf<C>>> {
   const given = (options ?? {}) as Loose;
-  return readAnswer<EndpointOf<C>>(await sendAccepted(called, given), given.signal);
+  return readAnswer(called, await sendAccepted(called, given), given.signal);
 }
 
 /** The response of a successful call; any other becomes an ApiError. */
 export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
   const sent = readToken();
   const response = await send(called, given);
-  // Clears only the session that was sent: not an organiser's from a visitor's page, nor one that began meanwhile.
-  if (response.status === 401 && called.credential === 'session' && readToken() === sent) clearSession();
   if (response.ok && called.method !== 'GET' && called.credential === 'session') tellWritten();
   if (response.ok) return response;
-  throw refusalOf(response.status, await readJson(response, given.signal));
+  const refusal = refusalOf(response.status, await readJson(response, given.signal));
+  // Ends only the session that was sent: not an organiser's from a visitor's page, nor one that began meanwhile.
+  if (response.status === 401 && called.credential === 'session' && readToken() === sent) endSession(refusal);
+  throw refusal;
+}
+
+/** What the device keeps for somebody who logs in again stays, but not that of a disabled account. */
+function endSession({ reason }: ApiError): void {
+  if (reason?.code === 'session.disabled') leaveSession();
+  else clearSession();
 }
 
 /** The error that an error response describes. */
@@ -116,13 +123,30 @@ export function refusalOf(status: number, answer: unknown): ApiError {
 }
 
 /** The value of a successful response. Throws as `call` does. */
-export async function readAnswer<E extends Endpoint>(
+export async function readAnswer<C extends Call>(
+  called: C,
   response: Response,
   signal: AbortSignal | undefined,
-): Promise<Output<E>> {
-  const answer = await readJson(response, signal);
-  if (answer === undefined) throw new ApiError(response.status, 'answer.unreadable');
-  return answer as Output<E>;
+): Promise<Output<EndpointOf<C>>> {
+  return acceptedIn(called, response.status, await readJson(response, signal));
+}
+
+/** The status of a refusal that came with a status of success: nothing was changed, and a retry changes nothing. */
+const REFUSED = 422;
+
+/**
+ * The answer as the endpoint describes it. `success: false` refuses the call with a message, whatever the status.
+ * @param answer undefined where it was no JSON
+ * @throws ApiError
+ */
+export function acceptedIn<C extends Call>(
+  called: C,
+  status: number,
+  answer: unknown,
+): Output<EndpointOf<C>> {
+  if (answer === undefined) throw new ApiError(status, 'answer.unreadable');
+  if (isRecord(answer) && answer.success === false && !called.mayNotSucceed) throw refusalOf(REFUSED, answer);
+  return answer as Output<EndpointOf<C>>;
 }
 
 type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -134,15 +158,35 @@ export function sendThrough(other: Transport): void {
   transport = other;
 }
 
-async function send(called: Call, given: Loose): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+/** Whether a page of this site answers, of whatever kind. */
+export async function isServed(address: string): Promise<boolean> {
+  try {
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** What every call sends, however it is sent. */
+export function headersOf(called: Call, given: Loose): Headers {
+  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
   const token = tokenFor(called, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const chosen = called.credential === 'session' ? readChosenEdition() : null;
-  const edition = given.edition ?? chosen;
+  const edition = given.edition ?? editionOf(called);
   if (edition !== null) headers.set(EDITION_HEADER, String(edition));
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));
+  return headers;
+}
+
+/** Calls of staff work on the chosen edition; without a choice a write names the one that is shown. */
+function editionOf({ credential, method }: Call): number | null {
+  if (credential !== 'session') return null;
+  return readChosenEdition() ?? (method === 'GET' ? null : readShownEdition());
+}
+
+async function send(called: Call, given: Loose): Promise<Response> {
+  const headers = headersOf(called, given);
   const request: RequestInit = { method: called.method, headers, credentials: 'same-origin' };
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');

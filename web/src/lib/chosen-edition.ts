@@ -1,4 +1,5 @@
-// The edition that an organiser has chosen to work on, kept by the browser; every call of the dashboard names it.
+// The edition that an organiser has chosen to work on in this window; every call of the dashboard names it. A new window
+// begins with the one that was chosen last. Windows do not follow each other: what is typed in one stays.
 import { useSyncExternalStore } from 'react';
 import { forgetKept, keep, readKept } from './session-token.ts';
 
@@ -7,11 +8,22 @@ const listeners = new Set<() => void>();
 
 /** Its id; null for the edition that visitors see, whichever that is. */
 export function readChosenEdition(): number | null {
-  const id = Number(readKept(KEY));
+  const own = readOwn() ?? keepOwn(readKept(KEY) ?? '');
+  const id = Number(own);
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
+let shown: number | null = null;
+
+/** The edition that the dashboard shows without a choice; null until it is known. Writes name it. */
+export const readShownEdition = (): number | null => shown;
+
+export function noteShownEdition(id: number | null): void {
+  shown = id;
+}
+
 export function chooseEdition(id: number | null): void {
+  keepOwn(String(id ?? ''));
   if (id === null) forgetKept(KEY);
   else keep(KEY, String(id));
   for (const listener of listeners) listener();
@@ -19,12 +31,26 @@ export function chooseEdition(id: number | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Chosen in another window: its pages and this one's would otherwise name different editions than they show.
-  window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
   };
+}
+
+function readOwn(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keepOwn(id: string): string {
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Storage is forbidden: what `keep` holds then lasts as long as the page, and no other window sees it.
+  }
+  return id;
 }
 
 export const useChosenEdition = (): number | null => useSyncExternalStore(subscribe, readChosenEdition);

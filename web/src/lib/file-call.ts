@@ -21,7 +21,7 @@ export async function callWithFile<C extends Call>(
   file: File,
 ): Promise<Output<EndpointOf<C>>> {
   const response = await sendAccepted(called, { ...(options as Loose), file });
-  return readAnswer<EndpointOf<C>>(response, undefined);
+  return readAnswer(called, response, undefined);
 }
 
 /** Long enough for the slowest browser to have started the download. */

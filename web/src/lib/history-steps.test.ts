@@ -1,6 +1,7 @@
 // Who is asked first before Back and Forward are followed, and who is not asked any more.
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import { announceHistorySteps, onHistoryStep } from './history-steps.ts';
+import { afterEach, expect, test } from 'vitest';
+import { onHistoryStep } from './history-steps.ts';
+import { announceHistoryStepsHere } from './testing/history-steps.ts';
 
 let watch = new AbortController();
 const asked: string[] = [];
@@ -18,14 +19,14 @@ function listen(name: string, { isFirst = false, refuses = false } = {}): void {
 
 const step = () => window.dispatchEvent(new PopStateEvent('popstate'));
 
-beforeAll(announceHistorySteps);
+announceHistoryStepsHere();
 afterEach(() => {
   watch.abort();
   watch = new AbortController();
   asked.length = 0;
 });
 
-test('asks first whoever wants to be, however late it came', () => {
+test('asks listeners that want to be first before the others, however late they came', () => {
   listen('dialog');
   listen('question', { isFirst: true });
   step();

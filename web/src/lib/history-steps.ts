@@ -6,17 +6,22 @@ const STEPS = ['historystepfirst', 'historystep'] as const;
 /**
  * Call it once, before the router exists: browsers run the listeners of the window in the order in which they were
  * added, so that one added later comes when the other page is already shown.
+ * @param signal ends it; a page announces for as long as it lives
  */
-export function announceHistorySteps(): void {
-  window.addEventListener('popstate', (event) => {
-    const isFollowed = STEPS.every((name) => window.dispatchEvent(new Event(name, { cancelable: true })));
-    if (!isFollowed) event.stopImmediatePropagation();
-  });
+export function announceHistorySteps(signal?: AbortSignal): void {
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      const isFollowed = STEPS.every((name) => window.dispatchEvent(new Event(name, { cancelable: true })));
+      if (!isFollowed) event.stopImmediatePropagation();
+    },
+    signal && { signal },
+  );
 }
 
 interface StepOptions {
   signal: AbortSignal;
-  /** Asked before those without it, whoever was there earlier. */
+  /** Asked before those without it, even if others came earlier. */
   isFirst?: boolean;
 }
 

@@ -16,7 +16,7 @@ export async function callPart<C extends Call>(
   const given = options as Loose;
   const response = await sendAccepted(called, given);
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
-  const items = await readAnswer<EndpointOf<C>>(response, given.signal);
+  const items = await readAnswer(called, response, given.signal);
   if (Number.isNaN(total)) throw new ApiError(response.status, 'answer.unreadable');
   return { items, total };
 }

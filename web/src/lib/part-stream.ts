@@ -1,6 +1,7 @@
 // The stream of changed parts for organisers: reopened when it ends, silent while there is none, as pages then poll.
-import { CHANGED_EVENT, CHANGES_PATH, REFRESH_EVENT } from '@visavis/contract/live/events';
-import { readToken } from './session-token.ts';
+import { followChanges } from '@visavis/contract/live/calls';
+import { CHANGED_EVENT, REFRESH_EVENT } from '@visavis/contract/live/events';
+import { ApiError, sendAccepted } from './api-client.ts';
 import { listShape, textShape } from './shape.ts';
 
 const namesShape = listShape(textShape);
@@ -19,18 +20,15 @@ export async function followParts({ onParts, onLive }: PartListener, signal: Abo
   let hasGap = false;
   while (!signal.aborted) {
     try {
-      const response = await fetch(CHANGES_PATH, {
-        headers: { authorization: `Bearer ${readToken() ?? ''}` },
-        signal,
-      });
-      if (response.status === 401 || response.status === 403) return;
-      if (response.ok && response.body) {
+      const { body } = await sendAccepted(followChanges, { signal });
+      if (body) {
         failures = 0;
         onLive(true);
         if (hasGap) onParts(null);
-        await readEvents(response.body, onParts);
+        await readEvents(body, onParts);
       }
-    } catch {
+    } catch (error) {
+      if (error instanceof ApiError && [401, 403].includes(error.status)) return;
       // Lost, or refused for now: tried again below.
     }
     hasGap = true;

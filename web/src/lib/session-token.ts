@@ -26,6 +26,17 @@ export function clearSession(): void {
   if (isNews) notifySessionListeners();
 }
 
+/** Set by a logout until the next login: without it, a session that is gone has ended by itself. */
+export const LEFT_KEY = 'loggedOut';
+
+/** Clears the session of somebody who logs out, or whose account is disabled, for every tab. */
+export function leaveSession(): void {
+  keep(LEFT_KEY, 'true');
+  clearSession();
+  // The session may have ended before.
+  notifySessionListeners();
+}
+
 export function notifySessionListeners(): void {
   for (const listener of sessionListeners) listener();
 }

@@ -1,8 +1,8 @@
 // The logged-in user, stored by the browser beside the token.
 import {
-  clearSession,
   forgetKept,
   keep,
+  LEFT_KEY,
   notifySessionListeners,
   readKept,
   readToken,
@@ -23,22 +23,11 @@ export function readUser(): StoredUser | null {
   return readToken() === null ? null : parseUser(readKept(USER_KEY));
 }
 
-/** Set by a logout until the next login: without it, a session that is gone has ended by itself. */
-const LEFT_KEY = 'loggedOut';
-
 /** Stores a login; a new token for the same user replaces the old one. */
 export function storeSession(token: string, user: StoredUser): void {
   forgetKept(LEFT_KEY);
   keep(TOKEN_KEY, token);
   keep(USER_KEY, JSON.stringify(user));
-  notifySessionListeners();
-}
-
-/** Clears the session of somebody who logs out, for every tab. */
-export function leaveSession(): void {
-  keep(LEFT_KEY, 'true');
-  clearSession();
-  // The session may have ended before.
   notifySessionListeners();
 }
 

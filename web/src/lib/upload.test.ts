@@ -63,6 +63,13 @@ test('an error response is the same error as for any call', async () => {
   ]);
 });
 
+test('success: false is a refusal with its message, as for any call', async () => {
+  const { answer, request } = begin();
+  const failed = errorOf(answer);
+  request.answer(200, { success: false, message: 'Not now.' });
+  expect(await failed).toMatchObject({ status: 422, serverMessage: 'Not now.' });
+});
+
 test("a response that is not the server's is unreadable, whatever its status", async () => {
   for (const status of [201, 502]) {
     FakeUpload.sent = [];

@@ -1,6 +1,6 @@
 // Makes a call whose body is a form with files, and reports upload progress, which fetch cannot.
 import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
-import { ApiError, refusalOf } from './api-client.ts';
+import { ApiError, acceptedIn, headersOf, refusalOf } from './api-client.ts';
 
 /** When no byte moves for this long, the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -42,15 +42,18 @@ export function upload<C extends Call>(
       clearTimeout(timer);
       const answer = jsonIn(request.responseText);
       if (request.status < 200 || request.status > 299) reject(refusalOf(request.status, answer));
-      else if (answer === undefined) reject(new ApiError(request.status, 'answer.unreadable'));
-      else resolve(answer as Output<EndpointOf<C>>);
+      else
+        try {
+          resolve(acceptedIn(called, request.status, answer));
+        } catch (refusal) {
+          reject(refusal);
+        }
     };
     request.onerror = lost;
     request.onabort = lost;
 
     request.open(called.method, called.path);
-    request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of headersOf(called, { headers })) request.setRequestHeader(name, value);
     wait();
     request.send(form);
   });

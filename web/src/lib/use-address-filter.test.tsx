@@ -64,7 +64,7 @@ it('is cleared as a whole, and focuses the search box', async () => {
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Clear' })));
   expect(address()).toBe('');
   expect(screen.getByRole('textbox')).toHaveProperty('value', '');
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
 it('keeps the number of rows shown across a reload; another search starts with the first rows', async () => {

@@ -1,7 +1,7 @@
 // Addresses under which the browser shows pictures that were chosen but not uploaded yet.
 import { useEffect, useState } from 'react';
 
-/** What becomes of a picture when a page is saved: a file replaces it; null leaves it. */
+/** What happens to a picture when a page is saved: a file replaces it; null leaves it. */
 export type PictureChange = File | 'removed' | null;
 
 /** @returns undefined while none is chosen */

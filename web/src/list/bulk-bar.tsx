@@ -22,21 +22,23 @@ export function BulkBar({ count, unseen, all, onClear, children }: BulkBarProps)
   return (
     <FootBar label={selected}>
       <div className={styles.bar}>
-        <p className={styles.words} role="status">
-          <strong>{selected}</strong>
-          {unseen > 0 && <span>{text('dashboard.selectedUnseen', { count: unseen })}</span>}
-          {all && (
-            <button
-              type="button"
-              className={styles.all}
-              aria-disabled={all.isLoading || undefined}
-              onClick={all.isLoading ? undefined : all.onSelect}
-            >
-              {text('dashboard.selectAll', { total: all.total })}
-            </button>
-          )}
-        </p>
-        <div className={styles.actions}>{children}</div>
+        <div className={styles.line}>
+          <p className={styles.words} role="status">
+            <strong>{selected}</strong>
+            {unseen > 0 && <span>{text('dashboard.selectedUnseen', { count: unseen })}</span>}
+            {all && (
+              <button
+                type="button"
+                className={styles.all}
+                aria-disabled={all.isLoading || undefined}
+                onClick={all.isLoading ? undefined : all.onSelect}
+              >
+                {text('dashboard.selectAll', { total: all.total })}
+              </button>
+            )}
+          </p>
+          <div className={styles.actions}>{children}</div>
+        </div>
         <button
           type="button"
           className="icon-button"

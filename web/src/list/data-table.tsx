@@ -1,5 +1,5 @@
 // A plain table whose rows become cards on a narrow screen.
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { usePreferences } from '../queries/use-preferences.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -46,7 +46,6 @@ interface DataTableProps {
   order?: TableOrder;
   /** Adds a column of ticks; the ids of rows are numbers then. */
   selection?: Selection | undefined;
-  onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void;
 }
 
 /** Id of a page's table, the target of the skip link. */
@@ -54,15 +53,7 @@ export const ROWS_ID = 'rows';
 
 const SKELETON_ROWS = 8;
 
-export function DataTable({
-  caption,
-  columns,
-  rows,
-  busy = false,
-  order,
-  selection,
-  onKeyDown,
-}: DataTableProps) {
+export function DataTable({ caption, columns, rows, busy = false, order, selection }: DataTableProps) {
   const { density } = usePreferences().preferences;
   const table = useRef<HTMLTableElement>(null);
   useFixedColumns(table, rows.length);
@@ -77,7 +68,6 @@ export function DataTable({
       aria-busy={busy || undefined}
       data-density={density}
       data-ticks={selection ? '' : undefined}
-      onKeyDown={onKeyDown}
     >
       <caption className="visually-hidden">{caption}</caption>
       <thead {...TABLE_ROLES.group} className={styles.head}>

@@ -3,20 +3,29 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './filter-select.module.css';
 
+interface FilterOption {
+  value: string;
+  label: string;
+}
+
 interface FilterSelectProps {
   label: string;
+  /** For assistive technology, where the label alone does not say which. */
+  name?: string;
   /** The words of no choice, such as 'Any'; without them something is always chosen. */
   any?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly (FilterOption | { group: string; options: readonly FilterOption[] })[];
   /** Empty for no choice. */
   value: string;
   onChange: (value: string) => void;
 }
 
-export function FilterSelect({ label, any, options, value, onChange }: FilterSelectProps) {
-  const chosen = options.find((option) => option.value === value);
+export function FilterSelect({ label, name = label, any, options, value, onChange }: FilterSelectProps) {
+  const chosen = options
+    .flatMap((one) => ('group' in one ? one.options : one))
+    .find((option) => option.value === value);
   return (
-    <div className={classNames(styles.box, chosen && styles.chosen)}>
+    <div className={classNames(styles.box, chosen && any !== undefined && styles.chosen)}>
       <span className={styles.face} aria-hidden>
         <span className={styles.label}>{label}</span>
         {chosen && <strong>{chosen.label}</strong>}
@@ -24,17 +33,27 @@ export function FilterSelect({ label, any, options, value, onChange }: FilterSel
       </span>
       <select
         className={styles.select}
-        aria-label={label}
+        aria-label={name}
         value={chosen ? value : ''}
         onChange={(event) => onChange(event.target.value)}
       >
         {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((one) =>
+          'group' in one ? (
+            <optgroup key={one.group} label={one.group}>
+              {one.options.map((option) => (
+                <Option key={option.value} option={option} />
+              ))}
+            </optgroup>
+          ) : (
+            <Option key={one.value} option={one} />
+          ),
+        )}
       </select>
     </div>
   );
 }
+
+const Option = ({ option: { value, label } }: { option: FilterOption }) => (
+  <option value={value}>{label}</option>
+);

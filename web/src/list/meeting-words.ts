@@ -23,18 +23,20 @@ export const PILL_KINDS: Record<RegistrationState, StatusKind> = {
   Pending: 'pending',
 };
 
-type Standing = Pick<Schedule, 'status' | 'cancelledBy' | 'released'>;
+type Standing = Pick<Schedule, 'status' | 'cancelledBy' | 'released' | 'undecided'>;
 
 /** Distinguishes a visitor's own cancellation from a rejection (decisions 5). */
-export const standingWord = ({ status, cancelledBy, released }: Standing): TextId =>
-  released
-    ? 'review.released'
-    : cancelledBy === 'visitor'
-      ? 'review.cancelledByVisitor'
-      : STATUS_WORDS[status];
+export const standingWord = ({ status, cancelledBy, released, undecided }: Standing): TextId =>
+  undecided
+    ? 'review.undecided'
+    : released
+      ? 'review.released'
+      : cancelledBy === 'visitor'
+        ? 'review.cancelledByVisitor'
+        : STATUS_WORDS[status];
 
-export const standingKind = ({ status, cancelledBy }: Standing): StatusKind =>
-  cancelledBy === 'visitor' ? 'neutral' : STATUS_KINDS[status];
+export const standingKind = ({ status, cancelledBy, undecided }: Standing): StatusKind =>
+  cancelledBy === 'visitor' || undecided ? 'neutral' : STATUS_KINDS[status];
 
 export const statusWord = (status: MeetingStatus): TextId => STATUS_WORDS[status];
 
@@ -48,7 +50,12 @@ const PIP_KINDS: Record<MeetingStatus, PipKind> = {
 export const pipsOf = (meetings: readonly Schedule[]) =>
   meetings.map(({ id, status }) => ({ id, kind: PIP_KINDS[status] }));
 
-export const isPending = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;
+/** It waits for a decision; one whose slot has begun waits no more. */
+export const isPending = ({ status, undecided }: Standing): boolean =>
+  status === MEETING_STATUS.pending && !undecided;
+
+/** Also one that nobody decided in time. */
+export const mayBeDecided = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;
 
 export const isGivenUp = ({ cancelledBy }: Standing): boolean => cancelledBy === 'visitor';
 

@@ -19,12 +19,12 @@ test.each([
   ['more rows', [9, 8, 7, 6, 5], '6'],
   ['more rows, and a new one at the top', [10, 9, 8, 7, 6, 5], '6'],
   ['more rows, and the last one gone', [9, 8, 6, 5], '6'],
-])('%s', (_case, after, focused) => {
+])('%s', async (_case, after, focused) => {
   const place = { current: rowsOf(after) };
   const { result, rerender } = renderHook(({ ids }) => useFocusOfNewRow(place, ids), {
     initialProps: { ids: [9, 8, 7] },
   });
   act(() => result.current());
   rerender({ ids: after });
-  expect(document.activeElement?.getAttribute('data-row')).toBe(focused);
+  await expect.poll(() => document.activeElement?.getAttribute('data-row')).toBe(focused);
 });

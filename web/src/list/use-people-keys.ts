@@ -1,5 +1,5 @@
 // The single keys of a list of people who are decided on.
-import type { KeyboardEvent, RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusedRow, moveRowFocus } from './row-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -12,17 +12,21 @@ interface RowActs {
   onReject: ((id: number) => void) | undefined;
 }
 
-/** J and K move between rows, Enter opens one, X selects it, A and R decide on it, Escape clears the selection. */
+/**
+ * J and K move between rows, Enter opens one, X selects it, A and R decide on it, Escape clears the selection. The letters
+ * work wherever the focus is on the page, but in a field; without a row in hand they go to the first one, and act on the
+ * next press.
+ */
 export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: RowActs) {
   const id = () => (place.current ? focusedRow(place.current) : null);
+  const move = (by: 1 | -1) => () => void (place.current && moveRowFocus(place.current, by));
   const onRow = (act: ((row: number) => void) | undefined) =>
     act &&
     (() => {
       const row = id();
-      if (row !== null) act(row);
+      if (row === null) move(1)();
+      else act(row);
     });
-  const move = (by: 1 | -1) => () => void (place.current && moveRowFocus(place.current, by));
-  const isRowItself = () => document.activeElement?.hasAttribute('data-row') ?? false;
   const { press, isOn, switchTo } = useShortcuts({
     j: move(1),
     k: move(-1),
@@ -31,13 +35,17 @@ export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: RowAct
     r: onRow(acts.onReject),
     escape: acts.onClear,
   });
-  return {
-    isOn,
-    switchTo,
-    press: (event: KeyboardEvent) => {
-      // Enter on a link or button is that control's own.
-      if (event.key !== 'Enter') press(event);
-      else if (isRowItself() && !event.repeat) onRow(acts.onOpen)?.();
-    },
-  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog[open]')) return;
+    const isInList = place.current?.contains(document.activeElement) ?? false;
+    // Enter on a link or button is that control's own, and Escape outside the list closes something else.
+    if (event.key === 'Enter') {
+      if (document.activeElement?.hasAttribute('data-row') && !event.repeat) onRow(acts.onOpen)?.();
+    } else if (event.key !== 'Escape' || isInList) press(event);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return { isOn, switchTo };
 }

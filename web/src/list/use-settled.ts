@@ -1,8 +1,8 @@
 // Whether what a dialog shows has been there long enough to be meant by a press.
 import { useEffect, useState } from 'react';
 
-/** Longer than a double click or a key that is pressed twice. */
-const SETTLED_MS = 600;
+/** Longer than a second press that was meant for what was there before. */
+const SETTLED_MS = 1000;
 
 /**
  * The second press of two belongs to what was shown at the first: a decision waits until the next one has been seen.

@@ -1,5 +1,5 @@
 // Single keys of a list or dialog, which each person can switch off (WCAG 2.1.4).
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { usePreferences } from '../queries/use-preferences.ts';
 
 /** Where a letter is text, or an arrow moves the caret or the choice. */
@@ -16,7 +16,7 @@ export function useShortcuts(keys: Readonly<Record<string, (() => void) | undefi
   return {
     isOn,
     switchTo: (shortcuts: boolean) => void change({ shortcuts }),
-    press: (event: KeyboardEvent) => {
+    press: (event: ReactKeyboardEvent | KeyboardEvent) => {
       // A key that is held down decides once.
       if (!isOn || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
         return;

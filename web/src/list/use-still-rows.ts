@@ -1,5 +1,12 @@
-// Keeps the rows of a list where they are while a person works in it: new ones wait until they are asked for.
+// Keeps the rows of a list where they are while a person works in it: people who register meanwhile wait until asked for.
 import { useState } from 'react';
+import { serverNow } from '../lib/server-clock.ts';
+
+interface Registered {
+  id: number;
+  /** ISO instant. */
+  createdAt: string;
+}
 
 interface Arriving<Row> {
   rows: readonly Row[];
@@ -9,40 +16,53 @@ interface Arriving<Row> {
 }
 
 /**
- * Rows are updated in place. One that arrives above or between them is only counted while `isStill`; those below are
+ * Rows are updated in place. One that was registered since the list was opened, and arrives above or between them, is
+ * only counted while `isStill`. Older ones that come back, such as by Undo, take their place at once; those below are
  * shown, as Show More adds them.
  * @param key of the search and order: another one is shown at once
  * @param isStill the pointer or the focus is in the list, or rows are selected
  */
-export function useStillRows<Row extends { id: number }>(
+export function useStillRows<Row extends Registered>(
   rows: readonly Row[],
   key: string,
   isStill: boolean,
 ): Arriving<Row> {
-  const [shown, setShown] = useState({ key, rows });
+  const [shown, setShown] = useState(() => ({ key, rows, openedAt: serverNow() }));
   const isHeld = isStill && shown.key === key;
-  const held = isHeld ? stillRows(shown.rows, rows) : { rows, waiting: 0 };
+  const held = isHeld ? stillRows(shown.rows, rows, shown.openedAt) : { rows, waiting: 0 };
   const isSame =
     shown.key === key &&
     shown.rows.length === held.rows.length &&
     shown.rows.every((row, index) => row === held.rows[index]);
-  if (!isSame) setShown({ key, rows: held.rows });
-  return { ...held, show: () => setShown({ key, rows }) };
+  if (!isSame) {
+    // Until its first rows are there, the list is still being opened, and the server's time may be unknown.
+    const isOpen = shown.key === key && shown.rows.length > 0;
+    setShown({ key, rows: held.rows, openedAt: isOpen ? shown.openedAt : serverNow() });
+  }
+  return { ...held, show: () => setShown({ ...shown, key, rows }) };
 }
 
-function stillRows<Row extends { id: number }>(
+function stillRows<Row extends Registered>(
   before: readonly Row[],
   rows: readonly Row[],
+  openedAt: number,
 ): { rows: readonly Row[]; waiting: number } {
   const old = new Set(before.map(({ id }) => id));
   const latest = new Map(rows.map((row) => [row.id, row]));
   const lastKnown = rows.findLastIndex(({ id }) => old.has(id));
   if (lastKnown < 0) return { rows, waiting: 0 };
-  const waiting = rows.slice(0, lastKnown).filter(({ id }) => !old.has(id)).length;
+  const isWaiting = ({ id, createdAt }: Row) => !old.has(id) && Date.parse(createdAt) > openedAt;
+  const among = rows.slice(0, lastKnown);
+  const waiting = among.filter(isWaiting).length;
   // As many as arrived are pushed off the end of the last page, and still belong to the list.
   const lastListed = before.findLastIndex(({ id }) => latest.has(id));
   const kept = before
     .filter(({ id }, index) => latest.has(id) || (index > lastListed && index <= lastListed + waiting))
     .map((row) => latest.get(row.id) ?? row);
+  for (const [index, row] of among.entries()) {
+    if (old.has(row.id) || isWaiting(row)) continue;
+    const above = kept.findLastIndex(({ id }) => among.slice(0, index).some((one) => one.id === id));
+    kept.splice(above + 1, 0, row);
+  }
   return { rows: [...kept, ...rows.slice(lastKnown + 1)], waiting };
 }

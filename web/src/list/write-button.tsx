@@ -12,9 +12,11 @@ interface WriteButtonProps {
   audience: Audience;
   /** Something else is under way with the same people. */
   isHeld?: boolean;
+  /** The words are shown on wide screens only; they stay the button's name. */
+  isCompact?: boolean;
 }
 
-export function WriteButton({ audience, isHeld }: WriteButtonProps) {
+export function WriteButton({ audience, isHeld, isCompact = false }: WriteButtonProps) {
   const text = useText();
   const role = useRole();
   const { create, isBusy, failure } = useNewMessage();
@@ -26,11 +28,11 @@ export function WriteButton({ audience, isHeld }: WriteButtonProps) {
         variant="secondary"
         icon={<PenLine aria-hidden />}
         busy={isBusy}
-        busyText={text('messages.creating')}
+        busyText=""
         aria-disabled={isHeld || undefined}
         onClick={isHeld ? undefined : () => void create(audience)}
       >
-        {text('messages.write')}
+        <span className={isCompact ? 'wide-words' : undefined}>{text('messages.write')}</span>
       </Button>
     </>
   );

@@ -1,15 +1,19 @@
 // The header invites to register while an hour can be booked; before the first opening it links to what can be read.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NEXT_EDITION } from '../queries/next-edition.ts';
+import { ownSchedule } from '../queries/own-schedule.ts';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  ownSchedule.clear();
+});
 
 const { days, hours } = demoEdition();
 const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));
@@ -44,6 +48,14 @@ test.each([
   open(edition);
   expect(register()).toBeNull();
   expect(screen.getByRole('link', { name: 'Exhibitions' }).getAttribute('href')).toBe('/exhibitions');
+});
+
+test('on the device of a registration it links to its schedule', () => {
+  open(demoEdition());
+  expect(screen.queryByRole('link', { name: 'Your schedule' })).toBeNull();
+  act(() => ownSchedule.write('key'));
+  const link = screen.getByRole('link', { name: 'Your schedule' });
+  expect(link.getAttribute('href')).toBe('/business/my-schedule?key=key');
 });
 
 test('before the first opening it links to home and the published texts alone', () => {

@@ -1,13 +1,16 @@
-// The site's header: the home link, four links, and on a phone a menu that unfolds below it.
+// The site's header: the home link, its links, and on a phone a menu that unfolds below it.
 import { ABOUT_PATH, BUSINESS_PATHS, EXHIBITIONS_PATH, HOME_PATH } from '@visavis/contract/page-path';
 import { isClosed } from '@visavis/domain/edition/over';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { Menu, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useText } from '../i18n/text.ts';
 import { useLeadsSomewhere } from '../queries/next-edition.ts';
+import { ownSchedule, scheduleAddress } from '../queries/own-schedule.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { useStoredValue } from '../wizard/use-stored-value.ts';
 import { CONTACT_ID } from './footer.tsx';
 import { goToElement } from './go-to-element.ts';
 import styles from './header.module.css';
@@ -51,7 +54,7 @@ export function Header({ edition }: { edition: Edition | undefined }) {
               </LinkButton>
             )}
           </div>
-          <PreferencesMenu place="header" />
+          <PreferencesMenu place="header" languages={edition?.languages ?? LANGUAGES} />
         </div>
       </div>
       {open && <div className={styles.scrim} data-scrim="" onClick={close} aria-hidden="true" />}
@@ -63,6 +66,7 @@ function PageLinks({ onContact }: { onContact: () => void }) {
   const text = useText();
   const leads = useLeadsSomewhere();
   const hasEdition = leads(EXHIBITIONS_PATH);
+  const [scheduleKey] = useStoredValue(ownSchedule);
   const contact = (event: MouseEvent) => {
     onContact();
     goToElement(event, CONTACT_ID);
@@ -89,6 +93,11 @@ function PageLinks({ onContact }: { onContact: () => void }) {
           <a href={`#${CONTACT_ID}`} onClick={contact}>
             {text('app.contactUs')}
           </a>
+        </li>
+      )}
+      {scheduleKey !== '' && (
+        <li>
+          <NavLink to={scheduleAddress(scheduleKey)}>{text('app.myScheduleTitle')}</NavLink>
         </li>
       )}
     </>

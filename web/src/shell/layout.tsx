@@ -2,6 +2,7 @@
 import { isOver } from '@visavis/domain/edition/over';
 import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useSlotWords } from '../i18n/language.ts';
 import { useText } from '../i18n/text.ts';
 import { FairOverProvider } from '../lib/fair-over.ts';
 import { useEdition } from '../queries/use-edition.ts';
@@ -24,6 +25,7 @@ export function Layout() {
   const text = useText();
   const { pathname } = useLocation();
   const { data: edition } = useEdition();
+  useSlotWords(edition?.slotMinutes);
   const programme = programmeAt(pathname);
   const closing = programme ? edition?.closed?.[programme] : undefined;
   // Other pages do not speak of a programme that this edition is without.

@@ -20,7 +20,7 @@ test.each([
 test('in its last hour the fair is not over, but nothing can be booked', () => {
   render(<OverNotice edition={demoEdition({ begun })} />);
   expect(screen.getByRole('status').textContent).toBe(
-    `The last hour of ${name} has begun: meetings can no longer be booked. The dates of the next one will be announced here.`,
+    `The last hour of ${name} has started: meetings can no longer be booked. The dates of the next one will be announced here.`,
   );
 });
 
@@ -41,7 +41,7 @@ test('says when a programme opens, and what an edition is without', () => {
   );
   expect(screen.getByRole('status').textContent).toBe('Registration opens on 12 March 2025, 9.30 am.');
   rerender(<OverNotice edition={edition} closing={{ reason: 'off' }} />);
-  expect(screen.getByRole('status').textContent).toBe(`${name} is without this programme.`);
+  expect(screen.getByRole('status').textContent).toBe(`${name} does not have this programme.`);
   rerender(<OverNotice edition={edition} closing={{ reason: 'past' }} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -48,7 +48,7 @@ export function DisclosureButton({
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={styles.words}>{words}</span>
+        <span className={isCompact ? 'wide-words' : undefined}>{words}</span>
       </Button>
       <div id={id} className={classNames(styles.panel, isAbove && styles.above)} hidden={!isOpen}>
         {children}

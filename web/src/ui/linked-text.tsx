@@ -1,5 +1,4 @@
 // A sentence with links: the words between <name> and </name> link to the address of that name.
-import { Fragment } from 'react';
 import { Link } from 'react-router';
 
 const LINKED = /<(\w+)>(.*?)<\/\1>/g;
@@ -20,7 +19,7 @@ export function LinkedText({ text, links, isInNewTab = false }: LinkedTextProps)
     const to = index % 3 === 2 ? links[parts[index - 1] ?? ''] : undefined;
     // The parts of a sentence never change order.
     const key = `${index} ${words}`;
-    if (to === undefined) return <Fragment key={key}>{words}</Fragment>;
+    if (to === undefined) return <span key={key}>{words}</span>;
     return isInNewTab ? (
       <a key={key} href={to} target="_blank" rel="noreferrer">
         {words}

@@ -1,10 +1,13 @@
 // Drawn placeholders for a company without a logo, in the company's pigment.
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { FairZone } from '../i18n/fair-zone.ts';
 import styles from './art.module.css';
+import { InitialsArt } from './initials-art.tsx';
 import './pigments.css';
 
-/** @param props.pigment 0 to 9; it also picks one of the eight shapes */
-export function LogoArt({ pigment }: { pigment: number }) {
+/** @param props.pigment 0 to 9; it also picks one of the eight shapes of the demo edition */
+export function LogoArt({ pigment, name }: { pigment: number; name: string }) {
+  if (!use(FairZone)?.isDemo) return <InitialsArt name={name} pigment={pigment} />;
   return (
     <svg viewBox="0 0 100 100" className={styles.art} data-pigment={pigment} aria-hidden="true">
       <rect width="100" height="100" rx="4" className={styles.logoGround} />

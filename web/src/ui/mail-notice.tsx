@@ -1,11 +1,18 @@
 // One line on the delivery state of an email, with an icon that distinguishes a warning from a failure.
-import { CircleAlert, Clock, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Clock, MailCheck, Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { classNames } from './class-names.ts';
 import styles from './mail-notice.module.css';
 
-const ICONS = { queued: Clock, unsent: TriangleAlert, failed: CircleAlert } as const;
+const ICONS = {
+  added: Clock,
+  ready: Send,
+  queued: Clock,
+  sent: MailCheck,
+  unsent: TriangleAlert,
+  failed: CircleAlert,
+} as const;
 
 /** @param kind without it, the line is a plain remark with no icon */
 export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; children: ReactNode }) {
@@ -20,7 +27,7 @@ export function MailNotice({ kind, children }: { kind?: keyof typeof ICONS; chil
 
 interface MailStateProps {
   mail: { state: 'queued' | 'sent' | 'unsent' | 'failed' | 'withheld'; error: string | null };
-  /** Sentence for an email that could not be sent; two words by default, for lists whose notice says why. */
+  /** Sentence for an email that could not be sent; two plain words by default, for lists whose notice warns of it. */
   unsent?: string | undefined;
 }
 
@@ -30,10 +37,10 @@ export function MailState({ mail: { state, error }, unsent }: MailStateProps) {
   if (state === 'sent') return null;
   if (state === 'queued') return <MailNotice kind="queued">{text('dashboard.mailSending')}</MailNotice>;
   if (state === 'unsent')
-    return (
-      <MailNotice kind="unsent">
-        {text.choice('emailFailure', error ?? unsent ?? text('dashboard.mailUnsent'))}
-      </MailNotice>
+    return error === null && unsent === undefined ? (
+      <MailNotice>{text('dashboard.mailUnsent')}</MailNotice>
+    ) : (
+      <MailNotice kind="unsent">{text.choice('emailFailure', error ?? unsent ?? '')}</MailNotice>
     );
   return (
     <MailNotice kind="failed">

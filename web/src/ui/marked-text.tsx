@@ -13,12 +13,12 @@ export function MarkedText({ text, parts }: MarkedTextProps): ReactNode {
   let at = 0;
   for (const { from, to } of parts) {
     pieces.push(
-      text.slice(at, from),
+      <span key={`before ${from}`}>{text.slice(at, from)}</span>,
       <mark key={from} className={styles.mark}>
         {text.slice(from, to)}
       </mark>,
     );
     at = to;
   }
-  return [...pieces, text.slice(at)];
+  return [...pieces, <span key="rest">{text.slice(at)}</span>];
 }

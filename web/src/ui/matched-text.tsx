@@ -1,20 +1,21 @@
 // A name with the letters matched by a search in bold.
+
+import { foldForSearch } from '@visavis/domain/text/fold';
 import type { ReactNode } from 'react';
-import { folded } from './folded.ts';
 
 export function MatchedText({ text, query }: { text: string; query: string }): ReactNode {
-  const wanted = folded(query.trim());
+  const wanted = foldForSearch(query.trim());
   const letters = [...text.normalize('NFC')];
-  const plain = letters.map(folded);
+  const plain = letters.map(foldForSearch);
   const at = wanted === '' ? -1 : plain.join('').indexOf(wanted);
   // A letter that folds to several has no single position.
-  if (at < 0 || plain.some((letter) => letter.length !== 1)) return text;
+  if (at < 0 || plain.some((letter) => letter.length !== 1)) return <span>{text}</span>;
   const end = at + wanted.length;
   return (
     <>
-      {letters.slice(0, at).join('')}
+      <span>{letters.slice(0, at).join('')}</span>
       <b>{letters.slice(at, end).join('')}</b>
-      {letters.slice(end).join('')}
+      <span>{letters.slice(end).join('')}</span>
     </>
   );
 }

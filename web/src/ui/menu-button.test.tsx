@@ -25,13 +25,13 @@ it('arrow keys move in it and wrap around, and Enter chooses', async () => {
   const { user, chosen, toggle } = open();
   toggle.focus();
   await user.keyboard('{ArrowDown}');
-  expect(document.activeElement?.textContent).toBe('Move up');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Move up');
   await user.keyboard('{ArrowUp}');
-  expect(document.activeElement?.textContent).toBe('Remove');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Remove');
   await user.keyboard('{Enter}');
   expect(chosen).toHaveBeenCalledWith('remove');
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(toggle);
+  await expect.poll(() => document.activeElement).toBe(toggle);
 });
 
 it('Escape closes it and returns to its button', async () => {
@@ -39,7 +39,7 @@ it('Escape closes it and returns to its button', async () => {
   await user.click(toggle);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(document.activeElement).toBe(toggle);
+  await expect.poll(() => document.activeElement).toBe(toggle);
   expect(chosen).not.toHaveBeenCalled();
 });
 

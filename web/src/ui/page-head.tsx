@@ -1,11 +1,18 @@
-// The title of a dashboard page, with an aside to its right.
+// The title of a dashboard page, with a sentence about it below and an aside to its right; on phones the aside comes last.
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-export function PageHead({ title, aside }: { title: string; aside?: ReactNode }) {
+interface PageHeadProps {
+  title: string;
+  lead?: ReactNode;
+  aside?: ReactNode;
+}
+
+export function PageHead({ title, lead, aside }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );

@@ -1,4 +1,4 @@
-// The eight-pan palette with one pan per choice. Decorative, beside a counter in words.
+// The palette with one pan per choice, eight or as many as can be chosen. Decorative, beside a counter in words.
 import { Check } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import styles from './pans.module.css';
@@ -14,13 +14,22 @@ export interface Pan {
 
 const PAN_COUNT = 8;
 
-const eight = (pans: readonly Pan[]): { place: number; pan: Pan | undefined }[] =>
-  Array.from({ length: PAN_COUNT }, (_, place) => ({ place, pan: pans[place] }));
+interface PansProps {
+  pans: readonly Pan[];
+  /** How many can be chosen; never fewer than the eight of the mark are drawn. */
+  places?: number;
+}
 
-export function Pans({ pans }: { pans: readonly Pan[] }) {
+const placesOf = ({ pans, places = 0 }: PansProps): { place: number; pan: Pan | undefined }[] =>
+  Array.from({ length: Math.max(PAN_COUNT, places, pans.length) }, (_, place) => ({
+    place,
+    pan: pans[place],
+  }));
+
+export function Pans(props: PansProps) {
   return (
     <div className={styles.case} aria-hidden>
-      {eight(pans).map(({ place, pan }) => (
+      {placesOf(props).map(({ place, pan }) => (
         <span key={place} className={styles.place}>
           {pan && (
             <span key={`${pan.pigment}${pan.letter}`} className={styles.pan} data-pigment={pan.pigment}>
@@ -38,11 +47,11 @@ export function Pans({ pans }: { pans: readonly Pan[] }) {
   );
 }
 
-/** The same eight as a row of dots, for the dock of a phone. */
-export function PanDots({ pans }: { pans: readonly Pan[] }) {
+/** The same as a row of dots, for the dock of a phone. */
+export function PanDots(props: PansProps) {
   return (
     <div className={styles.dots} aria-hidden>
-      {eight(pans).map(({ place, pan }) => (
+      {placesOf(props).map(({ place, pan }) => (
         <span key={place} className={classNames(styles.dot, pan && styles.full)} data-pigment={pan?.pigment}>
           {pan?.done && <Check />}
         </span>

@@ -18,7 +18,7 @@ import { Flag } from './flag.tsx';
 import styles from './phone-field.module.css';
 import type { PhoneCountry } from './phone-picker-panel.tsx';
 import { useClickOutside } from './use-click-outside.ts';
-import { type PhoneReading, type PhoneValue, usePhoneEntry, WITH_CODE } from './use-phone-entry.ts';
+import { isWhole, type PhoneReading, type PhoneValue, usePhoneEntry } from './use-phone-entry.ts';
 
 export type { PhoneCountry };
 
@@ -69,22 +69,23 @@ export function PhoneField(props: PhoneFieldProps) {
   // A pasted dialling code would otherwise be repeated after the code of the picker.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text');
-    if (!WITH_CODE.test(pasted)) return;
+    if (!isWhole(pasted)) return;
     event.preventDefault();
     void entry.read(pasted);
   };
-  // Autofill inserts a whole number at once.
+  // Autofill inserts a whole number at once, in place of what was there.
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value;
     const digits = reading.digits(typed);
-    if (WITH_CODE.test(typed) && typed.includes('+')) void entry.read(typed);
+    const isAdded = value.digits !== '' && typed.startsWith(value.digits);
+    if (isWhole(typed) && !isAdded && !/^\p{Nd}*$/u.test(typed)) void entry.read(typed);
     else if (digits !== value.digits) entry.change({ ...value, digits });
   };
   const leave = () => {
     if (value.digits !== '') void entry.read(value.digits);
     onBlur?.();
   };
-  const wrong = entry.unknownCode ? reading.unknownCode : error;
+  const wrong = entry.wrong || error;
 
   return (
     <Field label={label} error={wrong}>
@@ -117,8 +118,8 @@ export function PhoneField(props: PhoneFieldProps) {
             />
           </div>
           <p className="visually-hidden" role="status">
-            {entry.unknownCode && reading.unknownCode}
-            {entry.found && nameOfCode(entry.found, text, dates)}
+            {entry.wrong && <span>{entry.wrong}</span>}
+            {entry.found && <span>{nameOfCode(entry.found, text, dates)}</span>}
           </p>
           {open && countries && (
             <Suspense fallback={null}>
@@ -170,7 +171,7 @@ function CodeButton({ country, loading, disabled, open, onPress, ref }: CodeButt
       {loading ? (
         <>
           <LoaderCircle className={styles.spinner} aria-hidden />
-          {text('ui.loading')}
+          <span>{text('ui.loading')}</span>
         </>
       ) : (
         <>

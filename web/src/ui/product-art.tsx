@@ -1,14 +1,24 @@
-// Drawn placeholders for a product without an image, tinted with its exhibitor's pigment.
-import { type ReactNode, useId } from 'react';
+// Drawn placeholders for a product without an image, tinted with its exhibitor's pigment: vessels in the demo edition.
+import { type ReactNode, use, useId } from 'react';
+import { FairZone } from '../i18n/fair-zone.ts';
 import styles from './art.module.css';
+import { InitialsArt } from './initials-art.tsx';
 import './pigments.css';
 
 const PRODUCT_KINDS = ['dropper', 'jar', 'compact', 'tube', 'pump', 'lipstick'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** @param props.pigment 0 to 9 */
-export function ProductArt({ kind, pigment }: { kind: ProductKind; pigment: number }) {
+interface ProductArtProps {
+  kind: ProductKind;
+  /** 0 to 9. */
+  pigment: number;
+  /** Of the product: other editions show its initials. */
+  name: string;
+}
+
+export function ProductArt({ kind, pigment, name }: ProductArtProps) {
   const gradient = useId();
+  if (!use(FairZone)?.isDemo) return <InitialsArt name={name} pigment={pigment} />;
   const sheen = `url(#${gradient})`;
   return (
     <svg viewBox="0 0 400 400" className={styles.art} data-pigment={pigment} aria-hidden="true">

@@ -1,5 +1,5 @@
 // Searches items ignoring case and accents; best matches first, otherwise in the given order.
-import { folded } from './folded.ts';
+import { foldForSearch } from '@visavis/domain/text/fold';
 
 interface FoundBy {
   /** The first is the name on screen. */
@@ -10,14 +10,14 @@ interface FoundBy {
 
 /** Ranks: equal to the code or a name; prefix of the name on screen; prefix of another name; part of a name. */
 export function rankedMatches<T>(items: readonly T[], query: string, foundBy: (item: T) => FoundBy): T[] {
-  const wanted = folded(query.trim());
+  const wanted = foldForSearch(query.trim());
   if (wanted === '') return [...items];
   const ranks: T[][] = [[], [], [], []];
   for (const item of items) {
     const { names, code = '' } = foundBy(item);
-    const texts = names.map(folded);
+    const texts = names.map(foldForSearch);
     const tests = [
-      folded(code) === wanted || texts.includes(wanted),
+      foldForSearch(code) === wanted || texts.includes(wanted),
       texts[0]?.startsWith(wanted),
       texts.some((text) => text.startsWith(wanted)),
       texts.some((text) => text.includes(wanted)),

@@ -3,8 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { announceHistorySteps } from '../lib/history-steps.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announceHistoryStepsHere } from '../lib/testing/history-steps.ts';
 import { SaveBar } from './save-bar.tsx';
 
 const saved = vi.fn();
@@ -56,7 +56,7 @@ function show() {
 const bar = () => screen.queryByRole('region', { name: 'Unsaved changes' });
 const press = (name: string) => screen.getByRole('button', { name });
 
-beforeAll(announceHistorySteps);
+announceHistoryStepsHere();
 beforeEach(() => saved.mockClear());
 afterEach(cleanup);
 

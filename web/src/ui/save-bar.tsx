@@ -37,8 +37,8 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, on
             {text('dashboard.changesNotSaved', { count: changes.length })}
           </p>
           <p className={styles.what}>
-            {dates.series(changes)}
-            {note !== undefined && <>. {note}</>}
+            <span>{dates.series(changes)}</span>
+            {note !== undefined && <span>. {note}</span>}
           </p>
         </div>
         {choice && <div>{choice}</div>}

@@ -38,7 +38,7 @@ const scrollTo = (tops: Record<string, number>) => {
 test('a link goes to its section, focuses it and is the current one', async () => {
   expect(current()).toBe('Dates and hours');
   await userEvent.click(screen.getByRole('link', { name: 'Prices' }));
-  expect([document.activeElement?.id, current()]).toEqual(['prices', 'Prices']);
+  await expect.poll(() => [document.activeElement?.id, current()]).toEqual(['prices', 'Prices']);
   // The last section of a page need not reach its top.
   scrollTo({ dates: -900, limits: -300, prices: 600 });
   expect(current()).toBe('Prices');

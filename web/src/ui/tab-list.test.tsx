@@ -28,12 +28,14 @@ test('arrow keys, Home and End move the focus and open the tab', async () => {
   const user = userEvent.setup();
   render(<Message />);
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Message' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('tab', { name: 'Message' }));
   await user.keyboard('{ArrowLeft}');
   const last = screen.getByRole('tab', { name: 'Attachment', selected: true });
-  expect(document.activeElement).toBe(last);
+  await expect.poll(() => document.activeElement).toBe(last);
   expect(screen.getByRole('tabpanel', { name: 'Attachment' }).textContent).toBe('Shows file');
   await user.keyboard('{Home}{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Plain text', selected: true })).toBe(document.activeElement);
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('tab', { name: 'Plain text', selected: true }));
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ export interface PhoneValue {
 type ChosenCountry = Pick<PhoneCountry, 'cca2' | 'diallingCode'>;
 
 interface PhonePlans {
-  /** @returns the digits without trunk prefix, and the country of the given code, or else the chosen one */
-  read: (text: string, chosen: ChosenCountry) => (ChosenCountry & { digits: string }) | 'unknown-code';
+  /** @returns the digits without trunk prefix, and the country of the given code, or else the chosen one; or what is wrong */
+  read: (text: string, chosen: ChosenCountry) => (ChosenCountry & { digits: string }) | { wrong: string };
 }
 
 /** The rules for parsing a number. */
@@ -20,8 +20,6 @@ export interface PhoneReading {
   digits: (text: string) => string;
   /** The numbering plans of all countries; loaded on first focus of the field. */
   plans: () => Promise<PhonePlans>;
-  /** Shown when no country has the dialling code of a number. */
-  unknownCode: string;
 }
 
 interface PhoneEntryProps {
@@ -32,7 +30,12 @@ interface PhoneEntryProps {
 }
 
 /** A plus sign, or the two zeros that many countries dial for it, followed by at least five digits. */
-export const WITH_CODE = /^(?:.*[+＋]|\D*00)(?:\D*\p{Nd}){5}/u;
+const WITH_CODE = /^(?:.*[+＋]|\D*00)(?:\D*\p{Nd}){5}/u;
+/** Five digits and something that is no digit, blank, bracket or dash: an extension, a second number, decimals. */
+const WITH_MORE = /^(?=.*[^\p{Nd}\s()\-‐-―])(?:\P{Nd}*\p{Nd}){5}/u;
+
+/** Whether a pasted text is a number by itself, to be read as a whole. */
+export const isWhole = (text: string): boolean => WITH_CODE.test(text) || WITH_MORE.test(text);
 
 /** Replaces a country when the list of countries is unavailable: the number stays whole after its plus sign. */
 const WHOLE = '+';
@@ -43,14 +46,14 @@ interface PhoneEntry {
   /** Parses a national or international number; without the plans, its digits are kept as they are. */
   read: (text: string) => Promise<void>;
   change: (value: PhoneValue) => void;
-  /** The last number had a code that no country has. */
-  unknownCode: boolean;
+  /** Why the last number was not taken; empty if it was. */
+  wrong: string;
   /** The country that the last number set. */
   found: PhoneCountry | undefined;
 }
 
 export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntryProps): PhoneEntry {
-  const [outcome, setOutcome] = useState<'unknown-code' | PhoneCountry | null>(null);
+  const [outcome, setOutcome] = useState<{ wrong: string } | PhoneCountry | null>(null);
   const latest = useRef({ countries, value, onChange });
   useEffect(() => {
     latest.current = { countries, value, onChange };
@@ -68,7 +71,7 @@ export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntr
     if (now.cca2 !== before.cca2 || now.digits !== before.digits) return;
     const chosen = known?.find(({ cca2 }) => cca2 === now.cca2);
     const number = chosen && chosen.cca2 !== WHOLE ? plans?.read(text, chosen) : undefined;
-    if (number === 'unknown-code') return setOutcome(number);
+    if (number && 'wrong' in number) return setOutcome(number);
     const next = number ? placed(number, known ?? []) : { cca2: now.cca2, digits: reading.digits(text) };
     if (next.cca2 === now.cca2 && next.digits === now.digits) return;
     change(next);
@@ -78,8 +81,8 @@ export function usePhoneEntry({ countries, value, onChange, reading }: PhoneEntr
     load: () => void reading.plans().catch(() => null),
     read,
     change,
-    unknownCode: outcome === 'unknown-code',
-    found: outcome === 'unknown-code' || outcome === null ? undefined : outcome,
+    wrong: outcome !== null && 'wrong' in outcome ? outcome.wrong : '',
+    found: outcome === null || 'wrong' in outcome ? undefined : outcome,
   };
 }
 

@@ -75,3 +75,31 @@ it('of two columns for the day the one with dates counts, or else the first', ()
     'blockedTime',
   ]);
 });
+
+it('a salutation is no job title, and the day on which somebody registered is no meeting', () => {
+  const { columns, slots } = read([
+    ['Title', 'Name', 'Affiliation', 'Position', 'Email', 'Date', 'Time'],
+    ['Ms', 'Mei', 'Kenari', 'Buyer', 'm@k.example', '05.02.2027', '11 am'],
+    ['Dr.', 'Ana', 'Kenari', 'Owner', 'a@k.example', '06.02.2027', '12 am'],
+    ['Prof. Dr.', 'Bo', 'Kenari', '', 'b@k.example', '', ''],
+  ]);
+  expect(columns).toEqual([null, 'name', 'companyName', 'designation', 'email', null, null]);
+  expect(slots).toEqual([]);
+  const title = read([
+    ['Title', 'Name', 'Email'],
+    ['Ms', 'Mei', 'm@k.example'],
+    ['Buyer', 'Ana', 'a@k.example'],
+  ]);
+  expect(title.columns[0]).toBe('designation');
+  const chosen = read(
+    [
+      ['Title', 'Date', 'Email'],
+      ['Ms', '3 June', 'm@k.example'],
+    ],
+    [
+      ['title', 'designation'],
+      ['date', 'date'],
+    ],
+  );
+  expect(chosen.columns).toEqual(['designation', 'date', 'email']);
+});

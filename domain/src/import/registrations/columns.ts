@@ -1,6 +1,16 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
-import { dropRepeated, EMAIL, ENOUGH, guessRest, LINK, preferDates } from '../column-samples.ts';
+import {
+  dropRepeated,
+  dropSalutations,
+  EMAIL,
+  ENOUGH,
+  guessRest,
+  LINK,
+  preferDates,
+  samplesOf,
+} from '../column-samples.ts';
 import { foldHeading } from '../headings.ts';
+import { partOfHeading } from '../part-headings.ts';
 import type { Table } from '../table.ts';
 import { type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
 
@@ -12,18 +22,41 @@ export interface KnownOfPeople {
   remembered: ReadonlyMap<string, string | null>;
 }
 
-/** @returns the field of each column; none is given to two columns */
+/** @returns the field of each column; several have the same one where they are parts of it, or were chosen for it */
 export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonColumns {
-  const guesses: (PersonField | null | undefined)[] = table.columns.map(({ heading }) => {
-    const remembered = heading === '' ? undefined : known.remembered.get(foldHeading(heading));
-    if (remembered === undefined) return personFieldOfHeading(heading) ?? undefined;
-    return remembered as PersonField | null;
+  const chosen = table.columns.map(({ heading }) =>
+    heading === ''
+      ? undefined
+      : (known.remembered.get(foldHeading(heading)) as PersonField | null | undefined),
+  );
+  const guesses = table.columns.map(({ heading }, index) => {
+    if (chosen[index] !== undefined) return chosen[index];
+    return isNoCode(table, index) ? undefined : (personFieldOfHeading(heading) ?? undefined);
   });
+  const isChosen = (index: number) => chosen[index] !== undefined;
   preferDates(table, guesses, 'date');
-  dropRepeated(guesses);
+  dropSalutations(table, guesses, 'designation', isChosen);
+  dropRepeated(table, guesses, isChosen);
+  dropLoneTimes(guesses, isChosen);
   guessRest(table, guesses, (samples) => byContent(samples, known));
   return guesses.map((guess) => guess ?? null);
 }
+
+/** Without an exhibitor it is the day on which somebody registered. */
+function dropLoneTimes(
+  guesses: (PersonField | null | undefined)[],
+  isChosen: (index: number) => boolean,
+): void {
+  if (guesses.some((guess) => guess === 'booth' || guess === 'exhibitor')) return;
+  for (const [index, guess] of guesses.entries())
+    if ((guess === 'date' || guess === 'time') && !isChosen(index)) guesses[index] = null;
+}
+
+/** 'Country code' above 'MY' is no dialling code. */
+const isNoCode = (table: Table, index: number): boolean =>
+  partOfHeading(table.columns[index]?.heading ?? '') === 'diallingCode' &&
+  !samplesOf(table, index).every((text) => DIALLING_CODE.test(text));
+const DIALLING_CODE = /^(?:\+|00)?\d{1,4}$/;
 
 const PHONE = /^[+(]?[\d\s().\-/]{7,20}$/;
 const SIZE = /^\d+\s*[-–]\s*\d+$/;

@@ -1,6 +1,6 @@
 // Reads the size of a company as lists write it: '11 – 50 employees', '101+', '25'. Anything else is asked about.
 import type { CompanySize } from '../../profile/fields.ts';
-import { plainDigits } from '../../text/normalise.ts';
+import { inForm, plainDigits } from '../../text/normalise.ts';
 import { type Cell, textOf } from '../cell.ts';
 
 const SPREADSHEET_DATES: Readonly<Record<string, CompanySize>> = {
@@ -50,7 +50,7 @@ const bandOf = (count: number): CompanySize =>
 /** @returns null where it is none, or lies in several of the form's */
 export function sizeOf(cell: Cell): CompanySize | null {
   if (typeof cell === 'object') return SPREADSHEET_DATES[cell.date.slice(5, 10)] ?? null;
-  const given = plainDigits(textOf(cell)).normalize('NFKC').toLowerCase();
+  const given = inForm('NFKC', plainDigits(textOf(cell))).toLowerCase();
   if (given.length > 80) return null;
   const text = given
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')

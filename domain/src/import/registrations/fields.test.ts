@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { personFields as english } from '../../words/en/import.ts';
 import { personFields as malay } from '../../words/ms/import.ts';
 import { personFields as chinese } from '../../words/zh-hans/import.ts';
-import { NEEDED_FIELDS, PERSON_FIELDS, personFieldOfHeading } from './fields.ts';
+import { PERSON_FIELDS, personFieldOfHeading } from './fields.ts';
 
 it.each([
   ['English', english],
@@ -13,20 +13,4 @@ it.each([
   expect(PERSON_FIELDS.map((field) => [words[field], personFieldOfHeading(words[field])])).toEqual(
     PERSON_FIELDS.map((field) => [words[field], field]),
   );
-});
-
-it('needs a column of each field that is required and is not asked once for all rows', () => {
-  expect(NEEDED_FIELDS).toEqual([
-    'name',
-    'designation',
-    'email',
-    'phoneNumber',
-    'companyName',
-    'companyNature',
-    'companyPhone',
-    'addressLine1',
-    'city',
-    'region',
-    'postalCode',
-  ]);
 });

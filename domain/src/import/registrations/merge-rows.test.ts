@@ -17,7 +17,9 @@ const FIRST: Partial<Record<FieldName, string>> = {
 };
 const draft = (row: number, fields: Partial<Record<FieldName, string>>, language = ''): PersonDraft => ({
   row,
+  writtenName: fields.name ?? '',
   fields: { ...NOTHING, ...fields },
+  absence: '',
   size: fields.companySize ?? '',
   key: 'mei@kenari.example',
   language,

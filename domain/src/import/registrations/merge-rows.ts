@@ -1,10 +1,11 @@
 // Rows of one person: what counts of them, and what does not because a row above says otherwise.
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
+import { writtenNumber } from '../../phone/number.ts';
 import { FIELD_NAMES, FIELDS, type FieldName } from '../../profile/fields.ts';
 import { sizeOf } from './company-size.ts';
 import type { PersonDraft } from './person-drafts.ts';
-import { languageOf, type ProfileContext, phoneOf } from './resolve-profile.ts';
+import { languageOf, type ProfileContext } from './resolve-profile.ts';
 
 /** What the first row lacks, one below may have. */
 export function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {
@@ -51,7 +52,7 @@ function comparable(
   if (field === 'language') return languageOf(text, { reasons: [], troubles: [], notes: [] });
   if (field === 'country') return countryOf(text) ?? foldName(text);
   if (field === 'companySize') return sizeOf(row.size) ?? foldName(text);
-  if (FIELDS[field].kind === 'phone') return phoneOf(text, diallingOf(country));
+  if (FIELDS[field].kind === 'phone') return writtenNumber(text, diallingOf(country));
   if (field === 'website') return foldName(text).replace(/^https?:\/\/|\/$/g, '');
   return foldName(text);
 }

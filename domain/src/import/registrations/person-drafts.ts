@@ -1,11 +1,15 @@
 // Reads the rows of a list of people by the fields of their columns, without a look at what the edition has.
+
+import { isShortened } from '../../phone/written.ts';
 import { FIELD_NAMES, type FieldName } from '../../profile/fields.ts';
+import { cleanAddress } from '../../text/email-address.ts';
 import { cleanLine, foldEmail } from '../../text/normalise.ts';
 import { mendRows } from '../broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from '../cell.ts';
-import { bareAddress, isSheetError } from '../left-out.ts';
+import { cellReader } from '../joined-cells.ts';
+import { isUnusable } from '../left-out.ts';
+import { absenceReader } from '../not-coming.ts';
 import type { Table } from '../table.ts';
-import { asDay } from '../written-day.ts';
 import type { PersonColumns, PersonField } from './fields.ts';
 
 /** A meeting as the file has it: of columns of its own, or of one cell with several. */
@@ -15,6 +19,8 @@ export type WrittenMeeting =
 
 export interface PersonDraft {
   row: number;
+  /** As the row has it, a stopgap too. */
+  writtenName: string;
   fields: Record<FieldName, string>;
   /** Of the company size: spreadsheets make dates of '1-10'. */
   size: Cell;
@@ -25,6 +31,8 @@ export interface PersonDraft {
   meetings: WrittenMeeting[];
   /** Cells of which nothing can be used. */
   leftOut: { field: PersonField; text: string }[];
+  /** What reads as if this person did not come; '' for nothing. */
+  absence: string;
 }
 
 export interface ReadPeople {
@@ -34,16 +42,12 @@ export interface ReadPeople {
 }
 
 export function readPeople(table: Table, columns: PersonColumns): ReadPeople {
-  const places = new Map<PersonField, number>();
-  for (const [index, field] of columns.entries()) if (field) places.set(field, index);
+  const cellIn = cellReader(table, columns, 'date');
+  const absenceIn = absenceReader(table, columns);
   const { rows, brokenText } = mendRows(table.rows);
   const drafts: PersonDraft[] = [];
   for (const row of rows) {
-    const draft = draftOf(row.number, (field) => {
-      const place = places.get(field) ?? -1;
-      const cell = row.cells[place] ?? '';
-      return field === 'date' ? asDay(cell, table.columns[place]?.heading ?? '') : cell;
-    });
+    const draft = { ...draftOf(row.number, (field) => cellIn(row, field)), absence: absenceIn(row) };
     const above = drafts.at(-1);
     if (above && isOnlyMeetings(draft))
       drafts.push({ ...draft, fields: above.fields, size: above.size, key: above.key });
@@ -53,15 +57,16 @@ export function readPeople(table: Table, columns: PersonColumns): ReadPeople {
 }
 
 /** A row below a person that has another meeting of theirs, and nothing else. */
-const isOnlyMeetings = ({ fields, meetings }: PersonDraft): boolean =>
-  meetings.length > 0 && FIELD_NAMES.every((name) => fields[name] === '');
+const isOnlyMeetings = ({ fields, meetings, leftOut }: PersonDraft): boolean =>
+  meetings.length > 0 &&
+  FIELD_NAMES.every((name) => fields[name] === '' && !leftOut.some(({ field }) => field === name));
 
 function draftOf(row: number, rawOf: (field: PersonField) => Cell): PersonDraft {
   const leftOut: PersonDraft['leftOut'] = [];
   const cellOf = (field: PersonField): Cell => {
     const cell = rawOf(field);
-    if (typeof cell !== 'string' || !isSheetError(cell)) return cell;
-    leftOut.push({ field, text: cell });
+    if (!isUnusable(field, cell)) return cell;
+    leftOut.push({ field, text: textOf(cell) });
     return '';
   };
   const line = (field: PersonField) => cleanLine(textOf(cellOf(field))).replace(/\s+/gu, ' ');
@@ -69,9 +74,14 @@ function draftOf(row: number, rawOf: (field: PersonField) => Cell): PersonDraft 
     FieldName,
     string
   >;
-  fields.email = bareAddress(fields.email);
+  if (isShortened(fields.postalCode)) {
+    leftOut.push({ field: 'postalCode', text: fields.postalCode });
+    fields.postalCode = '';
+  }
+  fields.email = cleanAddress(fields.email);
   return {
     row,
+    writtenName: cleanLine(textOf(rawOf('name'))),
     fields,
     size: rawOf('companySize'),
     key: foldEmail(fields.email),
@@ -79,6 +89,7 @@ function draftOf(row: number, rawOf: (field: PersonField) => Cell): PersonDraft 
     interests: textOf(cellOf('interests')),
     meetings: meetingsOf(cellOf, line),
     leftOut,
+    absence: '',
   };
 }
 

@@ -1,106 +1,8 @@
 // The plan of an import of people: rows of one person, phones, sizes, meetings and places, troubles and their answers.
 import { expect, it } from 'vitest';
-import { inEnglish } from '../../words/english.ts';
 import type { Cell } from '../cell.ts';
 import type { ImportDecision } from '../plan-types.ts';
-import { findTable } from '../table.ts';
-import { guessPersonColumns } from './columns.ts';
-import { personFieldOfHeading } from './fields.ts';
-import { planRegistrations } from './plan.ts';
-import type { RegistrationState } from './state.ts';
-
-const COUNTRIES = ['Malaysia', 'Singapore'];
-const CODES = { Malaysia: ['MY', '+60'], Singapore: ['SG', '+65'] } as const;
-
-const stateOf = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
-  now: '2026-06-02T04:30:00.000Z',
-  timeZone: 'Asia/Kuala_Lumpur',
-  grid: {
-    dates: ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'],
-    starts: [660, 720, 780, 840, 900, 960, 1020],
-    slotMinutes: 60,
-  },
-  maximum: 3,
-  exhibitors: [
-    { id: 1, company: 'Hanari Skin Lab', booth: 'A-208', places: 1 },
-    { id: 2, company: 'Atelier Nacre', booth: 'B-145', places: 2 },
-    { id: 3, company: 'Atelier Nacre', booth: 'F-001', places: 1 },
-    { id: 4, company: 'Terra Clay', booth: 'C-010', places: 1 },
-  ],
-  former: [{ company: 'Nacre SARL', booth: 'B-100', id: 2 }],
-  claims: {
-    1: [{ day: 2, minute: 720, length: 60, place: 1 }],
-    2: [{ day: 2, minute: 720, length: 60, place: 2 }],
-  },
-  blocked: { 4: [{ day: 3, minute: 660, length: 60 }] },
-  people: { 'known@kenari.example': 'BM-7K3M-Q2XD' },
-  categories: [
-    {
-      id: 1,
-      name: 'Skincare',
-      names: {},
-      subCategories: [
-        { id: 11, name: 'Serums and ampoules', names: { ms: 'Serum dan ampul' } },
-        { id: 12, name: 'Sun care', names: {} },
-      ],
-    },
-  ],
-  ...changes,
-});
-
-interface Given {
-  [heading: string]: Cell;
-}
-const PERSON: Given = {
-  Name: 'Mei Tan',
-  Designation: 'Buyer',
-  Email: 'mei@kenari.example',
-  Phone: '012-345 6789',
-  Company: 'Kenari Retail',
-  'Nature of business': 'Retail',
-  'Company size': '11-50',
-  'Company phone': '+60 3-7890 5512',
-  Address: '18 Jalan Telawi',
-  City: 'Kuala Lumpur',
-  State: 'WP',
-  Postcode: '59100',
-  Country: 'Malaysia',
-  Language: '',
-  Interests: '',
-  Booth: '',
-  Exhibitor: '',
-  Date: '',
-  Time: '',
-  Meetings: '',
-};
-const HEADINGS = Object.keys(PERSON);
-
-/** @param people each with what differs from the example */
-function plan(people: readonly Given[], decisions: ImportDecision[] = [], state = stateOf()) {
-  const rows = people.map((changes) => HEADINGS.map((heading) => ({ ...PERSON, ...changes })[heading] ?? ''));
-  const table = findTable([HEADINGS, ...rows], { fieldOf: personFieldOfHeading });
-  const isCountry = (text: string) => COUNTRIES.includes(text);
-  const columns = guessPersonColumns(table, {
-    isCountry,
-    isSubCategories: () => false,
-    remembered: new Map(),
-  });
-  return planRegistrations({
-    table,
-    columns,
-    state,
-    decisions,
-    countryOf: (text) => COUNTRIES.find((one) => one === text) ?? null,
-    diallingOf: (country) => {
-      const [cca2, diallingCode] = CODES[country as keyof typeof CODES] ?? [];
-      return cca2 && diallingCode ? { cca2, diallingCode } : null;
-    },
-  });
-}
-const said = (planned: ReturnType<typeof plan>) =>
-  planned.rows.map(({ row, result, notes }) => `${row} ${result}: ${notes.map(inEnglish).join(' ')}`);
-const only = (changes: Given, decisions: ImportDecision[] = []) => said(plan([changes], decisions))[0];
-const NOTHING = Object.fromEntries(HEADINGS.map((heading) => [heading, '']));
+import { type Given, NOTHING, only, plan, said, stateOf } from './testing/plan-people.ts';
 
 it('rows of one address, and rows below without one, are one person with several meetings', () => {
   const planned = plan([
@@ -173,8 +75,8 @@ it('who is registered is left alone', () => {
 });
 
 it('says what the form would say, for each field', () => {
-  expect(only({ Email: 'mei', Name: '', City: '', Phone: 'ring me' })).toBe(
-    '2 refused: Name is required Email is invalid Phone Number: Phone number may have digits only City is required',
+  expect(only({ Email: 'mei', Name: '', Company: '', Phone: 'ring me' })).toBe(
+    '2 refused: Name is required Email is invalid Phone Number: Phone number may have digits only Company name is required',
   );
   expect(only({ Phone: '+999 123 456' })).toBe(
     '2 refused: Phone Number: No country has this dialling code. Please check the number',
@@ -214,24 +116,31 @@ it('an address may be a link, and what is no address is refused', () => {
 it('a country and a size that are not known, or missing, are chosen once for all like it', () => {
   const people = [
     { Country: 'Atlantis', 'Company size': 'large' },
-    { Email: 'ana@kenari.example', Name: 'Ana', Country: 'atlantis', 'Company size': '' },
+    { Email: 'ana@kenari.example', Name: 'Ana', Country: 'atlantis', 'Company size': 'huge' },
+    { Email: 'bo@kenari.example', Name: 'Bo', 'Company size': '3 branches' },
   ];
   const asked = plan(people);
   expect(asked.troubles.map(({ kind, key, count }) => [kind, key, count])).toEqual([
     ['country', 'atlantis', 2],
     ['size', 'large', 1],
-    ['size', '', 1],
+    ['size', 'huge', 1],
+    ['size', '3 branches', 1],
   ]);
-  expect(said(asked)[1]).toBe('3 refused: The country “atlantis” is not known. Company size is required');
+  expect(said(asked)[1]).toBe(
+    '3 refused: The country “atlantis” is not known. “huge” is not one of the company sizes.',
+  );
   const decided = plan(people, [
     { kind: 'country', key: 'atlantis', choice: 'use', value: 'Malaysia' },
     { kind: 'size', key: 'large', choice: 'use', value: '101 and above' },
-    { kind: 'size', key: '', choice: 'leave-out' },
+    { kind: 'size', key: 'huge', choice: 'leave-out' },
+    { kind: 'size', key: '3 branches', choice: 'leave' },
   ]);
   expect(said(decided)).toEqual([
     '2 created: New registration, no meetings',
     '3 refused: Left out by your decision.',
+    '4 created: New registration, no meetings',
   ]);
+  expect(decided.people.map(({ profile }) => profile.companySize)).toEqual(['101 and above', '']);
 });
 
 it('an unknown interest is another one or left out, never created', () => {
@@ -256,7 +165,11 @@ it.each<[string, Given, string]>([
     { Booth: 'C-010', Date: '4 June', Time: '11 am' },
     'Terra Clay takes no meetings on 04 June, 11.00am-12.00pm.',
   ],
-  ['taken', { Booth: 'C-010', Date: '2 June', Time: '12 pm' }, '02 June, 12.00pm-1.00pm has begun already.'],
+  [
+    'taken',
+    { Booth: 'C-010', Date: '2 June', Time: '12 pm' },
+    '02 June, 12.00pm-1.00pm has started already.',
+  ],
   [
     'hour',
     { Booth: 'C-010', Date: '9 June', Time: '11 am' },

@@ -1,7 +1,9 @@
 // The dry run of people: whom a list would register, with which meetings, and whom it cannot, each row with its reason.
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
+import { settleBroken } from '../broken-rows.ts';
 import { Decisions, Troubles, troubleId } from '../decisions.ts';
+import { askAboutAbsence } from '../not-coming.ts';
 import { type ImportDecision, type ImportPlan, type PlanRow, ROW_RESULTS } from '../plan-types.ts';
 import { CategoryResolver } from '../resolve-categories.ts';
 import type { Table } from '../table.ts';
@@ -33,7 +35,7 @@ interface Context extends MeetingContext, ProfileContext {
 
 /** The same input gives the same plan; who is registered already is left alone. */
 export function planRegistrations(input: RegistrationPlanInput): RegistrationPlan {
-  const { table, columns, state } = input;
+  const { columns, state } = input;
   // The interests are those of the edition: a list of people creates none.
   const decisions = new Decisions(input.decisions.filter(({ choice }) => choice !== 'create'));
   const troubles = new Troubles();
@@ -48,9 +50,11 @@ export function planRegistrations(input: RegistrationPlanInput): RegistrationPla
     exhibitors: new ExhibitorIndex(state),
     occupancy: new Occupancy(state),
   };
+  const { table, refused } = settleBroken(input.table, decisions, troubles);
   const { drafts, brokenText } = readPeople(table, columns);
+  context.categories.create(drafts.map(({ interests }) => interests));
   const people: PlannedPerson[] = [];
-  const rows = groupsOf(drafts).flatMap((group) => planPerson(group, context, people));
+  const rows = [...groupsOf(drafts).flatMap((group) => planPerson(group, context, people)), ...refused];
   return {
     rows: rows.sort((a, b) => a.row - b.row),
     troubles: troubles.list(),
@@ -84,13 +88,15 @@ function planPerson(group: readonly PersonDraft[], context: Context, people: Pla
   if (reference !== undefined)
     return group.map((row) => rowOf(row, 'unchanged', [message('import.registered-already', { reference })]));
   // Colleagues who share an address cannot both be registered with it.
-  const [name = ''] = group.map((row) => foldName(row.fields.name)).filter((one) => one !== '');
-  const isOther = (row: PersonDraft) => row.fields.name !== '' && foldName(row.fields.name) !== name;
+  const names = [...group.map(({ fields }) => fields.name), ...group.map(({ writtenName }) => writtenName)];
+  const [name = ''] = names.map(foldName).filter((one) => one !== '');
+  const isOther = ({ writtenName }: PersonDraft) => writtenName !== '' && foldName(writtenName) !== name;
+  const own = group.filter((row) => !isOther(row));
+  const [lead = first] = own;
   const others = group
     .filter(isOther)
-    .map((row) => rowOf(row, 'refused', [message('import.another-name', { row: first.row })]));
-  const own = group.filter((row) => !isOther(row));
-  return [...planOwn(own, first, context, people), ...others];
+    .map((row) => rowOf(row, 'refused', [message('import.another-name', { row: lead.row })]));
+  return [...planOwn(own, lead, context, people), ...others];
 }
 
 function planOwn(
@@ -111,6 +117,7 @@ function planOwn(
   for (const [index, row] of rows.entries()) {
     const found = findings[index] ?? finding;
     const before = meetings.length;
+    askAboutAbsence(row, context, found);
     const { ids, undecided } = context.categories.resolve(row.interests, row.row);
     for (const id of ids) interests.add(id);
     for (const { key, name } of undecided) {
@@ -170,10 +177,14 @@ const meetingNote = ({ exhibitor, day, minute, length }: WantedMeeting, { state 
     at: { date: state.grid.dates[day - 1] ?? '', minute, length },
   });
 
-const rowOf = ({ row, fields, key }: PersonDraft, result: PlanRow['result'], notes: Message[]): PlanRow => ({
+const rowOf = (
+  { row, fields, writtenName, key }: PersonDraft,
+  result: PlanRow['result'],
+  notes: Message[],
+): PlanRow => ({
   row,
   result,
-  name: fields.name,
+  name: fields.name || writtenName,
   booth: '',
   email: key,
   notes,

@@ -1,21 +1,21 @@
-// Resolves what a list says about a person: country, company size, phone numbers, language; then by the form's rules.
+// Resolves what a list says about a person: country, company size, phone numbers, language; then by the rules for staff.
 import { foldName } from '../../exhibitor/merge.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../language/languages.ts';
 import { decoded } from '../../message/coded.ts';
 import { message } from '../../message/message.ts';
-import { readPhone } from '../../phone/number.ts';
+import { writtenNumber } from '../../phone/number.ts';
+import { writtenPhone } from '../../phone/written.ts';
 import {
   COMPANY_SIZES,
-  type CompanyInfo,
-  DEFAULT_COUNTRY,
   FIELD_NAMES,
   FIELDS,
   type FieldName,
-  type VisitorProfile,
+  type StoredProfile,
 } from '../../profile/fields.ts';
-import { receivedCompanySchema, receivedProfileSchema } from '../../registration/received.ts';
-import { plainDigits } from '../../text/normalise.ts';
+import { receivedOfStaffSchema } from '../../registration/received.ts';
+import { digitsOnly } from '../../text/normalise.ts';
 import type { Cell } from '../cell.ts';
+import { changedBySheet } from '../changed-cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
 import { asLabel, type ImportDecision } from '../plan-types.ts';
 import { sizeOf } from './company-size.ts';
@@ -51,46 +51,72 @@ export function resolveProfile(
   { row, fields, size }: WrittenProfile,
   context: ProfileContext,
   finding: RowFinding,
-): (VisitorProfile & CompanyInfo) | null {
-  const country = chosenOf(
-    'country',
-    { row, text: fields.country, known: context.countryOf },
-    context,
-    finding,
-  );
-  const companySize = chosenOf(
-    'size',
-    { row, text: fields.companySize, known: () => sizeOf(size) },
-    context,
-    finding,
-  );
+): StoredProfile | null {
+  const needsCountry = PHONES.some((name) => {
+    const { text, hasCode, isNumber } = writtenPhone(fields[name]);
+    return text !== '' && isNumber && !hasCode;
+  });
+  const isAsked = needsCountry || context.decisions.of('country', '') !== null;
+  // Without a country a number without its code would be somebody else's.
+  const country =
+    fields.country === '' && !isAsked
+      ? ''
+      : chosenOf('country', { row, text: fields.country, known: context.countryOf }, context, finding);
+  const companySize =
+    fields.companySize === ''
+      ? ''
+      : chosenOf('size', { row, text: fields.companySize, known: () => sizeOf(size) }, context, finding);
   const values: Record<string, string> = {
     ...fields,
     country: country ?? '',
     companySize: companySize ?? '',
   };
-  for (const name of FIELD_NAMES.filter((one) => FIELDS[one].kind === 'phone'))
-    values[name] = phoneOf(fields[name], context.diallingOf(country ?? ''));
-  const profile = receivedProfileSchema.safeParse(values);
-  const company = receivedCompanySchema.safeParse(values);
-  // Those that wait for a decision have their sentence already.
-  const isAsked = { country: country === null, companySize: companySize === null };
-  for (const { path, message: text } of [
-    ...(profile.error?.issues ?? []),
-    ...(company.error?.issues ?? []),
-  ]) {
+  for (const name of PHONES) values[name] = phoneIn(name, fields, country, context, finding);
+  const profile = receivedOfStaffSchema.safeParse(values);
+  for (const { path, message: text } of profile.error?.issues ?? []) {
     const field = path[0] as FieldName;
     const reason = decoded(text);
-    if (!reason || isAsked[field as keyof typeof isAsked]) continue;
+    if (!reason) continue;
     finding.reasons.push(
       NAMES_ITSELF.has(reason.code) ? reason : message('import.person-field', { field, reason }),
     );
   }
   if (profile.data && NO_ADDRESS.test(profile.data.email))
     finding.reasons.push(message('field.email-invalid'));
-  return profile.data && company.data && finding.reasons.length === 0
-    ? { ...profile.data, ...company.data }
-    : null;
+  return profile.data && finding.reasons.length === 0 ? profile.data : null;
+}
+
+const PHONES = FIELD_NAMES.filter((name) => FIELDS[name].kind === 'phone');
+
+/** Fewer digits beside letters are those of an extension. */
+const FEW_DIGITS = 6;
+
+/** A date, or digits within words, which nobody can call: 'ext. 101'. */
+const isNoNumber = (text: string): boolean => {
+  const digits = digitsOnly(text).length;
+  return changedBySheet(text) !== null || (digits > 0 && digits < FEW_DIGITS && /\p{L}/u.test(text));
+};
+
+/** A number that cannot be read refuses the row; one of no country, or that is none, is left out, with a note. */
+function phoneIn(
+  field: FieldName,
+  { [field]: text }: WrittenProfile['fields'],
+  country: string | null,
+  { diallingOf }: ProfileContext,
+  finding: RowFinding,
+): string {
+  const { isShortened, hasCode, isNumber } = writtenPhone(text);
+  if (isShortened) {
+    const reason = message('field.digits-lost');
+    finding.reasons.push(message('import.person-field', { field, reason }));
+    return '';
+  }
+  if ((country === '' && !hasCode && text !== '') || !isNumber || isNoNumber(text)) {
+    const reason = message('import.cell-unusable', { text: asLabel(text) });
+    finding.notes.push(message('import.person-field', { field, reason }));
+    return '';
+  }
+  return writtenNumber(text, diallingOf(country ?? ''));
 }
 
 interface Choice {
@@ -99,7 +125,7 @@ interface Choice {
   known(text: string): string | null;
 }
 
-/** A value that the product knows, or was told by a decision for all like it, also for those that have none. */
+/** A value that the product knows, or was told by a decision for all like it; '' where it is to stay empty. */
 function chosenOf(
   kind: 'country' | 'size',
   { row, text: given, known }: Choice,
@@ -115,14 +141,14 @@ function chosenOf(
   const chosen =
     kind === 'country' ? countryOf(answer) : (COMPANY_SIZES.find((one) => one === answer) ?? null);
   const isLeftOut = decision?.choice === 'leave-out';
-  troubles.add(kind, key, row, { label: text, decision: decidedOr(decision, chosen !== null || isLeftOut) });
+  const isLeft = decision?.choice === 'leave';
+  const isDecided = chosen !== null || isLeftOut || isLeft;
+  troubles.add(kind, key, row, { label: text, decision: decidedOr(decision, isDecided) });
   if (chosen !== null) return chosen;
+  if (isLeft) return '';
   finding.troubles.push(troubleId(kind, key));
   if (isLeftOut) finding.reasons.push(message('import.left-out'));
-  else if (text === '')
-    finding.reasons.push(
-      message('field.required', { field: kind === 'country' ? 'country' : 'companySize' }),
-    );
+  else if (text === '') finding.reasons.push(message('field.required', { field: 'country' }));
   else
     finding.reasons.push(
       kind === 'country'
@@ -134,17 +160,6 @@ function chosenOf(
 
 const decidedOr = (decision: ImportDecision | null, isDecided: boolean): ImportDecision | null =>
   isDecided ? decision : null;
-
-/** Several numbers in a cell: the first. */
-const NEXT_NUMBER = /[;,|、，；]|\s\/\s/u;
-
-/** International, by the country of the row where the number has no code of its own; as written where it is none. */
-export function phoneOf(text: string, country: { cca2: string; diallingCode: string } | null): string {
-  const [first = ''] = text.split(NEXT_NUMBER);
-  const read = readPhone(first, country ?? DEFAULT_COUNTRY);
-  if (read.kind === 'unknown-code') return `+${plainDigits(first).replace(/\D/g, '')}`;
-  return read.digits === '' ? first.trim() : `${read.diallingCode}${read.digits}`;
-}
 
 const LANGUAGE_WORDS: Record<Language, RegExp> = {
   en: /^(en|eng|english|inggeris|bahasa inggeris|英语|英文)\b|^(英语|英文)/iu,

@@ -1,7 +1,7 @@
 // What a dry run of people is made from, and what their import stores.
 import type { SlotTime } from '../../edition/slot-time.ts';
 import type { Language } from '../../language/languages.ts';
-import type { CompanyInfo, VisitorProfile } from '../../profile/fields.ts';
+import type { StoredProfile } from '../../profile/fields.ts';
 import type { Grid } from '../blocked-hours.ts';
 import type { ImportPlan, StoredCategory } from '../plan-types.ts';
 
@@ -42,7 +42,7 @@ export interface PlannedMeeting {
 export interface PlannedPerson {
   /** The first of its rows. */
   row: number;
-  profile: VisitorProfile & CompanyInfo;
+  profile: StoredProfile;
   language: Language;
   /** Ids of sub-categories. */
   interests: number[];

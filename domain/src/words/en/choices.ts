@@ -35,7 +35,7 @@ export const choices: ChoiceWords = {
       'Your interests do not match what the exhibitor shows.',
     'The days or hours of the exhibition have changed.': 'The days or hours of the exhibition have changed.',
     'The exhibitor is not available at this hour.': 'The exhibitor is not available at this hour.',
-    'The exhibitor does not take part any more.': 'The exhibitor does not take part any more.',
+    'The exhibitor does not take part any more.': 'The exhibitor is no longer exhibiting.',
     'This document was not among those you sent.': 'This document was not among those you sent.',
     'The document that you sent could not be read.': 'The document that you sent could not be read.',
     'The document that you sent has expired.': 'The document that you sent has expired.',

@@ -4,7 +4,9 @@ import type { DocumentKind } from '../../document/schema.ts';
 import type { EmailKind } from '../../email/schema.ts';
 import { periodLabel } from '../../language/periods.ts';
 import type { OrganiserRole } from '../../staff/schema.ts';
+import { exhibitorMail } from './exhibitor-mail.ts';
 import { groupMail } from './group-mail.ts';
+import { stayMail } from './stay-mail.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
@@ -12,7 +14,7 @@ const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 const theMeetings = (count: number): string => (count === 1 ? 'the meeting' : `the ${count} meetings`);
 
 interface SubjectParts {
-  /** Name of the exhibition; null for messages to staff before there is one. */
+  /** Of the exhibition; null for messages to staff before there is one. */
   name: string | null;
   /** Its first and last day, YYYY-MM-DD. */
   firstDate: string;
@@ -69,17 +71,20 @@ export const en = {
     'hours-released': ({ name }: SubjectParts) => `Your hours were released, ${name}`,
     'meetings-changed': ({ name }: SubjectParts) => `Your meetings have changed, ${name}`,
     'exhibitor-changed': ({ name }: SubjectParts) => `Where to find your meetings, ${name}`,
+    'details-asked': ({ name }: SubjectParts) => `Please complete your details, ${name}`,
     'application-received': ({ name }: SubjectParts) => `We have your application as a hosted buyer, ${name}`,
     'application-approved': ({ name }: SubjectParts) => `You are a hosted buyer at the ${name}`,
     'application-rejected': ({ name }: SubjectParts) => `About your application as a hosted buyer, ${name}`,
     'document-asked': ({ name }: SubjectParts) => `Please send us a document, ${name}`,
     'stay-booked': ({ name }: SubjectParts) => `Your stay is booked, ${name}`,
+    'stay-changed': ({ name }: SubjectParts) => `Your stay has changed, ${name}`,
     'stay-outside': ({ name }: SubjectParts) => `Your stay and the new days, ${name}`,
     'deposit-receipt': ({ name }: SubjectParts) => `Your deposit was received, ${name}`,
     'deposit-refunded': ({ name }: SubjectParts) => `Your refund, ${name}`,
     'hosted-meetings-received': ({ name }: SubjectParts) => `Your meetings at the ${name}`,
     'hosted-link': ({ name }: SubjectParts) => `The link to your pages, ${name}`,
     'room-free': ({ name }: SubjectParts) => `A room is free for you, ${name}`,
+    'exhibitor-notice': ({ name }: SubjectParts) => `Your days and hours, ${name}`,
     'group-message': ({ name }: SubjectParts) => `News from the ${name}`,
     'reminder-week': ({ name }: SubjectParts) => `Your meetings begin in a week, ${name}`,
     'reminder-evening': ({ name }: SubjectParts) => `Your meetings tomorrow, ${name}`,
@@ -95,6 +100,7 @@ export const en = {
     approved: 'Approved',
     rejected: 'Rejected',
     pending: 'Pending',
+    undecided: 'Not decided',
     cancelled: 'Cancelled by you',
     released: 'Released',
   },
@@ -151,16 +157,19 @@ export const en = {
       return `${approved} of your ${total} meetings ${are} approved. ${inWords(left)} could not be confirmed; you can choose ${hour} for ${pronoun}.`;
     },
   },
+  detailsAsked: {
+    heading: 'Complete your details',
+    opening: (name: string) => `You are registered for the ${name}. Some of your details are still missing.`,
+  },
   scheduleLink: {
     heading: 'The link to your schedule',
     opening: (name: string) => `Here is the link to your schedule at the ${name}.`,
   },
-  /** How to confirm the email address, and until when; opening the link is not enough. */
+  /** How to confirm the address, and until when, as printed with the zone; opening the link is not enough. */
   confirm: {
     way: 'Please confirm your email address: open your schedule and press Confirm there.',
-    /** @param at as printed; @param zone such as 'UTC+8' */
     until: (at: string, zone: string) =>
-      `Hours that are not confirmed by ${at}, ${zone}, are released for other visitors.`,
+      `Slots that are not confirmed by ${at}, ${zone}, are released for other visitors.`,
   },
   confirmationReminder: {
     heading: 'Please confirm your email address',
@@ -209,7 +218,6 @@ export const en = {
       'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay and pay the deposit.',
       'Once the deposit is paid, you choose your meetings.',
     ],
-    /** The second and third where no deposit is asked for. */
     freeSteps: [
       'If it is approved, you will receive a confirmation letter by email, with your personal link to book your stay.',
       'Once your stay is booked, you choose your meetings.',
@@ -219,7 +227,8 @@ export const en = {
   applicationApproved: {
     heading: 'You are a hosted buyer',
     opening: (name: string) =>
-      `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now; it is a free stay of 3 days and 2 nights in a 4-star hotel.`,
+      `Your application is approved: you are a hosted buyer at the ${name}. Please book your stay now.`,
+    stay: (length: string) => `Your hotel stay of ${length} is free.`,
     button: 'Book my stay',
     firstCome: 'Places are first come, first served. Yours is secured once the deposit is paid.',
     /** Where no deposit is asked for. */
@@ -261,19 +270,8 @@ export const en = {
   ],
   refundTerms: ({ refundAfterMeetings, refundWithinDays }: RefundTerms) =>
     `The deposit is refunded in full after at least ${counted(refundAfterMeetings, 'completed business meeting')}, within about ${counted(refundWithinDays, 'day')}. It is not refunded otherwise. Extra nights are not refundable.`,
-  stayBooked: {
-    heading: 'Your stay is booked',
-    opening: (name: string) =>
-      `Your stay at the ${name} is booked. There is nothing to pay, and you can choose your meetings now.`,
-  },
-  stayOutside: {
-    heading: 'The days of the fair have changed',
-    opening: (name: string) =>
-      `The ${name} has other days now, and some of your stay lies outside them. It stays booked as it is.`,
-    fair: 'The fair',
-    change:
-      'If you would like other nights, or cannot come on the new days, please write to us with your reference.',
-  },
+  ...stayMail,
+  ...exhibitorMail,
   depositReceipt: {
     heading: 'Your deposit was received',
     opening: (amount: string, name: string) =>
@@ -356,6 +354,7 @@ export const en = {
   calendar: {
     summary: (exhibitor: string) => `Meeting with ${exhibitor}`,
     /** Prefix of a cancelled meeting's summary. */
+    tentative: 'To be confirmed: ',
     cancelled: 'Cancelled: ',
     /** @param place of the exhibition; empty if unknown */
     location: (boothNumber: string, exhibitor: string, name: string, place: string) =>
@@ -365,7 +364,6 @@ export const en = {
 };
 export type EmailWords = typeof en;
 
-/** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
   'registration-received': 'Registration received',
   'meeting-status': 'Meeting status',
@@ -374,17 +372,20 @@ export const emailKinds: Record<EmailKind, string> = {
   'hours-released': 'Hours released',
   'meetings-changed': 'Meetings changed',
   'exhibitor-changed': 'Exhibitor changed',
+  'details-asked': 'Details asked for',
   'application-received': 'Application received',
   'application-approved': 'Application approved',
   'application-rejected': 'Application rejected',
   'document-asked': 'Document asked for',
   'stay-booked': 'Stay booked',
+  'stay-changed': 'Stay changed',
   'stay-outside': 'Stay outside the new days',
   'deposit-receipt': 'Deposit receipt',
   'deposit-refunded': 'Refund',
   'hosted-meetings-received': 'Hosted meetings received',
   'hosted-link': 'Link for a hosted buyer',
   'room-free': 'Room offered',
+  'exhibitor-notice': 'Notice to an exhibitor',
   'group-message': 'Message to a group',
   'reminder-week': 'Reminder a week before',
   'reminder-evening': 'Reminder the evening before',

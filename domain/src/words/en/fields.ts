@@ -33,6 +33,7 @@ export const fields: FieldWords = {
 
 export const fieldRules: FieldRules = {
   'field.dialling-code-unknown': 'No country has this dialling code. Please check the number',
+  'field.digits-lost': 'A spreadsheet has cut this number short, so its last digits are lost',
   'field.digits-only': 'Phone number may have digits only',
   'field.email-invalid': 'Email is invalid',
   'field.too-long': 'This is too long. Please shorten it.',

@@ -2,6 +2,8 @@
 export const groupMail = {
   groupMessage: {
     why: 'You receive this because you are registered for the exhibition.',
+    whyExhibitor: (company: string, name: string) =>
+      `You receive this as the contact of ${company} at the ${name}. If you want no such messages, please write to us.`,
   },
   /** Before the marked subject of a test. */
   test: (subject: string) => `Test: ${subject}`,

@@ -54,11 +54,16 @@ export const imports: WordsOf<ImportMessages> = {
   'import.archived': 'This exhibitor is archived: visitors do not find it.',
   'import.applied-already': 'This file has been imported already.',
   'import.booth-is-date':
-    'The booth is stored as a date: a spreadsheet has changed what was typed. Please give the booth.',
+    'The booth is stored as a date: a spreadsheet has changed what was typed. Please enter the booth.',
+  'import.booth-shared': ({ booth, names, more }, { list }) =>
+    `At booth ${booth}: ${list([...names, ...(more > 0 ? [`${more} more`] : [])])}. Please decide whether they share it.`,
+  'import.booth-shortened':
+    'The booth is stored as a shortened number: a spreadsheet has changed what was typed. Please enter the booth.',
   'import.cell-left-out': ({ field, text }) =>
     `${fieldName(importFields, field)}: “${text}” cannot be used and is left out.`,
   'import.changed':
     'The exhibitors or the decisions have changed in the meantime. Please look at the dry run again.',
+  'import.commas-in-products': 'Products with commas: please decide whether each comma separates two.',
   'import.damaged': 'This file is damaged or incomplete. Please save it again and choose it once more.',
   'import.empty': 'This file has no rows.',
   'import.fields-change': ({ count }) => `${plural(count, 'change')}`,
@@ -68,6 +73,8 @@ export const imports: WordsOf<ImportMessages> = {
     count === 1 ? 'One hour has a meeting and stays open.' : `${count} hours have meetings and stay open.`,
   'import.left-out': 'Left out by your decision.',
   'import.looks-alike': 'Looks like another exhibitor. Please decide whether they are the same.',
+  'import.more-cells': ({ cells, headings }) =>
+    `This row has ${cells} cells, but there are ${headings} headings: one cell was cut in two.`,
   'import.name-and-booth-taken': 'Another exhibitor has this name and booth.',
   'import.names-added': 'Names in other languages change',
   'import.new-category': 'New',
@@ -87,11 +94,27 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-category': 'The row has no category.',
   'import.no-columns': 'No column holds company names or categories. Please choose the column that does.',
   'import.no-name': 'The row has no company name.',
+  'import.encoding-unsure':
+    'It is not certain how the letters of this file are encoded. Please choose the encoding in which the names read right.',
+  'import.contacts':
+    'This is a file of contacts or appointments (vCard or iCalendar). Open it in your address book, export the list as a spreadsheet, and choose that file.',
+  'import.document':
+    'This is a text document, not a table. Copy its table into a spreadsheet, save it as .xlsx, and choose that file.',
+  'import.json':
+    'This is a JSON file. Convert the list to a spreadsheet (.xlsx) or CSV, and choose that file.',
+  'import.numbers':
+    'This is a Numbers file. In Numbers, choose File, Export To, Excel, and choose the file that it makes.',
+  'import.xlsb':
+    'This is a binary Excel workbook (.xlsb). Open it in Excel, save it as .xlsx, and choose that file.',
+  'import.zip': 'This is a ZIP archive. Unpack it, and choose the list that is in it.',
   'import.not-a-table': 'This is not a table. Please choose a CSV, TSV, XLSX or ODS file.',
   'import.not-applied': 'Only a file that was imported can be undone.',
+  'import.not-coming': ({ text }) => `The row says “${text}”. Please decide whether to import it.`,
   'import.nothing-changes': 'Nothing changes',
   'import.nothing-to-import': 'No row of this file would change anything.',
   'import.old-excel': 'This is an Excel file of the old kind (.xls). Please save it as .xlsx or CSV.',
+  'import.part-of-archive':
+    'This is one file of an edition’s archive, where exhibitors have numbers. Please load the whole archive under Edition, or import its exhibitors.csv here.',
   'import.password': 'This file is protected by a password. Please save it without one.',
   'import.places-in-use': ({ taken }) =>
     `There are ${taken} meetings at the same time: the number of parallel meetings stays.`,
@@ -148,6 +171,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-address-column': 'No column holds email addresses. Please choose the column that does.',
   'import.no-hour': ({ exhibitor }) => `The meeting with ${exhibitor} has no date and time.`,
   'import.other-value': ({ text, row }) => `“${text}” is left out, since row ${row} has another value.`,
+  'import.people-not-in-draft':
+    'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
   'import.people-changed':
     'Registrations, hours or decisions have changed in the meantime. Please look at the dry run again.',
   'import.person-busy': ({ at }, { hour }) => `This person has another meeting on ${hour(at)}.`,

@@ -7,8 +7,6 @@ export const rules: WordsOf<RuleMessages> = {
   'account.password-missing': 'Password is required',
   'account.password-short': ({ minimum }) => `Please choose at least ${minimum} characters`,
   'account.six-digits': 'Please give the six digits',
-  'booking.night-apart':
-    'Extra nights must follow on from your stay. Please add the nights between, or leave this one out.',
   'booking.night-in-stay': 'This night is part of your stay already',
   'booking.night-not-offered': 'This night is not offered',
   'booking.night-twice': 'A night can be added once only',

@@ -53,11 +53,17 @@ export const staff: WordsOf<StaffMessages> = {
     row === 0
       ? `The columns of ${file} do not fit: ${column}.`
       : `Row ${row} of ${file} does not fit: ${column} cannot be read, or names something that is not there.`,
+  'booking.nights-otherwise': 'The difference is another one now. Please look at the stay again.',
+  'booking.nights-received': ({ sen, currency }) =>
+    `The payment of ${moneyLabel(sen, 'en', currency)} was recorded.`,
+  'booking.nights-refunded': ({ sen, currency }) =>
+    `The refund of ${moneyLabel(sen, 'en', currency)} was recorded.`,
   'booking.none': 'There is no booking.',
+  'booking.stay-changed': 'The stay was changed. The buyer is told by email.',
   'category.changed': 'The categories have been changed in the meantime. Please look at them again.',
   'category.category-taken': ({ name }) => `There is a category “${name}” already.`,
   'category.in-use': ({ exhibitors, registrations }) =>
-    `${plural(exhibitors, 'exhibitor')} and ${plural(registrations, 'visitor')} use it. Please merge it into another one instead.`,
+    `${plural(exhibitors, 'exhibitor')} and ${plural(registrations, 'visitor')} use it, archived and deleted ones included. Please merge it into another one instead.`,
   'category.merge-target-gone': ({ name }) =>
     `What “${name}” was merged into does not exist any more. If that was merged too, please undo that merge first.`,
   'category.merge-too-old': ({ days }) => `A merge can be undone for ${days} days.`,
@@ -88,10 +94,14 @@ export const staff: WordsOf<StaffMessages> = {
   'document-request.withdrawn-already': 'This request has been withdrawn already.',
   'edition.amount': ({ decimals }) =>
     decimals === 0 ? 'Please give a whole amount.' : 'Please give an amount with two decimals at most.',
-  'edition.amount-too-large': 'This amount is too large. Please give a smaller one.',
+  'edition.amount-above': ({ sen, currency }) =>
+    `A booking with every extra night would cost more than ${moneyLabel(sen, 'en', currency)}. Please give a smaller amount.`,
+  'edition.amount-above-card': ({ sen, currency }) =>
+    `A booking with every extra night would cost more than ${moneyLabel(sen, 'en', currency)}, the most that can be paid by card. Please give a smaller amount, or take the deposit by bank transfer.`,
   'edition.changed': 'The edition has been changed in the meantime. Please look at it again.',
   'edition.closes-another': 'The open edition closes when this one opens. Please confirm that it may close.',
   'edition.closes-before': 'Registration must close after it opens.',
+  'edition.languages': 'Please choose at least one language.',
   'edition.country': 'Please choose a country from the list.',
   'edition.currency': 'Please give a currency by its code, such as MYR or AED.',
   'edition.currency-fixed':
@@ -111,9 +121,18 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.time-zone': 'Please give a time zone by its name, such as Asia/Kuala_Lumpur or Europe/Berlin.',
   'edition.time-zone-fixed':
     'The time zone stays as it is, because this edition has meetings or held hours in it. A new edition may have another.',
+  'edition.not-named': 'Please name the edition that this is for: its id goes in the x-edition header.',
+  'edition.other': ({ name }) => `This belongs to the edition “${name}”. Please choose that edition first.`,
   'edition.no-demo': 'Only a demo edition can be left behind.',
   'edition.not-ready': ({ lacksDates, lacksCategories, lacksExhibitors }, { list }) =>
     `Registration cannot be opened yet. What is missing: ${list([...(lacksDates ? ['a day that is still to come'] : []), ...(lacksCategories ? ['categories'] : []), ...(lacksExhibitors ? ['exhibitors'] : [])])}.`,
+  'edition.day-into-past': ({ date }, { day }) =>
+    `${day(date)} is in the past. No day of an open edition can be moved there.`,
+  'edition.no-day-to-come':
+    'At least one day of an open edition must be today or later. To end it, close registration.',
+  'edition.deletes-documents': ({ people }) =>
+    `This deletes the documents and passport numbers of ${people === 1 ? '1 person' : `${people} people`}.`,
+  'edition.no-deletion': 'No deletion of documents is waiting.',
   'edition.deposit-above-zero': 'Please give an amount above 0, or choose to take no deposit.',
   'edition.transfer-details': 'Please write where to transfer the deposit.',
   'edition.unknown': 'There is no such edition.',
@@ -173,7 +192,7 @@ export const staff: WordsOf<StaffMessages> = {
   'meeting.exhibitor-busy': ({ exhibitor, holders, at }, { hour, list }) =>
     `${exhibitor} meets ${list(holders)} on ${hour(at)}.`,
   'meeting.exhibitor-not-named': 'No exhibitor has this name.',
-  'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} has begun already.`,
+  'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} has started already.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `A visitor who is still choosing holds ${exhibitor} on ${hour(at)}.`,
   'meeting.most-reached': ({ name, most }) =>
@@ -208,6 +227,8 @@ export const staff: WordsOf<StaffMessages> = {
   'payment.under-way': 'The payment is under way: the provider has not told us yet how it ended.',
   'person.paid-before-erasure': 'This buyer has paid. Please refund the payment before you erase the person.',
   'person.changed': 'Somebody else has changed this contact in the meantime.',
+  'person.details-asked-today': 'This person was asked for their details within the last 24 hours.',
+  'person.details-complete': 'Nothing is missing from this person’s details.',
   'person.email-taken': ({ name, reference }) =>
     `${name} (${reference}) is registered with this email address already.`,
   'person.mail-under-way': 'An email to this person is being sent right now. Please try again in a minute.',
@@ -216,7 +237,7 @@ export const staff: WordsOf<StaffMessages> = {
   'note.not-yours': 'Only its author may change this note.',
   'note.unknown': 'This note was deleted.',
   'registration.consent-missing': 'Please ask the person whether they agree to the terms, and tick the box.',
-  'tag.empty': 'Please give the tag a name.',
+  'tag.empty': 'Please name the tag.',
   'tag.too-long': ({ most }) => `A tag has at most ${most} characters.`,
   'tag.too-many': ({ most }) =>
     `There are already ${most} tags. Use one of them, or remove one that is not needed from everyone who has it.`,
@@ -259,7 +280,7 @@ export const staff: WordsOf<StaffMessages> = {
   'staff.own-second-factor':
     'Please turn off your own two-step verification in your account, with your password.',
   'staff.unknown': 'There is no such account.',
-  'words.changed': 'This text has been changed in the meantime. Please look at it again.',
+  'words.changed': 'This text has been changed in the meantime. Please check it again.',
   'words.empty': 'Please write something here.',
   'words.empty-section': ({ heading }) =>
     heading === ''
@@ -285,25 +306,34 @@ export const staff: WordsOf<StaffMessages> = {
   'failed-address.unknown': 'This address is no longer on the list.',
   'failed-address.unreadable':
     'No failed address could be read from this file. Please save the bounce as an .eml file, or type the address.',
-  'group.changed': 'This message has been changed in the meantime. Please look at it again.',
+  'group.changed': 'This message has been changed in the meantime. Please check it again.',
   'group.empty': ({ language }) =>
     `The message in ${LANGUAGE_NAMES[language]} has no subject or no text. Please write both.`,
+  'group.exhibitors-changed': ({ exhibitors }) =>
+    `There ${exhibitors === 1 ? 'is now one exhibitor' : `are now ${exhibitors} exhibitors`}. Please check them again, then send.`,
+  'group.exhibitors-unknown': ({ exhibitors }) =>
+    `A field is empty for ${exhibitors === 1 ? 'one exhibitor' : `${exhibitors} exhibitors`}. Please leave them out or remove the field.`,
+  'group.exhibitors-wordless': ({ language }) =>
+    `Exhibitors get the message in ${LANGUAGE_NAMES[language]}. Please write it, or let them have the English one.`,
   'group.field-unknown': ({ people }) =>
     `A field is empty for ${people === 1 ? 'one person' : `${people} people`}. Please leave them out or remove the field.`,
   'group.hour-past': 'This hour has passed at the fair. Please choose a later one.',
   'group.hour-unknown': 'There is no such date or time at the fair. Please choose another one.',
   'group.language-missing': ({ language, people }) =>
     `${people === 1 ? 'One person reads' : `${people} people read`} ${LANGUAGE_NAMES[language]}. Please write the message in it, or let them have the English one.`,
+  'group.no-exhibitor': 'No exhibitor is left to write to. Please choose other ones.',
   'group.not-draft': 'This message is no longer a draft.',
   'group.nobody': 'Nobody is left to write to. Please choose other people.',
-  'group.not-running': 'There is nothing left to stop: everything has gone.',
+  'group.not-running': 'There is nothing left to stop: everything has been sent.',
   'group.people-changed': ({ people }) =>
-    `There are now ${people} people. Please look at them again, then send.`,
+    `There are now ${people} people. Please check them again, then send.`,
   'group.unknown': 'There is no such message.',
   'group.unknown-field': ({ placeholder }) =>
     `${placeholder} is not a field. Please remove it or choose one from the menu.`,
-  'group.untested': 'Please send yourself a test of these words first.',
-  'view.name-missing': 'Please give the view a name.',
+  'group.untested': 'Please send yourself a test of this text first.',
+  'group.untested-in': ({ language }) => `Please send yourself a test in ${LANGUAGE_NAMES[language]} first.`,
+  'view.name-missing': 'Please name the view.',
   'view.name-taken': ({ name }) => `There is already a view called ${name}. Please choose another name.`,
+  'view.too-many': ({ limit }) => `This list already has ${limit} saved views. Please remove one first.`,
   'view.unknown': 'This view no longer exists.',
 };

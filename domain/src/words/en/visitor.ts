@@ -8,7 +8,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'A new application could not be made with this email address. If you have applied before, your application is with us already: please contact us to change it.',
   'application.received-already':
     'Your application has been received already, as you first sent it. Please contact us to change it.',
-  'attendance.not-markable': 'Only an approved meeting whose hour has begun can be marked.',
+  'attendance.not-markable': 'Only an approved meeting that has started can be marked.',
   'booking.changed':
     'Your booking was changed in the meantime, perhaps in another window. Please look at it again before you change it.',
   'booking.changed-before-payment':
@@ -36,21 +36,21 @@ export const visitor: WordsOf<VisitorMessages> = {
       : 'This edition has no Business Matching.',
   'exhibitor.offset-without-limit': 'An offset needs a limit.',
   'exhibitor.unknown': 'There is no such exhibitor.',
-  'field.at-least': ({ minimum }) => `Please give at least ${minimum}.`,
+  'field.at-least': ({ minimum }) => `Please enter at least ${minimum}.`,
   'field.at-most': ({ maximum }) => `Please give ${maximum} at most.`,
   'field.missing': 'This is required.',
   'field.one-of': ({ values }) => `Please give one of these: ${values.join(', ')}.`,
   'field.too-short': 'This is too short.',
   'field.unknown': ({ names }) => `Nothing is known by this name: ${names.join(', ')}.`,
-  'field.whole-number': 'Please give a whole number.',
+  'field.whole-number': 'Please enter a whole number.',
   'field.wrong-form': 'This has the wrong form.',
   'hold.network-limit':
     'Many hours are being held from your network right now. Please submit what you have chosen, or try again in a few minutes.',
   'hold.none': 'No hours are held for this page any more.',
   'hold.hours-changed': 'The hours of the exhibition have just been changed. Please look at them again.',
-  'hour.begun': 'This hour has begun already. Please select a different time.',
+  'hour.begun': 'This hour has started already. Please select a different time.',
   'hour.taken': 'This hour has just been taken. Please select a different time.',
-  'hours.begun': 'Some of these hours have begun already. Please choose again for the companies named.',
+  'hours.begun': 'Some of these hours have started already. Please choose again for the companies named.',
   'hours.taken': 'Some of these hours have just been taken. Please choose again for the companies named.',
   'link.unknown': 'This link is unknown or has expired.',
   'link.used': 'This link is unknown, used or has expired.',
@@ -69,14 +69,16 @@ export const visitor: WordsOf<VisitorMessages> = {
     'If there is a registration with this email address, its link is on the way to it.',
   'my-schedule.meeting-approved':
     'This meeting has been approved. To meet at another hour, please cancel it and ask again.',
-  'my-schedule.meeting-begun': 'This meeting has begun already: it cannot be changed any more.',
+  'my-schedule.meeting-begun': 'This meeting has started and can’t be changed.',
   'my-schedule.exhibitor-withdrawn': ({ name }) =>
-    `${name} does not take part any more, so no other hour can be chosen there.`,
+    `${name} is no longer exhibiting, so no other hour can be chosen there.`,
   'my-schedule.meeting-ended': 'This meeting has been rejected or cancelled already.',
   'my-schedule.meeting-unknown': 'There is no such meeting in your schedule.',
   'my-schedule.no-mail-server':
     'This site cannot send email at the moment. Please contact us to get your link.',
-  'my-schedule.nothing-approved': 'No meeting has been approved yet.',
+  'my-schedule.confirm-by-email':
+    'Please confirm your email address first: open the email that we have sent you and press Confirm there.',
+  'my-schedule.no-meetings': 'There is no meeting to put into a calendar.',
   'payment.by-transfer':
     'The deposit of this booking is paid by bank transfer. The page with your booking says where to.',
   'payment.deposit-first': 'Please pay the deposit first. You can choose meetings once it is paid.',
@@ -122,6 +124,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'server.unavailable': 'The service is not available right now. Please try again in a moment.',
   'session.forbidden': 'Your role does not allow this.',
   'session.missing': 'Please log in.',
+  'session.disabled': 'This account has been disabled.',
   'submission.unknown': 'There is no registration of this submission.',
   'upload.busy': 'Many people are sending files right now. Please try again in a moment.',
   'upload.fields-unreadable': 'This could not be read. Please send the fields of the form.',

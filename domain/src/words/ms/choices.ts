@@ -30,7 +30,7 @@ export const choices: ChoiceWords = {
       'Kami tidak dapat mengesahkan syarikat anda berdasarkan dokumen yang dihantar.',
     'The documents could not be read.': 'Dokumen yang dihantar tidak dapat dibaca.',
     'The exhibitor asked for other hours.': 'Pempamer meminta waktu lain.',
-    'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima mesyuarat.',
+    'The exhibitor takes no more meetings.': 'Pempamer tidak lagi menerima pertemuan.',
     'Your interests do not match what the exhibitor shows.':
       'Minat anda tidak sepadan dengan produk yang dipamerkan oleh pempamer ini.',
     'The days or hours of the exhibition have changed.': 'Hari atau waktu pameran telah berubah.',

@@ -5,7 +5,7 @@ import { periodLabel } from '../../language/periods.ts';
 import type { EmailWords } from '../en/email.ts';
 import { groupMail } from './group-mail.ts';
 
-const theMeetings = (count: number): string => (count === 1 ? 'mesyuarat' : `${count} mesyuarat`);
+const theMeetings = (count: number): string => (count === 1 ? 'pertemuan' : `${count} pertemuan`);
 
 export const ms = {
   greeting: { before: 'Salam sejahtera, Tuan/Puan ', after: ',' },
@@ -28,37 +28,41 @@ export const ms = {
   subject: {
     'registration-received': ({ name }) => `Pendaftaran anda untuk ${name}`,
     'meeting-status': ({ name, firstDate, lastDate }) =>
-      `Jadual mesyuarat anda, ${name}, ${periodLabel(firstDate, lastDate, 'ms')}`,
+      `Jadual pertemuan anda, ${name}, ${periodLabel(firstDate, lastDate, 'ms')}`,
     'schedule-link': ({ name }) => `Pautan ke jadual anda, ${name}`,
     'confirmation-reminder': ({ name }) => `Sila sahkan alamat e-mel anda, ${name}`,
     'hours-released': ({ name }) => `Slot masa anda telah dilepaskan, ${name}`,
-    'meetings-changed': ({ name }) => `Mesyuarat anda telah berubah, ${name}`,
+    'meetings-changed': ({ name }) => `Pertemuan anda telah berubah, ${name}`,
     'exhibitor-changed': ({ name }) => `Perubahan pada pempamer yang anda temui, ${name}`,
+    'details-asked': ({ name }) => `Sila lengkapkan butiran anda, ${name}`,
     'application-received': ({ name }) => `Permohonan anda sebagai pembeli jemputan telah diterima, ${name}`,
     'application-approved': ({ name }) => `Anda kini pembeli jemputan ${name}`,
     'application-rejected': ({ name }) => `Tentang permohonan anda sebagai pembeli jemputan, ${name}`,
     'document-asked': ({ name }) => `Sila hantar satu dokumen kepada kami, ${name}`,
     'stay-booked': ({ name }) => `Penginapan anda telah ditempah, ${name}`,
+    'stay-changed': ({ name }) => `Penginapan anda telah diubah, ${name}`,
     'stay-outside': ({ name }) => `Penginapan anda dan hari baharu, ${name}`,
     'deposit-receipt': ({ name }) => `Deposit anda telah diterima, ${name}`,
     'deposit-refunded': ({ name }) => `Bayaran balik anda, ${name}`,
-    'hosted-meetings-received': ({ name }) => `Mesyuarat anda di ${name}`,
+    'hosted-meetings-received': ({ name }) => `Pertemuan anda di ${name}`,
     'hosted-link': ({ name }) => `Pautan ke halaman anda, ${name}`,
     'room-free': ({ name }) => `Bilik kosong untuk anda, ${name}`,
+    'exhibitor-notice': ({ name }) => `Hari dan waktu anda, ${name}`,
     'group-message': ({ name }) => `Berita daripada ${name}`,
-    'reminder-week': ({ name }) => `Mesyuarat anda bermula seminggu lagi, ${name}`,
-    'reminder-evening': ({ name }) => `Mesyuarat anda esok, ${name}`,
-    'reminder-hours': ({ name }) => `Mesyuarat pertama anda hari ini, ${name}`,
+    'reminder-week': ({ name }) => `Pertemuan anda bermula seminggu lagi, ${name}`,
+    'reminder-evening': ({ name }) => `Pertemuan anda esok, ${name}`,
+    'reminder-hours': ({ name }) => `Pertemuan pertama anda hari ini, ${name}`,
     'staff-invitation': ({ name }) => `Anda dijemput ke papan pemuka${name === null ? '' : ` ${name}`}`,
     'password-reset': ({ name }) => `Pilih kata laluan baharu${name === null ? '' : `, ${name}`}`,
   },
 
   openSchedule: 'Buka jadual saya',
-  openMeetings: 'Buka mesyuarat saya',
+  openMeetings: 'Buka pertemuan saya',
   status: {
     approved: 'Diluluskan',
     rejected: 'Ditolak',
     pending: 'Menunggu',
+    undecided: 'Tidak diputuskan',
     cancelled: 'Dibatalkan oleh anda',
     released: 'Dilepaskan',
   },
@@ -68,7 +72,7 @@ export const ms = {
     wayByLink: 'Gunakan pautan di atas untuk memilih slot masa lain.',
   },
   cancelled: {
-    why: 'Anda telah membatalkan mesyuarat ini.',
+    why: 'Anda telah membatalkan pertemuan ini.',
     way: 'Pilih slot masa semula',
     wayByLink: 'Gunakan pautan di atas untuk memilih slot masa semula.',
   },
@@ -83,29 +87,33 @@ export const ms = {
     heading: 'Pendaftaran anda telah diterima',
     opening: (name, meetings) =>
       meetings === 0
-        ? `Anda telah didaftarkan untuk Padanan Perniagaan di ${name}. Anda belum ada mesyuarat: penganjur akan mengaturkannya untuk anda. Sila hubungi kami dengan nombor rujukan anda, dan nyatakan siapa yang ingin anda temui.`
+        ? `Anda telah didaftarkan untuk Padanan Perniagaan di ${name}. Anda belum ada pertemuan: penganjur akan mengaturkannya untuk anda. Sila hubungi kami dengan nombor rujukan anda, dan nyatakan siapa yang ingin anda temui.`
         : `Kami telah menerima pendaftaran anda untuk Padanan Perniagaan di ${name}, dengan ${theMeetings(meetings)} di bawah. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
   },
   meetingStatus: {
-    heading: 'Jadual mesyuarat anda',
+    heading: 'Jadual pertemuan anda',
     calendar(holdsApproved, takesBack) {
-      if (!holdsApproved) return 'Fail kalendar yang dilampirkan mengeluarkan mesyuarat yang tidak jadi.';
+      if (!holdsApproved) return 'Fail kalendar yang dilampirkan mengeluarkan pertemuan yang tidak jadi.';
       return takesBack
-        ? 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan, dan mengeluarkan yang tidak jadi.'
-        : 'Fail kalendar yang dilampirkan mengandungi mesyuarat anda yang diluluskan.';
+        ? 'Fail kalendar yang dilampirkan mengandungi pertemuan anda yang diluluskan, dan mengeluarkan yang tidak jadi.'
+        : 'Fail kalendar yang dilampirkan mengandungi pertemuan anda yang diluluskan.';
     },
     outcome(approved, total) {
       if (total === 0)
-        return 'Anda telah membatalkan semua mesyuarat anda; anda boleh memilih slot masa lain.';
+        return 'Anda telah membatalkan semua pertemuan anda; anda boleh memilih slot masa lain.';
       if (total === 1)
         return approved === 1
-          ? 'Mesyuarat anda diluluskan.'
-          : 'Mesyuarat anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
-      if (approved === total) return `Kesemua ${total} mesyuarat anda diluluskan.`;
+          ? 'Pertemuan anda diluluskan.'
+          : 'Pertemuan anda tidak dapat disahkan; anda boleh memilih slot masa lain untuknya.';
+      if (approved === total) return `Kesemua ${total} pertemuan anda diluluskan.`;
       if (approved === 0)
-        return `Tiada satu pun daripada ${total} mesyuarat anda dapat disahkan; anda boleh memilih slot masa lain.`;
-      return `${approved} daripada ${total} mesyuarat anda diluluskan. ${total - approved} lagi tidak dapat disahkan; anda boleh memilih slot masa lain.`;
+        return `Tiada satu pun daripada ${total} pertemuan anda dapat disahkan; anda boleh memilih slot masa lain.`;
+      return `${approved} daripada ${total} pertemuan anda diluluskan. ${total - approved} lagi tidak dapat disahkan; anda boleh memilih slot masa lain.`;
     },
+  },
+  detailsAsked: {
+    heading: 'Lengkapkan butiran anda',
+    opening: (name) => `Anda telah berdaftar untuk ${name}. Sebahagian butiran anda belum diisi.`,
   },
   scheduleLink: {
     heading: 'Pautan ke jadual anda',
@@ -127,17 +135,17 @@ export const ms = {
       `Alamat e-mel anda tidak disahkan, maka slot masa yang ditandakan di bawah di ${name} telah dilepaskan kepada pelawat lain. Anda boleh memilih semula selagi masih ada slot masa kosong: buka jadual anda dan tekan Tempah semula di sebelah nama syarikat.`,
   },
   meetingsChanged: {
-    heading: 'Mesyuarat anda telah berubah',
+    heading: 'Pertemuan anda telah berubah',
     opening: (name, meetings) =>
       `Penganjur ${name} terpaksa membuat perubahan. Perubahan ini melibatkan ${theMeetings(meetings)} di bawah, yang kini adalah seperti berikut.`,
     was: (date, time) => `Sebelum ini: ${date}, ${time}`,
     wasWith: (date, time, exhibitor) => `Sebelum ini: ${date}, ${time}, dengan ${exhibitor}`,
-    stays: 'Waktu mesyuarat ini tidak berubah.',
+    stays: 'Waktu pertemuan ini tidak berubah.',
     staysFor: {
-      withdrawn: 'Pempamer ini tidak menerima mesyuarat baharu. Mesyuarat anda kekal seperti sedia ada.',
+      withdrawn: 'Pempamer ini tidak menerima pertemuan baharu. Pertemuan anda kekal seperti sedia ada.',
       blocked:
-        'Pempamer ini tidak menerima mesyuarat baharu pada waktu ini. Mesyuarat anda kekal seperti sedia ada.',
-      grid: 'Hari atau waktu pameran telah berubah. Waktu mesyuarat ini tidak berubah.',
+        'Pempamer ini tidak menerima pertemuan baharu pada waktu ini. Pertemuan anda kekal seperti sedia ada.',
+      grid: 'Hari atau waktu pameran telah berubah. Waktu pertemuan ini tidak berubah.',
     },
     calendar: 'Fail kalendar yang dilampirkan mengemas kini kalendar anda.',
   },
@@ -158,18 +166,19 @@ export const ms = {
     steps: [
       'Penganjur menyemak permohonan dan dokumen anda.',
       'Jika permohonan diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan dan membayar deposit.',
-      'Setelah deposit dibayar, anda memilih mesyuarat anda.',
+      'Setelah deposit dibayar, anda memilih pertemuan anda.',
     ],
     freeSteps: [
       'Jika diluluskan, anda akan menerima surat pengesahan melalui e-mel, dengan pautan peribadi untuk menempah penginapan.',
-      'Setelah penginapan ditempah, anda memilih mesyuarat anda.',
+      'Setelah penginapan ditempah, anda memilih pertemuan anda.',
     ],
     asked: 'Pembeli jemputan bersetuju untuk menghadiri:',
   },
   applicationApproved: {
     heading: 'Anda kini pembeli jemputan',
     opening: (name) =>
-      `Permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang. Penginapan ini percuma, 3 hari 2 malam di hotel 4 bintang.`,
+      `Permohonan anda diluluskan: anda kini pembeli jemputan ${name}. Sila tempah penginapan anda sekarang.`,
+    stay: (length) => `Penginapan hotel anda selama ${length} adalah percuma.`,
     button: 'Tempah penginapan saya',
     firstCome:
       'Tempat diberikan mengikut urutan penerimaan. Tempat anda terjamin sebaik sahaja deposit dibayar.',
@@ -185,7 +194,7 @@ export const ms = {
     opening: (name) =>
       `Terima kasih atas permohonan anda untuk program Pembeli Jemputan ${name}. Dukacita dimaklumkan bahawa kami tidak dapat menawarkan tempat kepada anda.`,
     places:
-      'Tempat dalam program ini terhad. Kedatangan anda ke pameran ini tetap dialu-alukan: sebagai pelawat, anda boleh memohon mesyuarat dengan pempamer melalui Padanan Perniagaan.',
+      'Tempat dalam program ini terhad. Kedatangan anda ke pameran ini tetap dialu-alukan: sebagai pelawat, anda boleh memohon pertemuan dengan pempamer melalui Padanan Perniagaan.',
     button: 'Daftar untuk Padanan Perniagaan',
     questions:
       'Jika anda berpendapat ada perkara yang terlepas pandang, sila hubungi kami dengan nombor rujukan anda.',
@@ -205,15 +214,39 @@ export const ms = {
     passport: 'pasport anda',
   },
   obligations: ({ meetingsADay, programmeMeetings, stagePrograms }) => [
-    `${meetingsADay} mesyuarat perniagaan sehari (${programmeMeetings} kesemuanya)`,
+    `${meetingsADay} pertemuan perniagaan sehari (${programmeMeetings} kesemuanya)`,
     `sekurang-kurangnya ${stagePrograms} program pentas`,
   ],
   refundTerms: ({ refundAfterMeetings, refundWithinDays }) =>
-    `Deposit dibayar balik sepenuhnya selepas sekurang-kurangnya ${refundAfterMeetings} mesyuarat perniagaan diselesaikan, dalam masa kira-kira ${refundWithinDays} hari. Jika tidak, deposit tidak dibayar balik. Malam tambahan tidak boleh dibayar balik.`,
+    `Deposit dibayar balik sepenuhnya selepas sekurang-kurangnya ${refundAfterMeetings} pertemuan perniagaan diselesaikan, dalam masa kira-kira ${refundWithinDays} hari. Jika tidak, deposit tidak dibayar balik. Malam tambahan tidak boleh dibayar balik.`,
   stayBooked: {
     heading: 'Penginapan anda telah ditempah',
     opening: (name) =>
-      `Penginapan anda di ${name} telah ditempah. Tiada bayaran diperlukan, dan anda boleh memilih mesyuarat anda sekarang.`,
+      `Penginapan anda di ${name} telah ditempah. Tiada bayaran diperlukan, dan anda boleh memilih pertemuan anda sekarang.`,
+  },
+  exhibitorNotice: {
+    heading: 'Hari dan waktu anda telah berubah',
+    days: (name) => `${name} kini mempunyai hari atau waktu yang lain.`,
+    blocked: (name) =>
+      `Sebahagian waktu anda di ${name} telah disekat, supaya tiada sesiapa dapat menempahnya.`,
+    withdrawn: (name) => `Anda tidak lagi disenaraikan sebagai pempamer di ${name}.`,
+    fair: 'Pameran',
+    meetings: 'Pertemuan anda',
+    moved: (was, is) => `${was}: dialih ke ${is}`,
+    added: (is) => `${is}: ditambah`,
+    cancelled: (was) => `${was}: dibatalkan`,
+    kept: (was) => `${was}: kekal`,
+    ask: 'Jika ada yang tidak betul, sila hubungi kami.',
+  },
+  stayChanged: {
+    heading: 'Penginapan anda telah diubah',
+    opening: (name) => `Kami telah mengubah penginapan anda di ${name}. Tempahannya adalah seperti berikut:`,
+    moved: (name) =>
+      `${name} kini diadakan pada hari lain, dan penginapan anda dialihkan bersamanya. Tempahannya adalah seperti berikut:`,
+    guests: 'Tetamu',
+    toPay: (amount) =>
+      `Baki ${amount} perlu dibayar untuk malam tambahan anda. Kami akan menghubungi anda tentangnya.`,
+    check: 'Jika ada yang tidak betul, sila hubungi kami dengan nombor rujukan anda.',
   },
   stayOutside: {
     heading: 'Hari pameran telah berubah',
@@ -226,8 +259,8 @@ export const ms = {
   depositReceipt: {
     heading: 'Deposit anda telah diterima',
     opening: (amount, name) =>
-      `Kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih mesyuarat anda sekarang.`,
-    button: 'Pilih mesyuarat saya',
+      `Kami telah menerima ${amount} untuk penginapan anda di ${name}. Anda boleh memilih pertemuan anda sekarang.`,
+    button: 'Pilih pertemuan saya',
     receipt: 'Resit',
     stay: 'Penginapan anda',
     refNo: 'Nombor rujukan',
@@ -248,7 +281,7 @@ export const ms = {
     terms: (version) => `Terma versi ${version}.`,
   },
   hostedMeetingsReceived: {
-    heading: 'Mesyuarat anda telah diterima',
+    heading: 'Pertemuan anda telah diterima',
     opening: (name, meetings) =>
       `Kami telah menerima ${theMeetings(meetings)} yang anda pilih di ${name}. Penganjur akan mengesahkan setiap satu dan menghubungi anda semula.`,
   },
@@ -265,9 +298,9 @@ export const ms = {
   hostedLink: {
     heading: 'Pautan ke halaman anda',
     opening: (name) =>
-      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan, deposit atau mesyuarat anda.`,
+      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan, deposit atau pertemuan anda.`,
     freeOpening: (name) =>
-      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan atau mesyuarat anda.`,
+      `Berikut ialah pautan ke halaman anda sebagai pembeli jemputan ${name}. Pautan ini membuka langkah semasa anda: penginapan atau pertemuan anda.`,
     button: 'Buka halaman saya',
   },
 
@@ -299,7 +332,8 @@ export const ms = {
   },
 
   calendar: {
-    summary: (exhibitor) => `Mesyuarat dengan ${exhibitor}`,
+    summary: (exhibitor) => `Pertemuan dengan ${exhibitor}`,
+    tentative: 'Belum disahkan: ',
     cancelled: 'Dibatalkan: ',
     location: (boothNumber, exhibitor, name, place) =>
       `Gerai ${boothNumber}, ${exhibitor}, ${name}${place && `, ${place}`}`,
@@ -310,23 +344,26 @@ export const ms = {
 /** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
   'registration-received': 'Pendaftaran diterima',
-  'meeting-status': 'Status mesyuarat',
+  'meeting-status': 'Status pertemuan',
   'schedule-link': 'Pautan ke jadual',
   'confirmation-reminder': 'Peringatan untuk mengesahkan',
   'hours-released': 'Slot masa dilepaskan',
-  'meetings-changed': 'Mesyuarat berubah',
+  'meetings-changed': 'Pertemuan berubah',
   'exhibitor-changed': 'Pempamer berubah',
+  'details-asked': 'Butiran diminta',
   'application-received': 'Permohonan diterima',
   'application-approved': 'Permohonan diluluskan',
   'application-rejected': 'Permohonan ditolak',
   'document-asked': 'Dokumen diminta',
   'stay-booked': 'Penginapan ditempah',
+  'stay-changed': 'Penginapan diubah',
   'stay-outside': 'Penginapan di luar hari baharu',
   'deposit-receipt': 'Resit deposit',
   'deposit-refunded': 'Bayaran balik',
-  'hosted-meetings-received': 'Mesyuarat pembeli jemputan diterima',
+  'hosted-meetings-received': 'Pertemuan pembeli jemputan diterima',
   'hosted-link': 'Pautan untuk pembeli jemputan',
   'room-free': 'Bilik ditawarkan',
+  'exhibitor-notice': 'Notis kepada pempamer',
   'group-message': 'Mesej kepada kumpulan',
   'reminder-week': 'Peringatan seminggu sebelum',
   'reminder-evening': 'Peringatan petang sebelum',

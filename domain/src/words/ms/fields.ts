@@ -25,6 +25,7 @@ export const fields: FieldWords = {
 
 export const fieldRules: FieldRules = {
   'field.dialling-code-unknown': 'Tiada negara dengan kod dail ini. Sila semak nombor itu',
+  'field.digits-lost': 'Hamparan telah memendekkan nombor ini, jadi digit terakhirnya hilang',
   'field.digits-only': 'Nombor telefon hanya boleh mengandungi digit',
   'field.email-invalid': 'E-mel tidak sah',
   'field.too-long': 'Teks ini terlalu panjang. Sila pendekkan.',

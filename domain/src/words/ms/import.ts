@@ -13,7 +13,7 @@ export const importFields: ImportFieldWords = {
   description: 'Penerangan',
   subCategories: 'Subkategori',
   category: 'Kategori',
-  places: 'Mesyuarat serentak',
+  places: 'Pertemuan serentak',
   website: 'Laman web',
   email: 'E-mel hubungan',
   profileMs: 'Profil produk (Melayu)',
@@ -44,9 +44,9 @@ export const personFields: PersonFieldWords = {
   interests: 'Minat',
   booth: 'Nombor gerai',
   exhibitor: 'Pempamer',
-  date: 'Tarikh mesyuarat',
-  time: 'Masa mesyuarat',
-  meetings: 'Mesyuarat',
+  date: 'Tarikh pertemuan',
+  time: 'Masa pertemuan',
+  meetings: 'Pertemuan',
 };
 
 export const imports: WordsOf<ImportMessages> = {
@@ -54,17 +54,25 @@ export const imports: WordsOf<ImportMessages> = {
   'import.applied-already': 'Fail ini sudah diimport.',
   'import.booth-is-date':
     'Gerai disimpan sebagai tarikh: hamparan telah mengubah apa yang ditaip. Sila berikan nombor gerai.',
+  'import.booth-shared': ({ booth, names, more }, { list }) =>
+    `Di gerai ${booth}: ${list([...names, ...(more > 0 ? [`${more} lagi`] : [])])}. Sila tentukan sama ada mereka berkongsi gerai.`,
+  'import.booth-shortened':
+    'Gerai disimpan sebagai nombor yang dipendekkan: hamparan telah mengubah apa yang ditaip. Sila berikan nombor gerai.',
   'import.cell-left-out': ({ field, text }) =>
     `${fieldName(importFields, field)}: “${text}” tidak dapat digunakan dan ditinggalkan.`,
   'import.changed': 'Pempamer atau keputusan telah berubah sementara itu. Sila semak percubaan sekali lagi.',
+  'import.commas-in-products':
+    'Produk dengan koma: sila tentukan sama ada setiap koma memisahkan dua produk.',
   'import.damaged': 'Fail ini rosak atau tidak lengkap. Sila simpan semula dan pilih sekali lagi.',
   'import.empty': 'Fail ini tidak mempunyai baris.',
   'import.fields-change': ({ count }) => `${count} perubahan`,
   'import.first-address': ({ field, text, used }) =>
     `${fieldName(importFields, field)}: daripada “${text}” hanya ${used} digunakan.`,
-  'import.hours-with-meetings': ({ count }) => `${count} waktu mempunyai mesyuarat dan kekal dibuka.`,
+  'import.hours-with-meetings': ({ count }) => `${count} waktu mempunyai pertemuan dan kekal dibuka.`,
   'import.left-out': 'Diketepikan mengikut keputusan anda.',
   'import.looks-alike': 'Kelihatan seperti pempamer lain. Sila tentukan sama ada kedua-duanya sama.',
+  'import.more-cells': ({ cells, headings }) =>
+    `Baris ini mempunyai ${cells} sel, tetapi hanya ada ${headings} tajuk: satu sel terpotong dua.`,
   'import.name-and-booth-taken': 'Pempamer lain mempunyai nama dan gerai ini.',
   'import.names-added': 'Nama dalam bahasa lain berubah',
   'import.new-category': 'Baharu',
@@ -83,15 +91,30 @@ export const imports: WordsOf<ImportMessages> = {
   'import.no-columns':
     'Tiada lajur yang mengandungi nama syarikat atau kategori. Sila pilih lajur yang berkenaan.',
   'import.no-name': 'Baris ini tiada nama syarikat.',
+  'import.encoding-unsure':
+    'Pengekodan huruf dalam fail ini tidak dapat dipastikan. Sila pilih pengekodan yang memaparkan nama dengan betul.',
+  'import.contacts':
+    'Ini fail kenalan atau janji temu (vCard atau iCalendar). Buka dalam buku alamat anda, eksport senarainya sebagai hamparan, kemudian pilih fail itu.',
+  'import.document':
+    'Ini dokumen teks, bukan jadual. Salin jadualnya ke dalam hamparan, simpan sebagai .xlsx, kemudian pilih fail itu.',
+  'import.json': 'Ini fail JSON. Tukar senarainya kepada hamparan (.xlsx) atau CSV, kemudian pilih fail itu.',
+  'import.numbers':
+    'Ini fail Numbers. Dalam Numbers, pilih Fail, Eksport Ke, Excel, kemudian pilih fail yang dihasilkan.',
+  'import.xlsb':
+    'Ini buku kerja Excel binari (.xlsb). Buka dalam Excel, simpan sebagai .xlsx, kemudian pilih fail itu.',
+  'import.zip': 'Ini arkib ZIP. Nyahmampatkannya, kemudian pilih senarai di dalamnya.',
   'import.not-a-table': 'Ini bukan jadual. Sila pilih fail CSV, TSV, XLSX atau ODS.',
   'import.not-applied': 'Hanya fail yang telah diimport boleh dibuat asal.',
+  'import.not-coming': ({ text }) => `Baris ini menyatakan “${text}”. Sila tentukan sama ada ia diimport.`,
   'import.nothing-changes': 'Tiada perubahan',
   'import.nothing-to-import': 'Tiada baris dalam fail ini yang akan mengubah apa-apa.',
   'import.old-excel': 'Ini fail Excel jenis lama (.xls). Sila simpan sebagai .xlsx atau CSV.',
+  'import.part-of-archive':
+    'Ini satu fail daripada arkib edisi, dan pempamer di dalamnya diberi nombor. Sila muat naik seluruh arkib di bawah Edisi, atau import exhibitors.csv daripadanya di sini.',
   'import.password': 'Fail ini dilindungi kata laluan. Sila simpan tanpa kata laluan.',
   'import.places-in-use': ({ taken }) =>
-    `Ada ${taken} mesyuarat pada masa yang sama: bilangan mesyuarat serentak tidak berubah.`,
-  'import.places-of-people': 'Bilangan mesyuarat serentak mengikut wakil, dan tidak berubah.',
+    `Ada ${taken} pertemuan pada masa yang sama: bilangan pertemuan serentak tidak berubah.`,
+  'import.places-of-people': 'Bilangan pertemuan serentak mengikut wakil, dan tidak berubah.',
   'import.pictures-listed': ({ count }) => `${count} pautan gambar disenaraikan, tidak dimuat turun.`,
   'import.same-as-row': ({ row }) => `Pempamer yang sama dengan baris ${row}`,
   'import.too-large': ({ megabytes }) => `Fail ini terlalu besar. Had ialah ${megabytes} MB.`,
@@ -106,7 +129,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.undo-blocked': ({ changed, met, more }, { list }) =>
     [
       'Import ini tidak boleh dibuat asal lagi.',
-      ...(met.length > 0 ? [`Terdapat mesyuarat, tempahan sementara atau pautan di ${list(met)}.`] : []),
+      ...(met.length > 0 ? [`Terdapat pertemuan, tempahan sementara atau pautan di ${list(met)}.`] : []),
       ...(changed.length > 0 ? [`Diubah sejak itu: ${list(changed)}.`] : []),
       ...(more > 0 ? [`Dan ${more} lagi.`] : []),
     ].join(' '),
@@ -127,28 +150,30 @@ export const imports: WordsOf<ImportMessages> = {
     `Baris ${row} mempunyai e-mel yang sama dengan nama lain. Setiap orang memerlukan alamat sendiri.`,
   'import.cell-unusable': ({ text }) => `“${text}” tidak dapat digunakan dan ditinggalkan.`,
   'import.hour-taken': ({ exhibitor, at }, { hour }) => `${exhibitor} tiada tempat kosong pada ${hour(at)}.`,
-  'import.meeting-left-out': ({ reason }, { say }) => `Satu mesyuarat ditinggalkan: ${say(reason)}`,
+  'import.meeting-left-out': ({ reason }, { say }) => `Satu pertemuan ditinggalkan: ${say(reason)}`,
   'import.meets-already': ({ exhibitor }) =>
-    `Orang ini sudah ada mesyuarat dengan ${exhibitor} pada baris di atas.`,
+    `Orang ini sudah ada pertemuan dengan ${exhibitor} pada baris di atas.`,
   'import.new-meeting': ({ exhibitor, booth, at }, { hour }) =>
     `${[exhibitor, booth].filter((part) => part !== '').join(', ')}: ${hour(at)}`,
   'import.new-person': ({ meetings, interests }) =>
     [
       'Pendaftaran baharu',
-      meetings === 0 ? 'tiada mesyuarat' : `${meetings} mesyuarat`,
+      meetings === 0 ? 'tiada pertemuan' : `${meetings} pertemuan`,
       ...(interests > 0 ? [`${interests} minat`] : []),
     ].join(', '),
   'import.no-address-column': 'Tiada lajur yang mengandungi alamat e-mel. Sila pilih lajur tersebut.',
-  'import.no-hour': ({ exhibitor }) => `Mesyuarat dengan ${exhibitor} tiada tarikh dan masa.`,
+  'import.no-hour': ({ exhibitor }) => `Pertemuan dengan ${exhibitor} tiada tarikh dan masa.`,
   'import.other-value': ({ text, row }) => `“${text}” ditinggalkan kerana baris ${row} mempunyai nilai lain.`,
+  'import.people-not-in-draft':
+    'Orang hanya boleh diimport setelah edisi dibuka. Edisi ini masih draf; pempamer boleh diimport ke dalamnya.',
   'import.people-changed':
     'Pendaftaran, slot masa atau keputusan telah berubah sementara itu. Sila semak semula cubaan ini.',
-  'import.person-busy': ({ at }, { hour }) => `Orang ini ada mesyuarat lain pada ${hour(at)}.`,
+  'import.person-busy': ({ at }, { hour }) => `Orang ini ada pertemuan lain pada ${hour(at)}.`,
   'import.person-field': ({ field, reason }, { say }) => `${fieldName(personFields, field)}: ${say(reason)}`,
   'import.registered-already': ({ reference }) => `Sudah didaftarkan: ${reference}. Tiada apa-apa diubah.`,
   'import.same-person': ({ row }) => `Orang yang sama seperti baris ${row}`,
   'import.several-exhibitors': ({ text }) => `Beberapa pempamer sepadan dengan “${text}”.`,
-  'import.too-many-meetings': ({ count, most }) => `${count} mesyuarat untuk orang ini: had ialah ${most}.`,
+  'import.too-many-meetings': ({ count, most }) => `${count} pertemuan untuk orang ini: had ialah ${most}.`,
   'import.unknown-exhibitor': ({ text }) => `“${text}” bukan gerai atau pempamer edisi ini.`,
   'import.unknown-interest': ({ name }) => `“${name}” bukan salah satu minat.`,
   'import.unknown-language': ({ text }) =>

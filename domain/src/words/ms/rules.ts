@@ -7,8 +7,6 @@ export const rules: WordsOf<RuleMessages> = {
   'account.password-missing': 'Kata laluan diperlukan',
   'account.password-short': ({ minimum }) => `Sila pilih sekurang-kurangnya ${minimum} aksara`,
   'account.six-digits': 'Sila berikan enam digit itu',
-  'booking.night-apart':
-    'Malam tambahan mesti bersambung dengan penginapan anda. Sila tambah malam di antaranya, atau keluarkan malam ini.',
   'booking.night-in-stay': 'Malam ini sudah termasuk dalam penginapan anda',
   'booking.night-not-offered': 'Malam ini tidak ditawarkan',
   'booking.night-twice': 'Satu malam hanya boleh ditambah sekali',
@@ -37,10 +35,10 @@ export const rules: WordsOf<RuleMessages> = {
   'document.wrong-type': 'Ini bukan PDF, JPG atau PNG yang boleh dimuat naik. Sila pilih fail lain',
   'exhibitor.not-loaded': 'Pempamer gagal dimuatkan. Sila cuba lagi.',
   'field.reason-missing': 'Sila berikan sebab',
-  'hold.maximum': ({ limit }) => `Bilangan maksimum mesyuarat telah dipilih (${limit} dicapai)`,
-  'hosted-meetings.saved': 'Mesyuarat telah pun dihantar. Sila tunggu sementara kami mengalihkan anda.',
+  'hold.maximum': ({ limit }) => `Bilangan maksimum pertemuan telah dipilih (${limit} dicapai)`,
+  'hosted-meetings.saved': 'Pertemuan telah pun dihantar. Sila tunggu sementara kami mengalihkan anda.',
   'hour.company-scheduled': ({ company }) =>
-    `Anda sudah menjadualkan mesyuarat dengan ${company}. Sila pilih syarikat atau slot masa lain, atau batalkan mesyuarat yang sedia ada sebelum meneruskan.`,
+    `Anda sudah menjadualkan pertemuan dengan ${company}. Sila pilih syarikat atau slot masa lain, atau batalkan pertemuan yang sedia ada sebelum meneruskan.`,
   'hour.slot-scheduled': ({ company }) =>
     `Slot masa ini sudah dijadualkan untuk ${company}. Sila pilih masa lain.`,
   'interest.not-in-edition': 'Minat ini bukan sebahagian daripada edisi ini.',
@@ -49,10 +47,10 @@ export const rules: WordsOf<RuleMessages> = {
   'registration.failed': 'Pendaftaran gagal. Sila cuba lagi atau hubungi sokongan.',
   'registration.not-business': 'Jenis pendaftaran mestilah business',
   'registration.not-hosted': 'Jenis pendaftaran mestilah hosted',
-  'schedule.all-first': 'Sila jadualkan mesyuarat untuk semua syarikat sebelum meneruskan.',
-  'schedule.at-least': ({ limit }) => `Sila jadualkan sekurang-kurangnya ${limit} mesyuarat.`,
-  'schedule.failed': 'Mesyuarat gagal dijadualkan. Sila cuba lagi.',
+  'schedule.all-first': 'Sila jadualkan pertemuan untuk semua syarikat sebelum meneruskan.',
+  'schedule.at-least': ({ limit }) => `Sila jadualkan sekurang-kurangnya ${limit} pertemuan.`,
+  'schedule.failed': 'Pertemuan gagal dijadualkan. Sila cuba lagi.',
   'schedule.hours-not-loaded': 'Ralat semasa memuatkan slot masa yang tidak tersedia. Sila cuba lagi.',
-  'selection.at-least': ({ limit }) => `Pilih sekurang-kurangnya ${limit} mesyuarat`,
-  'selection.please-at-least': ({ limit }) => `Sila pilih sekurang-kurangnya ${limit} mesyuarat`,
+  'selection.at-least': ({ limit }) => `Pilih sekurang-kurangnya ${limit} pertemuan`,
+  'selection.please-at-least': ({ limit }) => `Sila pilih sekurang-kurangnya ${limit} pertemuan`,
 };

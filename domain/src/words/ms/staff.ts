@@ -41,7 +41,7 @@ export const staff: WordsOf<StaffMessages> = {
     'E-mel penolakan telah pun dihantar, jadi ini tidak boleh dibuat asal. Sila ubah keputusan.',
   'application.rejected': ({ mail }, { say }) => `Permohonan telah ditolak. ${say(mail)}`,
   'application.rejection-undone': ({ rejectedMeetings: count }) =>
-    `Penolakan telah dibuat asal, dan tiada e-mel dihantar.${count === 0 ? '' : ` ${count === 1 ? 'Satu' : count} mesyuarat kekal ditolak kerana slot masanya telah diambil.`}`,
+    `Penolakan telah dibuat asal, dan tiada e-mel dihantar.${count === 0 ? '' : ` ${count === 1 ? 'Satu' : count} pertemuan kekal ditolak kerana slot masanya telah diambil.`}`,
   'application.replaced': 'Orang ini telah memohon semula. Sila buat keputusan pada permohonan yang baharu.',
   'application.unknown': 'Permohonan ini tidak wujud.',
   'archive.changed': ({ file }) =>
@@ -57,11 +57,17 @@ export const staff: WordsOf<StaffMessages> = {
     row === 0
       ? `Lajur dalam ${file} tidak sepadan: ${column}.`
       : `Baris ${row} dalam ${file} tidak sepadan: ${column} tidak dapat dibaca, atau merujuk kepada sesuatu yang tiada.`,
+  'booking.nights-otherwise': 'Perbezaannya telah berubah. Sila semak penginapan itu sekali lagi.',
+  'booking.nights-received': ({ sen, currency }) =>
+    `Bayaran ${moneyLabel(sen, 'ms', currency)} telah direkodkan.`,
+  'booking.nights-refunded': ({ sen, currency }) =>
+    `Bayaran balik ${moneyLabel(sen, 'ms', currency)} telah direkodkan.`,
   'booking.none': 'Tiada tempahan.',
+  'booking.stay-changed': 'Penginapan telah diubah. Pembeli dimaklumkan melalui e-mel.',
   'category.changed': 'Kategori telah diubah sementara itu. Sila semak semula.',
   'category.category-taken': ({ name }) => `Kategori “${name}” sudah ada.`,
   'category.in-use': ({ exhibitors, registrations }) =>
-    `${exhibitors} pempamer dan ${registrations} pelawat menggunakannya. Sila gabungkannya dengan yang lain.`,
+    `${exhibitors} pempamer dan ${registrations} pelawat menggunakannya, termasuk yang diarkibkan dan dipadam. Sila gabungkannya dengan yang lain.`,
   'category.merge-target-gone': ({ name }) =>
     `Sasaran gabungan “${name}” tidak lagi wujud. Jika sasaran itu juga telah digabungkan, sila buat asal gabungan itu dahulu.`,
   'category.merge-too-old': ({ days }) => `Gabungan boleh dibuat asal dalam tempoh ${days} hari.`,
@@ -94,11 +100,15 @@ export const staff: WordsOf<StaffMessages> = {
     decimals === 0
       ? 'Sila berikan jumlah tanpa tempat perpuluhan.'
       : 'Sila berikan jumlah dengan paling banyak dua tempat perpuluhan.',
-  'edition.amount-too-large': 'Jumlah ini terlalu besar. Sila berikan jumlah yang lebih kecil.',
+  'edition.amount-above': ({ sen, currency }) =>
+    `Tempahan dengan semua malam tambahan akan melebihi ${moneyLabel(sen, 'ms', currency)}. Sila berikan jumlah yang lebih kecil.`,
+  'edition.amount-above-card': ({ sen, currency }) =>
+    `Tempahan dengan semua malam tambahan akan melebihi ${moneyLabel(sen, 'ms', currency)}, iaitu had bayaran dengan kad. Sila berikan jumlah yang lebih kecil, atau terima deposit melalui pindahan bank.`,
   'edition.changed': 'Edisi ini telah diubah sementara itu. Sila semak semula.',
   'edition.closes-another':
     'Edisi yang sedang dibuka akan ditutup apabila edisi ini dibuka. Sila sahkan penutupannya.',
   'edition.closes-before': 'Pendaftaran mesti ditutup selepas ia dibuka.',
+  'edition.languages': 'Sila pilih sekurang-kurangnya satu bahasa.',
   'edition.country': 'Sila pilih negara daripada senarai.',
   'edition.currency': 'Sila berikan kod mata wang, seperti MYR atau AED.',
   'edition.currency-fixed':
@@ -106,22 +116,31 @@ export const staff: WordsOf<StaffMessages> = {
   'edition.dates-out-of-order': 'Setiap hari mestilah selepas hari sebelumnya.',
   'edition.fewest-above-most': 'Bilangan minimum tidak boleh melebihi maksimum.',
   'edition.refund-never': ({ most }) =>
-    `Seorang pembeli jemputan mempunyai paling banyak ${most} mesyuarat, jadi deposit ini tidak akan pernah dibayar balik.`,
+    `Seorang pembeli jemputan mempunyai paling banyak ${most} pertemuan, jadi deposit ini tidak akan pernah dibayar balik.`,
   'edition.room-types': ({ most }) =>
     `Sila berikan 1 hingga ${most} jenis bilik, satu bagi setiap baris dan tiada dua yang sama.`,
-  'edition.hours-overlap': 'Satu mesyuarat mesti tamat sebelum yang berikutnya bermula.',
-  'edition.hours-past-midnight': 'Mesyuarat terakhir mesti tamat sebelum tengah malam.',
+  'edition.hours-overlap': 'Satu pertemuan mesti tamat sebelum yang berikutnya bermula.',
+  'edition.hours-past-midnight': 'Pertemuan terakhir mesti tamat sebelum tengah malam.',
   'edition.meetings-changed': ({ meetings }) =>
-    `Bilangan mesyuarat yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
+    `Bilangan pertemuan yang terjejas telah berubah sementara itu: kini ${meetings}. Sila semak semula.`,
   'edition.meetings-touched': ({ meetings }) =>
-    `Perubahan ini menjejaskan ${meetings} mesyuarat. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
+    `Perubahan ini menjejaskan ${meetings} pertemuan. Sila pilih sama ada untuk mengalihkan, mengekalkan atau membatalkannya.`,
   'edition.no-programme': 'Sekurang-kurangnya satu program mesti dihidupkan.',
   'edition.time-zone': 'Sila berikan nama zon waktu, seperti Asia/Kuala_Lumpur atau Europe/Berlin.',
   'edition.time-zone-fixed':
-    'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai mesyuarat atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
+    'Zon waktu kekal seperti sedia ada kerana edisi ini sudah mempunyai pertemuan atau slot masa yang ditahan. Edisi baharu boleh menggunakan zon lain.',
+  'edition.not-named': 'Sila nyatakan edisi yang dimaksudkan: letakkan ID edisi dalam pengepala x-edition.',
+  'edition.other': ({ name }) => `Ini milik edisi “${name}”. Sila pilih edisi itu dahulu.`,
   'edition.no-demo': 'Hanya edisi demo boleh ditinggalkan.',
   'edition.not-ready': ({ lacksDates, lacksCategories, lacksExhibitors }, { list }) =>
     `Pendaftaran belum boleh dibuka. Yang masih tiada: ${list([...(lacksDates ? ['hari yang akan datang'] : []), ...(lacksCategories ? ['kategori'] : []), ...(lacksExhibitors ? ['pempamer'] : [])])}.`,
+  'edition.day-into-past': ({ date }, { day }) =>
+    `${day(date)} sudah berlalu. Hari bagi edisi yang dibuka tidak boleh dialihkan ke tarikh lampau.`,
+  'edition.no-day-to-come':
+    'Sekurang-kurangnya satu hari bagi edisi yang dibuka mestilah hari ini atau selepasnya. Untuk menamatkannya, tutup pendaftaran.',
+  'edition.deletes-documents': ({ people }) =>
+    `Perubahan ini memadam dokumen dan nombor pasport bagi ${people} orang.`,
+  'edition.no-deletion': 'Tiada pemadaman dokumen yang sedang menunggu.',
   'edition.deposit-above-zero': 'Sila berikan jumlah melebihi 0, atau pilih untuk tidak mengenakan deposit.',
   'edition.transfer-details': 'Sila nyatakan ke mana deposit dipindahkan.',
   'edition.unknown': 'Edisi ini tidak wujud.',
@@ -130,8 +149,8 @@ export const staff: WordsOf<StaffMessages> = {
   'email.leaves-in': ({ seconds }) => `E-mel akan dihantar dalam ${seconds} saat.`,
   'email.link-not-stored': 'Pautan mesej ini hanya ada dalam mesej itu.',
   'email.meetings-pending':
-    'Ada mesyuarat yang masih menunggu. Sila luluskan atau tolak mesyuarat itu sebelum menghantar e-mel.',
-  'email.no-meetings': 'Tiada mesyuarat untuk dimaklumkan: orang ini belum ada mesyuarat.',
+    'Ada pertemuan yang masih menunggu. Sila luluskan atau tolak pertemuan itu sebelum menghantar e-mel.',
+  'email.no-meetings': 'Tiada pertemuan untuk dimaklumkan: orang ini belum ada pertemuan.',
   'email.no-server': 'Tidak dihantar: tiada pelayan e-mel ditetapkan.',
   'email.nothing-changed': 'E-mel ini telah pun dihantar, dan tiada apa-apa yang berubah sejak itu.',
   'email.queued': 'E-mel sedang dihantar.',
@@ -147,11 +166,11 @@ export const staff: WordsOf<StaffMessages> = {
   'exhibitor.merged':
     'Pempamer ini telah digabungkan dengan pempamer lain dan tidak boleh dipaparkan semula.',
   'desk.another-account': 'Rekod ini dihantar oleh akaun lain.',
-  'desk.meeting-moved': 'Mesyuarat ini telah dipindahkan, atau tidak lagi diluluskan.',
+  'desk.meeting-moved': 'Pertemuan ini telah dipindahkan, atau tidak lagi diluluskan.',
   'desk.meetings-full': ({ maximum }) =>
-    `Orang ini sudah mempunyai ${maximum} mesyuarat, dan tidak boleh ditambah lagi.`,
+    `Orang ini sudah mempunyai ${maximum} pertemuan, dan tidak boleh ditambah lagi.`,
   'desk.not-approved':
-    'Hanya orang yang mempunyai mesyuarat yang diluluskan boleh mendapat mesyuarat lain di kaunter.',
+    'Hanya orang yang mempunyai pertemuan yang diluluskan boleh mendapat pertemuan lain di kaunter.',
   'desk.other-edition': 'Rujukan ini milik edisi lain.',
   'desk.unknown': 'Tiada sesiapa yang berdaftar dengan rujukan ini.',
   'exhibitor.place-held': ({ exhibitor }) =>
@@ -173,25 +192,25 @@ export const staff: WordsOf<StaffMessages> = {
     'Fail Excel di sini memuatkan paling banyak 100,000 baris. Sila sempitkan carian, atau gunakan fail CSV.',
   'hosted-buyer.unknown': 'Pembeli jemputan ini tidak wujud.',
   'meeting.cancelled-by-visitor':
-    'Pelawat telah membatalkan mesyuarat ini. Hanya pelawat boleh memintanya semula.',
-  'meeting.changed': 'Mesyuarat ini telah berubah sementara itu. Sila semak sekali lagi.',
+    'Pelawat telah membatalkan pertemuan ini. Hanya pelawat boleh memintanya semula.',
+  'meeting.changed': 'Pertemuan ini telah berubah sementara itu. Sila semak sekali lagi.',
   'meeting.company-busy': ({ company, exhibitor, at }, { hour }) =>
     `${company} bertemu ${exhibitor} pada ${hour(at)}.`,
   'meeting.company-meets-already': ({ company, exhibitor, at }, { hour }) =>
-    `${company} sudah ada mesyuarat dengan ${exhibitor}, pada ${hour(at)}.`,
+    `${company} sudah ada pertemuan dengan ${exhibitor}, pada ${hour(at)}.`,
   'meeting.exhibitor-blocked': ({ exhibitor, at }, { hour }) =>
-    `${exhibitor} tidak menerima mesyuarat pada ${hour(at)}.`,
+    `${exhibitor} tidak menerima pertemuan pada ${hour(at)}.`,
   'meeting.exhibitor-busy': ({ exhibitor, holders, at }, { hour, list }) =>
     `${exhibitor} bertemu ${list(holders)} pada ${hour(at)}.`,
   'meeting.exhibitor-not-named': 'Tiada pempamer dengan nama ini.',
   'meeting.hour-begun': ({ at }, { hour }) => `${hour(at)} sudah bermula.`,
   'meeting.hour-held': ({ exhibitor, at }, { hour }) =>
     `Slot ${exhibitor} pada ${hour(at)} sedang dikhaskan untuk pelawat yang masih memilih.`,
-  'meeting.most-reached': ({ name, most }) => `${name} mempunyai ${most} mesyuarat, iaitu had bagi seorang.`,
+  'meeting.most-reached': ({ name, most }) => `${name} mempunyai ${most} pertemuan, iaitu had bagi seorang.`,
   'meeting.nobody-there': ({ exhibitor, at }, { hour }) =>
     `${exhibitor} tiada wakil yang lapang pada ${hour(at)}.`,
   'meeting.none-chosen': ({ name }) =>
-    `${name} belum memilih mesyuarat. Mesyuarat boleh ditambah setelah deposit dibayar dan mesyuarat pertama dipilih.`,
+    `${name} belum memilih pertemuan. Pertemuan boleh ditambah setelah deposit dibayar dan pertemuan pertama dipilih.`,
   'meeting.not-approved': ({ reason }, { say }) => `Tidak diluluskan. ${say(reason)}`,
   'meeting.not-rejected': ({ reason }, { say }) => `Tidak ditolak. ${say(reason)}`,
   'meeting.not-saved': ({ reason }, { say }) => `Tidak disimpan. ${say(reason)}`,
@@ -219,6 +238,8 @@ export const staff: WordsOf<StaffMessages> = {
   'person.paid-before-erasure':
     'Pembeli ini telah membayar. Sila bayar balik pembayaran itu sebelum anda menghapuskan orang ini.',
   'person.changed': 'Orang lain telah mengubah maklumat hubungan ini.',
+  'person.details-asked-today': 'Orang ini telah diminta melengkapkan butiran sejak sehari yang lalu.',
+  'person.details-complete': 'Tiada butiran orang ini yang belum diisi.',
   'person.email-taken': ({ name, reference }) =>
     `${name} (${reference}) telah didaftarkan dengan alamat e-mel ini.`,
   'person.mail-under-way': 'E-mel kepada orang ini sedang dihantar. Sila cuba lagi sebentar lagi.',
@@ -297,16 +318,23 @@ export const staff: WordsOf<StaffMessages> = {
     'Sila nyatakan sebabnya, seperti yang tertulis dalam e-mel yang dikembalikan.',
   'failed-address.unknown': 'Alamat ini tidak lagi ada dalam senarai.',
   'failed-address.unreadable':
-    'Tiada alamat gagal dapat dibaca daripada fail ini. Sila simpan e-mel yang dikembalikan sebagai fail .eml, atau masukkan alamat secara manual.',
+    'Tiada alamat e-mel bermasalah dapat dibaca daripada fail ini. Sila simpan e-mel yang dikembalikan sebagai fail .eml, atau masukkan alamat secara manual.',
   'group.changed': 'Mesej ini telah diubah sementara itu. Sila lihat semula.',
   'group.empty': ({ language }) =>
     `Mesej dalam ${LANGUAGE_NAMES[language]} tiada subjek atau teks. Sila tulis kedua-duanya.`,
+  'group.exhibitors-changed': ({ exhibitors }) =>
+    `Kini terdapat ${exhibitors} pempamer. Sila lihat semula, kemudian hantar.`,
+  'group.exhibitors-unknown': ({ exhibitors }) =>
+    `Satu medan kosong untuk ${exhibitors} pempamer. Sila kecualikan mereka atau buang medan itu.`,
+  'group.exhibitors-wordless': ({ language }) =>
+    `Pempamer menerima mesej dalam ${LANGUAGE_NAMES[language]}. Sila tulis mesej itu, atau benarkan mereka menerima mesej bahasa Inggeris.`,
   'group.field-unknown': ({ people }) =>
     `Satu medan kosong untuk ${people} orang. Sila kecualikan mereka atau buang medan itu.`,
   'group.hour-past': 'Waktu ini sudah berlalu di pameran. Sila pilih waktu yang lebih lewat.',
   'group.hour-unknown': 'Tarikh atau waktu ini tidak wujud di pameran. Sila pilih yang lain.',
   'group.language-missing': ({ language, people }) =>
     `${people} orang membaca ${LANGUAGE_NAMES[language]}. Sila tulis mesej dalam bahasa itu, atau benarkan mereka menerima mesej bahasa Inggeris.`,
+  'group.no-exhibitor': 'Tiada pempamer lagi untuk dihubungi. Sila pilih pempamer lain.',
   'group.not-draft': 'Mesej ini bukan lagi draf.',
   'group.nobody': 'Tiada sesiapa lagi untuk dihubungi. Sila pilih orang lain.',
   'group.not-running': 'Tiada apa-apa lagi untuk dihentikan: semuanya telah dihantar.',
@@ -316,7 +344,11 @@ export const staff: WordsOf<StaffMessages> = {
   'group.unknown-field': ({ placeholder }) =>
     `${placeholder} bukan medan. Sila buang atau pilih satu daripada menu.`,
   'group.untested': 'Sila hantar ujian kata-kata ini kepada diri anda dahulu.',
+  'group.untested-in': ({ language }) =>
+    `Sila hantar ujian dalam ${LANGUAGE_NAMES[language]} kepada diri anda dahulu.`,
   'view.name-missing': 'Sila beri nama kepada paparan ini.',
   'view.name-taken': ({ name }) => `Sudah ada paparan bernama ${name}. Sila pilih nama lain.`,
+  'view.too-many': ({ limit }) =>
+    `Senarai ini sudah mempunyai ${limit} paparan tersimpan. Sila buang satu dahulu.`,
   'view.unknown': 'Paparan ini tidak lagi wujud.',
 };

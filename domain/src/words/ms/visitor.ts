@@ -8,7 +8,7 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Permohonan baharu tidak dapat dibuat dengan alamat e-mel ini. Jika anda pernah memohon, permohonan anda sudah ada pada kami: sila hubungi kami untuk mengubahnya.',
   'application.received-already':
     'Permohonan anda telah pun diterima seperti yang mula-mula anda hantar. Sila hubungi kami untuk mengubahnya.',
-  'attendance.not-markable': 'Hanya mesyuarat yang diluluskan dan sudah bermula boleh ditanda.',
+  'attendance.not-markable': 'Hanya pertemuan yang diluluskan dan sudah bermula boleh ditanda.',
   'booking.changed':
     'Tempahan anda telah berubah, mungkin di tetingkap lain. Sila semak semula sebelum mengubahnya.',
   'booking.changed-before-payment':
@@ -66,25 +66,27 @@ export const visitor: WordsOf<VisitorMessages> = {
   'meeting.no-such-day': 'Ini bukan hari pameran.',
   'meeting.no-such-hour': 'Ini bukan waktu pameran.',
   'meeting.not-a-time': 'Ini bukan waktu dalam sehari.',
-  'meeting.unknown': 'Mesyuarat ini tidak wujud.',
+  'meeting.unknown': 'Pertemuan ini tidak wujud.',
   'meeting.weekday-differs': ({ date }, { weekday }) => `${date} ialah hari ${weekday(date)}.`,
   'my-schedule.link-on-its-way':
     'Jika ada pendaftaran dengan alamat e-mel ini, pautannya sedang dihantar ke alamat itu.',
   'my-schedule.meeting-approved':
-    'Mesyuarat ini telah diluluskan. Untuk bertemu pada waktu lain, sila batalkannya dan minta semula.',
-  'my-schedule.meeting-begun': 'Mesyuarat ini sudah bermula: ia tidak boleh diubah lagi.',
+    'Pertemuan ini telah diluluskan. Untuk bertemu pada waktu lain, sila batalkannya dan minta semula.',
+  'my-schedule.meeting-begun': 'Pertemuan ini sudah bermula: ia tidak boleh diubah lagi.',
   'my-schedule.exhibitor-withdrawn': ({ name }) =>
     `${name} tidak lagi mengambil bahagian, jadi tiada waktu lain boleh dipilih di situ.`,
-  'my-schedule.meeting-ended': 'Mesyuarat ini telah pun ditolak atau dibatalkan.',
-  'my-schedule.meeting-unknown': 'Mesyuarat ini tiada dalam jadual anda.',
+  'my-schedule.meeting-ended': 'Pertemuan ini telah pun ditolak atau dibatalkan.',
+  'my-schedule.meeting-unknown': 'Pertemuan ini tiada dalam jadual anda.',
   'my-schedule.no-mail-server':
     'Laman ini tidak dapat menghantar e-mel buat masa ini. Sila hubungi kami untuk mendapatkan pautan anda.',
-  'my-schedule.nothing-approved': 'Belum ada mesyuarat yang diluluskan.',
+  'my-schedule.confirm-by-email':
+    'Sila sahkan alamat e-mel anda dahulu: buka e-mel yang telah kami hantar dan tekan Sahkan di situ.',
+  'my-schedule.no-meetings': 'Tiada pertemuan untuk dimasukkan ke dalam kalendar.',
   'payment.by-transfer':
     'Deposit tempahan ini dibayar melalui pindahan bank. Halaman tempahan anda menyatakan butirannya.',
-  'payment.deposit-first': 'Sila bayar deposit dahulu. Anda boleh memilih mesyuarat selepas deposit dibayar.',
+  'payment.deposit-first': 'Sila bayar deposit dahulu. Anda boleh memilih pertemuan selepas deposit dibayar.',
   'payment.deposit-refunded':
-    'Deposit anda telah dibayar balik: mesyuarat tidak lagi boleh ditempah dengannya.',
+    'Deposit anda telah dibayar balik: pertemuan tidak lagi boleh ditempah dengannya.',
   'payment.earlier-under-way':
     'Pembayaran anda yang terdahulu masih diproses oleh penyedia. Sila selesaikannya di sana, atau cuba lagi dalam beberapa minit.',
   'payment.message-refused': 'Mesej ini bukan daripada penyedia pembayaran.',
@@ -97,9 +99,9 @@ export const visitor: WordsOf<VisitorMessages> = {
     'Pembayaran ini telah pun dimulakan dengan cara lain. Sila buka tempahan sekali lagi.',
   'payment.unknown': 'Pembayaran ini tidak wujud.',
   'registration.email-taken':
-    'Pendaftaran baharu tidak dapat dibuat dengan alamat e-mel ini. Jika anda pernah mendaftar, mesyuarat anda sudah ada pada kami: sila hubungi kami untuk mengubahnya.',
+    'Pendaftaran baharu tidak dapat dibuat dengan alamat e-mel ini. Jika anda pernah mendaftar, pertemuan anda sudah ada pada kami: sila hubungi kami untuk mengubahnya.',
   'registration.email-taken-link-sent':
-    'Pendaftaran baharu tidak dapat dibuat dengan alamat e-mel ini. Jika anda pernah mendaftar, pautan ke mesyuarat anda sedang dihantar ke alamat ini.',
+    'Pendaftaran baharu tidak dapat dibuat dengan alamat e-mel ini. Jika anda pernah mendaftar, pautan ke pertemuan anda sedang dihantar ke alamat ini.',
   'registration.network-limit':
     'Terlalu banyak slot masa telah ditempah daripada rangkaian anda hari ini tanpa disahkan. Pilihan anda disimpan. Jika rakan sekerja anda telah mendaftar, minta mereka menekan Sahkan di halaman yang dipautkan dalam e-mel kami, kemudian hantar semula; atau gunakan sambungan lain, seperti data mudah alih.',
   'registration.received-already':
@@ -126,6 +128,7 @@ export const visitor: WordsOf<VisitorMessages> = {
   'server.unavailable': 'Perkhidmatan tidak tersedia buat masa ini. Sila cuba lagi sebentar nanti.',
   'session.forbidden': 'Peranan anda tidak membenarkan ini.',
   'session.missing': 'Sila log masuk.',
+  'session.disabled': 'Akaun ini telah dinyahaktifkan.',
   'submission.unknown': 'Tiada pendaftaran bagi penghantaran ini.',
   'upload.busy': 'Ramai orang sedang menghantar fail. Sila cuba lagi sebentar nanti.',
   'upload.fields-unreadable': 'Ini tidak dapat dibaca. Sila hantar ruangan borang.',

@@ -16,13 +16,13 @@ export const zhHans = {
   booth: (boothNumber) => `展位 ${boothNumber}`,
   hall: (hall) => `${hall} 号馆`,
   allTimes: (zone) => `所有时间均为 ${zone}。`,
-  reference: { before: '您的登记编号是 ', after: '。' },
+  reference: { before: '您的报名编号是 ', after: '。' },
   linkIsYours: {
     visitor: '上方链接无需密码即可打开您本人的日程，请勿转发。',
     hosted: '上方链接仅供您本人使用，无需密码即可打开您的页面，请勿转发。',
   },
   subject: {
-    'registration-received': ({ name }) => `已收到您的登记，${name}`,
+    'registration-received': ({ name }) => `已收到您的报名，${name}`,
     'meeting-status': ({ name, firstDate, lastDate }) =>
       `您的洽谈日程，${name}，${periodLabel(firstDate, lastDate, 'zh-Hans')}`,
     'schedule-link': ({ name }) => `您的日程链接，${name}`,
@@ -30,17 +30,20 @@ export const zhHans = {
     'hours-released': ({ name }) => `您的时段已释放，${name}`,
     'meetings-changed': ({ name }) => `您的洽谈有变动，${name}`,
     'exhibitor-changed': ({ name }) => `您洽谈的参展商资料有变，${name}`,
+    'details-asked': ({ name }) => `请补充您的资料，${name}`,
     'application-received': ({ name }) => `已收到您的特邀买家申请，${name}`,
     'application-approved': ({ name }) => `您已成为 ${name} 的特邀买家`,
     'application-rejected': ({ name }) => `关于您的特邀买家申请，${name}`,
     'document-asked': ({ name }) => `请补交一份文件，${name}`,
     'stay-booked': ({ name }) => `您的住宿已预订，${name}`,
+    'stay-changed': ({ name }) => `您的住宿已更改，${name}`,
     'stay-outside': ({ name }) => `您的住宿与新的展期，${name}`,
     'deposit-receipt': ({ name }) => `已收到您的押金，${name}`,
     'deposit-refunded': ({ name }) => `您的退款，${name}`,
     'hosted-meetings-received': ({ name }) => `您在 ${name} 的洽谈`,
     'hosted-link': ({ name }) => `您的页面链接，${name}`,
     'room-free': ({ name }) => `有空房可供您预订，${name}`,
+    'exhibitor-notice': ({ name }) => `您的日期与时段，${name}`,
     'group-message': ({ name }) => `来自 ${name} 的消息`,
     'reminder-week': ({ name }) => `您的洽谈将于一周后开始，${name}`,
     'reminder-evening': ({ name }) => `您明天的洽谈，${name}`,
@@ -55,6 +58,7 @@ export const zhHans = {
     approved: '已确认',
     rejected: '未能安排',
     pending: '待确认',
+    undecided: '未作决定',
     cancelled: '您已取消',
     released: '已释放',
   },
@@ -76,11 +80,11 @@ export const zhHans = {
   ask: '如需其他时段，请联系我们。',
 
   registrationReceived: {
-    heading: '我们已收到您的登记',
+    heading: '我们已收到您的报名',
     opening: (name, meetings) =>
       meetings === 0
-        ? `您已登记参加 ${name} 商务配对，目前尚无洽谈。洽谈由主办方为您安排：请联系我们并附上您的登记编号，说明您希望与哪些参展商洽谈。`
-        : `我们已收到您参加 ${name} 商务配对的登记，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
+        ? `您已报名参加 ${name} 商务配对，目前尚无洽谈。洽谈由主办方为您安排：请联系我们并附上您的报名编号，说明您希望与哪些参展商洽谈。`
+        : `我们已收到您参加 ${name} 商务配对的报名，以及下列 ${meetings} 场洽谈。主办方将逐一确认，并再次通知您。`,
   },
   meetingStatus: {
     heading: '您的洽谈日程',
@@ -98,6 +102,10 @@ export const zhHans = {
       if (approved === 0) return `您的 ${total} 场洽谈均未能安排；您可以选择其他时段。`;
       return `您的 ${total} 场洽谈中有 ${approved} 场已确认，${total - approved} 场未能安排；您可以为未能安排的洽谈选择其他时段。`;
     },
+  },
+  detailsAsked: {
+    heading: '补充您的资料',
+    opening: (name) => `您已报名参加 ${name}，但部分资料尚未填写。`,
   },
   scheduleLink: {
     heading: '您的日程链接',
@@ -153,8 +161,8 @@ export const zhHans = {
   },
   applicationApproved: {
     heading: '您已成为特邀买家',
-    opening: (name) =>
-      `您的申请已获批准，欢迎成为 ${name} 的特邀买家。请尽快预订住宿：四星级酒店三天两晚，费用全免。`,
+    opening: (name) => `您的申请已获批准，欢迎成为 ${name} 的特邀买家。请尽快预订住宿。`,
+    stay: (length) => `酒店住宿（${length}）费用全免。`,
     button: '预订我的住宿',
     firstCome: '名额先到先得。支付押金后，您的名额即告确定。',
     freeFirstCome: '名额先到先得。预订住宿后，您的名额即为您保留。',
@@ -167,8 +175,8 @@ export const zhHans = {
     heading: '您的申请',
     opening: (name) => `感谢您申请参加 ${name} 特邀买家计划。很遗憾，我们未能为您提供名额。`,
     places: '该计划名额有限。我们仍然诚挚欢迎您莅临展会：作为观众，您可以通过商务配对向参展商预约洽谈。',
-    button: '登记参加商务配对',
-    questions: '如果您认为我们有所遗漏，请联系我们并附上您的登记编号。',
+    button: '报名参加商务配对',
+    questions: '如果您认为我们有所遗漏，请联系我们并附上您的报名编号。',
   },
   documentAsked: {
     heading: '请补交一份文件',
@@ -193,11 +201,32 @@ export const zhHans = {
     heading: '您的住宿已预订',
     opening: (name) => `您在 ${name} 期间的住宿已预订，无需付款。您现在可以选择洽谈。`,
   },
+  exhibitorNotice: {
+    heading: '您的日期与时段有变动',
+    days: (name) => `${name}的日期或时段有变动。`,
+    blocked: (name) => `您在${name}的部分时段已被封锁，不再接受预约。`,
+    withdrawn: (name) => `您不再列为${name}的参展商。`,
+    fair: '展会',
+    meetings: '您的洽谈',
+    moved: (was, is) => `${was}：改为 ${is}`,
+    added: (is) => `${is}：新增`,
+    cancelled: (was) => `${was}：取消`,
+    kept: (was) => `${was}：不变`,
+    ask: '如有不妥，请写信告诉我们。',
+  },
+  stayChanged: {
+    heading: '您的住宿已更改',
+    opening: (name) => `我们更改了您在${name}期间的住宿，现预订如下：`,
+    moved: (name) => `${name}的日期已变更，您的住宿随之调整，现预订如下：`,
+    guests: '入住人',
+    toPay: (amount) => `加住的夜晚还需支付 ${amount}，我们会就此与您联系。`,
+    check: '如有不妥，请写信告诉我们，并注明您的编号。',
+  },
   stayOutside: {
     heading: '展期已变更',
     opening: (name) => `${name} 的展期已变更，您的部分住宿不在新的展期内。预订保持不变。`,
     fair: '展期',
-    change: '如需更换入住日期，或无法在新的展期到场，请联系我们并附上您的登记编号。',
+    change: '如需更换入住日期，或无法在新的展期到场，请联系我们并附上您的报名编号。',
   },
   depositReceipt: {
     heading: '已收到您的押金',
@@ -266,33 +295,37 @@ export const zhHans = {
 
   calendar: {
     summary: (exhibitor) => `与 ${exhibitor} 的洽谈`,
+    tentative: '待确认：',
     cancelled: '已取消：',
     location: (boothNumber, exhibitor, name, place) =>
       `展位 ${boothNumber}，${exhibitor}，${name}${place && `，${place}`}`,
-    description: (reference) => `您的登记编号是 ${reference}。`,
+    description: (reference) => `您的报名编号是 ${reference}。`,
   },
 } satisfies EmailWords;
 
 /** Names of the kinds on the dashboard. */
 export const emailKinds: Record<EmailKind, string> = {
-  'registration-received': '已收到登记',
+  'registration-received': '已收到报名',
   'meeting-status': '洽谈状态',
   'schedule-link': '日程链接',
   'confirmation-reminder': '确认提醒',
   'hours-released': '时段已释放',
   'meetings-changed': '洽谈变动',
   'exhibitor-changed': '参展商变动',
+  'details-asked': '请求补充资料',
   'application-received': '已收到申请',
   'application-approved': '申请已批准',
   'application-rejected': '申请已拒绝',
   'document-asked': '要求补交文件',
   'stay-booked': '住宿已预订',
+  'stay-changed': '住宿已更改',
   'stay-outside': '住宿超出新展期',
   'deposit-receipt': '押金收据',
   'deposit-refunded': '退款',
   'hosted-meetings-received': '已收到特邀买家洽谈',
   'hosted-link': '特邀买家链接',
   'room-free': '提供房间',
+  'exhibitor-notice': '致参展商的通知',
   'group-message': '群发邮件',
   'reminder-week': '提前一周提醒',
   'reminder-evening': '前一晚提醒',

@@ -30,6 +30,7 @@ export const fields: FieldWords = {
 
 export const fieldRules: FieldRules = {
   'field.dialling-code-unknown': '没有国家/地区使用此国际区号，请检查号码',
+  'field.digits-lost': '此号码已被电子表格缩短，末尾数字丢失',
   'field.digits-only': '电话号码只能包含数字',
   'field.email-invalid': '邮箱格式不正确',
   'field.too-long': '内容过长，请缩短。',

@@ -4,6 +4,8 @@ import type { groupMail as english } from '../en/group-mail.ts';
 export const groupMail: typeof english = {
   groupMessage: {
     why: '您已报名参加本展会，因此收到此邮件。',
+    whyExhibitor: (company, name) =>
+      `您是 ${company} 在 ${name} 的联系人，因此收到此邮件。如不希望再收到此类邮件，请联系我们。`,
   },
   test: (subject) => `测试：${subject}`,
   stopMail: {

@@ -83,11 +83,35 @@ interface DataKeyCheckTable {
   sealed: Buffer;
 }
 
+interface DocumentDeletionTable {
+  id: Generated<number>;
+  edition_id: number;
+  due_at: Date;
+  kept_until: Date;
+  asked_at: Date;
+  asked_by: string;
+  state: Generated<'waiting' | 'kept' | 'ended'>;
+}
+
+interface DocumentDeletionPersonTable {
+  deletion_id: number;
+  registration_id: number;
+}
+
 interface DocumentViewTable {
   id: Generated<number>;
   document_id: number;
   organiser_id: number;
   way: 'preview' | 'download';
+  at: Date;
+}
+
+interface NightPaymentTable {
+  id: Generated<number>;
+  booking_id: number;
+  /** Negative for a refund. */
+  amount_sen: number;
+  organiser_id: number;
   at: Date;
 }
 
@@ -250,9 +274,12 @@ export interface HostedDatabase {
   document_request_key: DocumentRequestKeyTable;
   stray_file: StrayFileTable;
   document_address: DocumentAddressTable;
+  document_deletion: DocumentDeletionTable;
+  document_deletion_person: DocumentDeletionPersonTable;
   document_view: DocumentViewTable;
   data_key_check: DataKeyCheckTable;
   booking: BookingTable;
+  night_payment: NightPaymentTable;
   payment: PaymentTable;
   payment_entry: PaymentEntryTable;
   refund: RefundTable;

@@ -28,6 +28,8 @@ interface GroupMessageTable {
   created_by: number | null;
   created_at: Date;
   changed_at: Date;
+  /** Its search named somebody who was erased. */
+  emptied_at: Date | null;
 }
 
 /** What a person can say no to. */

@@ -37,6 +37,7 @@ interface SavedViewTable {
   query: string;
   saved_by: number | null;
   saved_at: Date;
+  emptied_at: Date | null;
 }
 
 interface PasswordLinkTable {

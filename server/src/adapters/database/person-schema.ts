@@ -11,11 +11,20 @@ interface PersonNoteTable {
   version: Generated<number>;
 }
 
+/** As a registration was before its contact was changed. */
+interface FormerContactTable {
+  registration_id: number;
+  name: string;
+  folded_email: string;
+  phone_number: string;
+  search_text: string;
+}
+
 interface PersonTaskTable {
   id: Generated<number>;
   registration_id: number;
   content: string;
-  /** Null for whoever comes first. */
+  /** Null for anyone. */
   assignee_id: number | null;
   /** YYYY-MM-DD. */
   due_on: string | null;
@@ -43,6 +52,7 @@ interface RegistrationTagTable {
 
 export interface PersonDatabase {
   person_note: PersonNoteTable;
+  former_contact: FormerContactTable;
   person_task: PersonTaskTable;
   tag: TagTable;
   registration_tag: RegistrationTagTable;

@@ -23,7 +23,8 @@ import type { WordsDatabase } from './words-schema.ts';
 interface EditionTable {
   id: Generated<number>;
   name: string;
-  year: number;
+  /** Of its first day. */
+  year: GeneratedAlways<number>;
   is_demo: Generated<boolean>;
   /** YYYY-MM-DD each. */
   dates: string[];
@@ -72,6 +73,8 @@ interface EditionTable {
   sender_name: Generated<string>;
   /** Two letters of ISO 3166-1. */
   country: Generated<string>;
+  /** The main one first. */
+  languages: Generated<Language[]>;
   state: Generated<EditionState>;
   /** When it was opened or closed; null if it was never open, or before this was stored. */
   last_open_at: Generated<Date | null>;
@@ -203,6 +206,7 @@ interface AccessKeyTable {
   registration_id: number;
   created_at: Date;
   expires_at: Date;
+  is_mailed: Generated<boolean>;
 }
 
 interface EmailTable {
@@ -235,6 +239,8 @@ interface EmailTable {
   group_message_id: number | null;
   /** Of a test: the version of the words that it shows. */
   tested_words: number | null;
+  /** Of a message to a group: the exhibitor whose contact gets it. */
+  exhibitor_id: number | null;
 }
 
 interface RegistrationInterestTable {
@@ -274,6 +280,8 @@ interface ClaimTable {
   attendance_at: Date | null;
   attendance_by: number | null;
   attendance_way: AttendanceWay | null;
+  /** What the exhibitor says through its own link, also where a mark of the desk says otherwise. */
+  exhibitor_view: Attendance | null;
   released_at: Date | null;
   /** Set on a meeting that an organiser rejected. */
   rejection_reason: string | null;

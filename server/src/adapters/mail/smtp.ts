@@ -1,4 +1,5 @@
 // Sends one message to the mail server over SMTP, with a time limit on every step, and reports the outcome.
+import { domainToASCII } from 'node:url';
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -101,7 +102,7 @@ export function createSmtpSender(
         fail(new Error('The mail server closed the connection.' satisfies EmailFailure)),
       );
       const deliver = () =>
-        connection.send({ from: from.address, to: [address] }, source, (error) =>
+        connection.send({ from: inAscii(from.address), to: [inAscii(address)] }, source, (error) =>
           error ? fail(error) : end({ kind: 'sent' }),
         );
       connection.connect((error) => {
@@ -122,6 +123,10 @@ export function createSmtpSender(
     },
   };
 }
+
+/** With its domain in the letters that every mail server takes: few know SMTPUTF8. */
+const inAscii = (address: string): string =>
+  address.replace(/(?<=@)[^@]*$/, (domain) => domainToASCII(domain) || domain);
 
 function optionsOf(server: SmtpServer) {
   return {

@@ -52,7 +52,7 @@ export function guardProvider(
     name: provider.name,
     redirectOrigins: provider.redirectOrigins,
     openMinutes: provider.openMinutes,
-    // Says how it is now: no pause applies, and it counts for none.
+    // A health check: bypasses the breaker and does not count as a failure.
     check: () => inTime(() => provider.check(), limitMs),
     start: (request) => guarded(() => provider.start(request)),
     requery: (attempt) => guarded(() => provider.requery(attempt)),

@@ -11,6 +11,7 @@ import {
   removeSecondFactor,
   requestPasswordReset,
 } from '@visavis/contract/account/endpoints';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -52,7 +53,7 @@ function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): voi
   bind(requestPasswordReset, async ({ request, body }) => {
     limitResets(request);
     const [outcome] = await Promise.allSettled([
-      passwords.requestReset(body.email, languageOf(request)),
+      passwords.requestReset(body.email, languageOf(request, LANGUAGES)),
       pause(RESET_ANSWER_MS),
     ]);
     if (outcome.status === 'rejected') throw outcome.reason;

@@ -2,7 +2,7 @@
 
 import type { AttendedMeeting, markMany } from '@visavis/contract/attendance/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import { canBeMarked } from '@visavis/domain/attendance/schema';
+import { afterMark, canBeMarked, isMarkOfStaff } from '@visavis/domain/attendance/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -85,11 +85,15 @@ export async function markIn(
   if (!before || !canBeMarked(presentSchedule(catalogue, meeting), at, catalogue.timeZone))
     throw new AppError('meeting.not-markable', NOT_MARKABLE);
   const isOrganiser = 'organiser' in marker;
+  const { attendance: former, attendanceWay: way, exhibitorView } = before;
+  const standing = { attendance: former, way, exhibitorView };
+  const next = afterMark(standing, isOrganiser ? 'dashboard' : 'exhibitor-link', attendance);
   await writeMark(transaction, meetingId, {
-    attendance,
-    organiserId: isOrganiser ? marker.organiser.id : null,
-    way: isOrganiser ? 'dashboard' : 'exhibitor-link',
-    at,
+    ...next,
+    set:
+      !isOrganiser && isMarkOfStaff(standing)
+        ? null
+        : { organiserId: isOrganiser ? marker.organiser.id : null, at },
   });
   await recordAction(transaction, {
     at: now,
@@ -97,8 +101,12 @@ export async function markIn(
     action: 'meeting.mark',
     subject: `${registration.name} (${registration.reference}) with ${exhibitorOf(catalogue, meeting.exhibitorId)}, ${describeHour(catalogue, meeting)}`,
     registrationId: registration.id,
-    before: { attendance: before.attendance },
-    after: { attendance },
+    before: { exhibitor: exhibitorOf(catalogue, meeting.exhibitorId), attendance: former, exhibitorView },
+    after: {
+      exhibitor: exhibitorOf(catalogue, meeting.exhibitorId),
+      attendance: next.attendance,
+      exhibitorView: next.exhibitorView,
+    },
   });
   const [after] = await listAttended(transaction, catalogue.editionId, { meetingIds: [meetingId] });
   if (!after) throw new Error(`meeting ${meetingId} is gone though it was locked`);

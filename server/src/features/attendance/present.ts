@@ -1,9 +1,11 @@
 // Presents a meeting to those who mark it.
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
-import { canBeMarked } from '@visavis/domain/attendance/schema';
+import type { AttendedMeeting, ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
+import { canBeMarked, differingView } from '@visavis/domain/attendance/schema';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { presentSchedule } from '../meeting/public.ts';
-import type { AttendedRow } from './repository.ts';
+import { type AttendedRow, listAttended } from './repository.ts';
 
 /** @param now decides whether its hour has begun */
 export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Date): AttendedMeeting {
@@ -24,6 +26,26 @@ export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Dat
             at: row.attendanceAt.toISOString(),
             way: row.attendanceWay,
           },
+    exhibitorSays: differingView(row),
     canBeMarked: canBeMarked(schedule, now, catalogue.timeZone),
   };
+}
+
+/** As its exhibitor sees it: which of the organisers marked it stays among them. */
+export const presentToExhibitor = ({ marked, ...meeting }: AttendedMeeting): ExhibitorsMeeting => ({
+  ...meeting,
+  marked: marked && { at: marked.at, way: marked.way },
+});
+
+/** Of a registration: its meetings that are marked, or about which the exhibitor says otherwise. */
+export async function readMarks(
+  db: Kysely<Database>,
+  editionId: number,
+  registrationId: number,
+): Promise<Pick<AttendedMeeting, 'id' | 'attendance' | 'exhibitorSays'>[]> {
+  const rows = await listAttended(db, editionId, { registrationId });
+  return rows.flatMap(({ id, attendance, exhibitorView }) => {
+    const exhibitorSays = differingView({ attendance, exhibitorView });
+    return attendance === null && exhibitorSays === null ? [] : [{ id, attendance, exhibitorSays }];
+  });
 }

@@ -1,6 +1,6 @@
 // Reads meetings with their people and marks, and writes marks.
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
-import type { Attendance, AttendanceWay } from '@visavis/domain/attendance/schema';
+import type { Attendance, StandingMark } from '@visavis/domain/attendance/schema';
+import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -21,7 +21,14 @@ export interface AttendanceFilter {
   /** They share a minute of the day with it. */
   hour?: { minute: number; length: number };
   exhibitorId?: number;
+  registrationId?: number;
   meetingIds?: readonly number[];
+}
+
+/** Not marked though their day is over: today's are still being marked. */
+export function unmarkedBeforeToday(now: Date, timeZone: string): { unmarkedAt: Date } {
+  const today = slotStartsAt(fairDateAt(now, timeZone), 0, timeZone);
+  return { unmarkedAt: new Date(today.getTime() - 1) };
 }
 
 /**
@@ -29,7 +36,8 @@ export interface AttendanceFilter {
  * tens of thousands of meetings counting costs what is joined.
  */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
-  const { search, person, day, programme, attendance, exhibitorId, exhibitorIds, hour, meetingIds } = filter;
+  const { search, person, day, programme, attendance, hour } = filter;
+  const { exhibitorId, exhibitorIds, registrationId, meetingIds } = filter;
   let query = db
     .selectFrom('meeting')
     .innerJoin('registration', 'registration.id', 'meeting.registration_id')
@@ -65,6 +73,7 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
   if (exhibitorIds !== undefined)
     query = query.where(sql<boolean>`meeting.exhibitor_id = any(${[...exhibitorIds]}::int[])`);
   if (exhibitorId !== undefined) query = query.where('meeting.exhibitor_id', '=', exhibitorId);
+  if (registrationId !== undefined) query = query.where('registration.id', '=', registrationId);
   if (meetingIds !== undefined)
     query = query.where(sql<boolean>`meeting.id = any(${[...meetingIds]}::int[])`);
   return query;
@@ -83,6 +92,7 @@ const columns = [
   'meeting.day',
   'meeting.minute',
   'meeting.length',
+  'meeting.starts_at as startsAt',
   'meeting.place',
   sql<MeetingStatus>`meeting.status`.as('status'),
   'meeting.cancelled_by as cancelledBy',
@@ -94,6 +104,7 @@ const columns = [
   'meeting.attendance',
   'meeting.attendance_at as attendanceAt',
   'meeting.attendance_way as attendanceWay',
+  'meeting.exhibitor_view as exhibitorView',
   'organiser.email as attendanceBy',
   'exhibitor.company_name as exhibitorName',
   'registration.programme',
@@ -116,6 +127,17 @@ export const listAttended = (db: Kysely<Database>, editionId: number, filter: At
     .execute();
 
 export type AttendedRow = Awaited<ReturnType<typeof listAttended>>[number];
+
+export async function countAttended(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: AttendanceFilter,
+): Promise<number> {
+  const { count } = await approvedMeetings(db, editionId, filter)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** A part of that list, and how long the list is: the meetings are looked through once for both. */
 export async function pageOfAttended(
@@ -154,28 +176,27 @@ export async function pageOfAttended(
   return { rows, total: found.total ?? 0 };
 }
 
-export interface Mark {
-  attendance: AttendedMeeting['attendance'];
-  /** Null when the exhibitor marks it. */
-  organiserId: number | null;
-  way: AttendanceWay;
-  at: Date;
+export interface Marking extends StandingMark {
+  /** Null where the mark, who set it and when stay as they are. */
+  set: { /** Null when the exhibitor marks it. */ organiserId: number | null; at: Date } | null;
 }
 
-/** Writes or removes a mark. The schedule itself does not change, so no mail is due. */
+/** Writes or removes a mark, and what the exhibitor says. The schedule itself does not change, so no mail is due. */
 export async function writeMark(
   transaction: Transaction<Database>,
   meetingId: number,
-  { attendance, organiserId, way, at }: Mark,
+  { attendance, way, exhibitorView, set }: Marking,
 ): Promise<void> {
-  const isMarked = attendance !== null;
   await transaction
     .updateTable('claim')
     .set((column) => ({
-      attendance,
-      attendance_at: isMarked ? at : null,
-      attendance_by: isMarked ? organiserId : null,
-      attendance_way: isMarked ? way : null,
+      ...(set && {
+        attendance,
+        attendance_at: attendance && set.at,
+        attendance_by: attendance && set.organiserId,
+        attendance_way: way,
+      }),
+      exhibitor_view: exhibitorView,
       version: column('version', '+', 1),
     }))
     .where('id', '=', meetingId)

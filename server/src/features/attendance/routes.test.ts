@@ -106,10 +106,63 @@ test('an exhibitor sees and marks only its own meetings', async () => {
   expect(desk.json().exhibitor).toEqual({ name: 'Hanari Skin Lab', boothNumber: 'A-208' });
   expect(desk.json().meetings.map(({ id }: { id: number }) => id)).toEqual([own]);
   const marked = await app.post(`/api/exhibitor-desk/meetings/${own}`, { attendance: 'held' }, link);
-  expect(marked.json()).toMatchObject({ marked: { by: 'Hanari Skin Lab', way: 'exhibitor-link' } });
+  expect(marked.json().marked).toEqual({ at: DURING.toISOString(), way: 'exhibitor-link' });
   expect(
     (await app.post(`/api/exhibitor-desk/meetings/${others}`, { attendance: 'held' }, link)).statusCode,
   ).toBe(404);
+});
+
+test('a mark of the desk is changed by staff alone: what the exhibitor says otherwise stays beside it', async () => {
+  const id = await meet(2, 660);
+  const link = await linkOf(edition.exhibitorIds.hanari);
+  const say = async (attendance: 'held' | 'missed' | null) =>
+    (await app.post(`/api/exhibitor-desk/meetings/${id}`, { attendance }, link)).json();
+  const seen = async () => {
+    const [row] = (await app.get('/api/attendance', editor)).json();
+    return [row.attendance, row.marked?.way ?? null, row.exhibitorSays];
+  };
+  await mark(id, { attendance: 'held' });
+  // Taking it back, or the other mark, changes nothing of what the desk has scanned.
+  expect(await say(null)).toMatchObject({ attendance: 'held', exhibitorSays: null });
+  const answer = await say('missed');
+  expect(answer).toMatchObject({ attendance: 'held', exhibitorSays: 'missed' });
+  expect(answer.marked).toEqual({ at: DURING.toISOString(), way: 'dashboard' });
+  expect(await seen()).toEqual(['held', 'dashboard', 'missed']);
+  const person = (await app.get(`/api/people/${buyer.reference}`, editor)).json();
+  expect(person.marks).toEqual([{ id, attendance: 'held', exhibitorSays: 'missed' }]);
+  expect(person.history[0]).toMatchObject({
+    action: 'meeting.mark',
+    actor: 'Hanari Skin Lab',
+    exhibitor: 'Hanari Skin Lab',
+    before: { attendance: 'held', exhibitorView: null },
+    after: { attendance: 'held', exhibitorView: 'missed' },
+  });
+  // Staff agree.
+  await mark(id, { attendance: 'missed' });
+  expect(await seen()).toEqual(['missed', 'dashboard', null]);
+  // Staff remove their mark: the exhibitor's own can stand again.
+  await mark(id, { attendance: null });
+  expect(await seen()).toEqual([null, null, 'missed']);
+  await say('missed');
+  expect(await seen()).toEqual(['missed', 'exhibitor-link', null]);
+  await mark(id, { attendance: 'held' });
+  expect(await seen()).toEqual(['held', 'dashboard', 'missed']);
+  await say(null);
+  expect(await seen()).toEqual(['held', 'dashboard', null]);
+});
+
+test('no answer to an exhibitor names an organiser', async () => {
+  const id = await meet(2, 660);
+  await mark(id, { attendance: 'held' });
+  const link = await linkOf(edition.exhibitorIds.hanari);
+  const answers = [
+    await app.get('/api/exhibitor-desk', link),
+    await app.post(`/api/exhibitor-desk/meetings/${id}`, { attendance: 'missed' }, link),
+  ];
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('@');
+  }
 });
 
 test('a new link replaces the previous one, and every link expires a month after the fair', async () => {
@@ -145,6 +198,24 @@ test('the list is filtered by reference, day and mark, and counted', async () =>
   expect(await ids('limit=1&offset=1')).toEqual({ ids: [second], total: 2 });
 });
 
+test('meetings of earlier days without a mark are in To do, which counts exactly their list', async () => {
+  const yesterday = await meet(1, 660);
+  await meet(2, 660, { exhibitorId: edition.exhibitorIds.nacre });
+  const list = async () => {
+    const answer = await app.get('/api/attendance?attendance=earlier', editor);
+    return answer.json().map(({ id }: { id: number }) => id);
+  };
+  const toDo = async () =>
+    (await app.get('/api/to-do', editor))
+      .json()
+      .items.find(({ kind }: { kind: string }) => kind === 'unmarked');
+  expect(await list()).toEqual([yesterday]);
+  expect(await toDo()).toEqual({ kind: 'unmarked', count: 1 });
+  await mark(yesterday, { attendance: 'missed' });
+  expect(await list()).toEqual([]);
+  expect(await toDo()).toBeUndefined();
+});
+
 test('a meeting is found by the words of its state, whether or not its hour has begun', async () => {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = await createMakers(app.db, edition.editionId, 5);
   const held = await meet(1, 660, { exhibitorId: one });
@@ -161,7 +232,7 @@ test('a meeting is found by the words of its state, whether or not its hour has 
   expect(await ids('Held')).toEqual([held]);
   expect(await ids('missed')).toEqual([missed]);
   expect(await ids('NOT MARKED')).toEqual([begun]);
-  expect(await ids('not begun yet')).toEqual([coming, nextDay]);
+  expect(await ids('not started yet')).toEqual([coming, nextDay]);
   // Combined with words of the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);

@@ -18,8 +18,8 @@ import type { Binder } from '../../http/bind.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { makeLink } from './link.service.ts';
 import { markEach, markMeeting } from './mark.service.ts';
-import { presentAttended } from './present.ts';
-import { listAttended, pageOfAttended } from './repository.ts';
+import { presentAttended, presentToExhibitor } from './present.ts';
+import { type AttendanceFilter, listAttended, pageOfAttended, unmarkedBeforeToday } from './repository.ts';
 
 export interface AttendanceDependencies {
   db: Kysely<Database>;
@@ -42,9 +42,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
       search: { text: search ?? '', now },
       ...(day === undefined ? {} : { day }),
       ...(programme === undefined ? {} : { programme }),
-      ...(attendance === undefined
-        ? {}
-        : { attendance: attendance === 'unmarked' ? { unmarkedAt: now } : attendance }),
+      ...(attendance === undefined ? {} : { attendance: markOf(attendance, catalogue, now) }),
       ...(person === undefined ? {} : { person }),
       ...(minute === undefined ? {} : { hour: { minute, length: catalogue.slotMinutes } }),
       ...(hall === undefined ? {} : { exhibitorIds: idsInHall(catalogue, hall) }),
@@ -87,18 +85,29 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     return {
       edition: catalogue.editionId,
       exhibitor: { name: exhibitor.company_name, boothNumber: exhibitor.booth_number },
-      meetings: rows.map((row) => presentAttended(catalogue, row, now)),
+      meetings: rows.map((row) => presentToExhibitor(presentAttended(catalogue, row, now))),
     };
   });
 
-  bind(markAtDesk, ({ params, body, caller }) =>
-    markMeeting(dependencies, {
-      meetingId: params.id,
-      attendance: body.attendance,
-      version: body.version,
-      marker: { exhibitorId: caller.exhibitorId },
-    }),
+  bind(markAtDesk, async ({ params, body, caller }) =>
+    presentToExhibitor(
+      await markMeeting(dependencies, {
+        meetingId: params.id,
+        attendance: body.attendance,
+        version: body.version,
+        marker: { exhibitorId: caller.exhibitorId },
+      }),
+    ),
   );
+}
+
+function markOf(
+  state: 'held' | 'missed' | 'none' | 'unmarked' | 'earlier',
+  { timeZone }: Catalogue,
+  now: Date,
+): NonNullable<AttendanceFilter['attendance']> {
+  if (state === 'unmarked') return { unmarkedAt: now };
+  return state === 'earlier' ? unmarkedBeforeToday(now, timeZone) : state;
 }
 
 /** Also those that are shown no more: their meetings took place. */

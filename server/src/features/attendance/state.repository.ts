@@ -1,5 +1,5 @@
 // Finds meetings by the words with which their row shows their state.
-import { foldForSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { type RawBuilder, sql } from 'kysely';
 
 const STATES = [
@@ -10,7 +10,7 @@ const STATES = [
     has: (now: Date) => sql<boolean>`(meeting.attendance is null and meeting.starts_at <= ${now})`,
   },
   {
-    word: 'Not begun yet',
+    word: 'Not started yet',
     has: (now: Date) => sql<boolean>`(meeting.attendance is null and meeting.starts_at > ${now})`,
   },
 ];

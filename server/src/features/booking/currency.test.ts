@@ -1,4 +1,4 @@
-// Bookings in currencies with no, two and three decimals: what is shown, charged, mailed, exported and refunded.
+// Bookings in currencies with no, two and three decimals, and with large amounts: what is shown, charged, mailed, exported and refunded.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
@@ -35,6 +35,16 @@ const FAIRS = [
     printed: 'KWD 90.050',
     plain: '90.050',
     refused: [90.055, 'Please give an amount with two decimals at most.'],
+  },
+  // More minor units than an integer of four bytes holds.
+  {
+    currency: 'IDR',
+    deposit: 30_000_000,
+    extraNight: 8_000_000,
+    minor: 3_000_000_000,
+    printed: 'IDR 30,000,000.00',
+    plain: '30000000.00',
+    refused: [30_000_000.005, 'Please give an amount with two decimals at most.'],
   },
 ] as const;
 
@@ -133,10 +143,10 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
       currency,
     });
 
-    const fixed = await put({ currency: 'EUR' });
+    const fixed = await put({ currency: 'EUR', deposit: 900, extraNight: 450 });
     expect([fixed.statusCode, Object.keys(fixed.json().fields)]).toEqual([422, ['settings.currency']]);
 
-    // Whoever is refunded without having come has no room any more.
+    // Anyone who is refunded without having come has no room any more.
     expect(await linesOf('rooming')).toMatchObject([{ Total: plain, Currency: currency }]);
 
     const { id } = await test.db.selectFrom('payment').select('id').executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 // What other features may ask about bookings.
+export { readDifference } from './change.repository.ts';
 export { type BookedPassports, listPassports } from './passport.service.ts';
-export { findBooking, getBookingOf, readPayments } from './repository.ts';
+export { findBooking, getBookingOf } from './repository.ts';
 export { openPassport } from './sealed-passport.service.ts';

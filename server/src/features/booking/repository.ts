@@ -94,6 +94,8 @@ export function listSealedPassports(
 export interface NewBooking extends Omit<Booking, 'id' | 'version' | 'lines'>, SealedPassports {
   /** Whether a passport number is another than before. */
   hasOtherPassports: boolean;
+  /** The buyer accepted the terms before. */
+  isByStaff?: true;
 }
 
 /** Creates the booking of a registration, or updates the existing one. @returns its id */
@@ -125,6 +127,7 @@ export async function writeBooking(db: Kysely<Database>, booking: NewBooking, no
       conflict.column('registration_id').doUpdateSet({
         ...columns,
         version: sql`booking.version + 1`,
+        ...(booking.isByStaff && { terms_accepted_at: sql`booking.terms_accepted_at` }),
         ...(booking.hasOtherPassports && { passports_at: now }),
       }),
     )

@@ -1,11 +1,9 @@
 // Booking the stay of an approved buyer, on a real database: at the server's price, for that buyer only.
 
 import { orderLines, totalSen } from '@visavis/domain/booking/price';
-import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { majorOf } from '@visavis/domain/money/money';
-import { englishOf } from '@visavis/domain/words/english';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingFormOf, bookingWith } from '../../testing/booking-form.ts';
@@ -129,16 +127,6 @@ describe('a valid booking', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...stayOptions(DATES)), fc.subarray(offered), async (stay, nights) => {
         const free = nights.filter((night) => !nightsOf(stay).includes(night));
-        const days = [...nightsOf(stay), ...free].map((night) => Number(night.slice(-2)));
-        if (Math.max(...days) - Math.min(...days) !== days.length - 1) {
-          // Nights that do not adjoin the stay are refused with a message, and nothing is charged for them.
-          const refused = await save(buyer, { stayingDuration: stay.label, extraNights: free });
-          expect([refused.statusCode, refused.json().fields.extraNights]).toEqual([
-            422,
-            englishOf(BOOKING_MESSAGES.nightApart),
-          ]);
-          return;
-        }
         const total = totalSen(prices, free.length);
         const changes = {
           stayingDuration: stay.label,

@@ -152,7 +152,7 @@ function isOwnPassports(sealer: Sealer, before: SavedBooking, body: Body): boole
 }
 
 /** Refuses a change while a payment is open: its price must not change. */
-async function refuseUnderWay(
+export async function refuseUnderWay(
   transaction: Transaction<Database>,
   bookingId: number,
   now: Date,
@@ -193,7 +193,7 @@ function priced(catalogue: Catalogue, body: Body, registrationId: number): Price
 }
 
 /** The content of a booking without its passports: for the audit trail, and to detect changes. */
-function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
+export function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
   const {
     name,
     email,

@@ -3,7 +3,7 @@ import { type CategoryKind, mergesOpenSince } from '@visavis/domain/category/tre
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { named } from '../../platform/sql/named.ts';
-import type { Names } from './tree.repository.ts';
+import { LIVE_INTERESTS, type Names, TAKING_PART } from './tree.repository.ts';
 
 /** What two sets of sub-categories have in common, counted for a table that links them to somebody. */
 const countBoth = (table: string, id: string) =>
@@ -13,9 +13,9 @@ const countBoth = (table: string, id: string) =>
     count(distinct ${id}) as after
   from ${table} where sub_category_id = any(:from::int[] || :into::int[])`);
 
-const countExhibitors = countBoth('exhibitor_sub_category', 'exhibitor_id');
-const countProducts = countBoth('product join exhibitor_sub_category using (exhibitor_id)', 'product.id');
-const countRegistrations = countBoth('registration_interest', 'registration_id');
+const countExhibitors = countBoth(TAKING_PART, 'exhibitor_id');
+const countProducts = countBoth(`product join ${TAKING_PART} using (exhibitor_id)`, 'product.id');
+const countRegistrations = countBoth(LIVE_INTERESTS, 'registration_id');
 
 /** @param sets the sub-categories of the one that would end, and of the one that would remain */
 export async function countMerge(

@@ -1,2 +1,2 @@
-// What other features may use of category.
+// Public API of category.
 export { currentSubCategories, isInterestGone } from './interest.repository.ts';

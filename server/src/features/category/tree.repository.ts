@@ -29,6 +29,14 @@ export async function raiseVersion(transaction: Transaction<Database>, editionId
     .execute();
 }
 
+/** Sub-categories of exhibitors that take part: archived ones are in none of the lists. */
+export const TAKING_PART = `(select exhibitor_id, sub_category_id from exhibitor_sub_category
+  join exhibitor on exhibitor.id = exhibitor_id where archived_at is null) as taking_part`;
+
+/** Interests of registrations that have not ended. */
+export const LIVE_INTERESTS = `(select registration_id, sub_category_id from registration_interest
+  join registration on registration.id = registration_id where cancelled_at is null) as live_interest`;
+
 /** In order, with the exhibitors, their products, and the registrations of each, counted once. */
 export async function listCategories(db: Kysely<Database>, editionId: number) {
   return db
@@ -37,15 +45,15 @@ export async function listCategories(db: Kysely<Database>, editionId: number) {
       'id',
       'name',
       'names',
-      sql<number>`(select count(distinct exhibitor_id) from exhibitor_sub_category
+      sql<number>`(select count(distinct exhibitor_id) from ${sql.raw(TAKING_PART)}
         join sub_category on sub_category.id = sub_category_id where category_id = category.id)`.as(
         'exhibitors',
       ),
-      sql<number>`(select count(*) from product where exhibitor_id in (select exhibitor_id from exhibitor_sub_category
+      sql<number>`(select count(*) from product where exhibitor_id in (select exhibitor_id from ${sql.raw(TAKING_PART)}
         join sub_category on sub_category.id = sub_category_id where category_id = category.id))`.as(
         'products',
       ),
-      sql<number>`(select count(distinct registration_id) from registration_interest
+      sql<number>`(select count(distinct registration_id) from ${sql.raw(LIVE_INTERESTS)}
         join sub_category on sub_category.id = sub_category_id where category_id = category.id)`.as(
         'registrations',
       ),
@@ -65,12 +73,12 @@ export async function listSubCategories(db: Kysely<Database>, editionId: number)
       'category_id',
       'name',
       'names',
-      sql<number>`(select count(*) from exhibitor_sub_category where sub_category_id = sub_category.id)`.as(
+      sql<number>`(select count(*) from ${sql.raw(TAKING_PART)} where sub_category_id = sub_category.id)`.as(
         'exhibitors',
       ),
-      sql<number>`(select count(*) from product join exhibitor_sub_category using (exhibitor_id)
+      sql<number>`(select count(*) from product join ${sql.raw(TAKING_PART)} using (exhibitor_id)
         where sub_category_id = sub_category.id)`.as('products'),
-      sql<number>`(select count(*) from registration_interest where sub_category_id = sub_category.id)`.as(
+      sql<number>`(select count(*) from ${sql.raw(LIVE_INTERESTS)} where sub_category_id = sub_category.id)`.as(
         'registrations',
       ),
     ])
@@ -197,7 +205,7 @@ export async function orderSubCategories(
 
 /**
  * Locks a sub-category against new exhibitors and interests, after waiting for those that are being stored.
- * @returns how many use it
+ * @returns how many use it, archived exhibitors and ended registrations included: they keep it
  */
 export async function lockUses(
   transaction: Transaction<Database>,

@@ -223,7 +223,8 @@ it('deletes what is empty alone, and says who uses it otherwise', async () => {
   const remove = async (path: string) => send('DELETE', `${path}?version=${await versionNow()}`);
   expect((await remove(`/sub-category/${serums}`)).json()).toMatchObject({
     code: 'category.in-use',
-    message: '2 exhibitors and 1 visitor use it. Please merge it into another one instead.',
+    message:
+      '2 exhibitors and 1 visitor use it, archived and deleted ones included. Please merge it into another one instead.',
   });
   expect((await remove(`/category/${skincare}`)).json()).toMatchObject({
     code: 'category.in-use',
@@ -272,12 +273,12 @@ it('changes the tree of a draft that is named, which visitors do not see; unknow
   });
   expect(added.statusCode).toBe(201);
   const { id, tree } = added.json();
-  const inOpen = await send('PUT', `/sub-category/${id}`, {
+  const inOpen = await send('PUT', `/sub-category/${id}?edition=${edition.editionId}`, {
     version: open.version,
     name: 'Springs',
     names: {},
   });
-  expect(inOpen.statusCode).toBe(404);
+  expect([inOpen.statusCode, inOpen.json().code]).toEqual([409, 'edition.other']);
   const [first, second] = tree.categories[0].subCategories;
   const merged = await send('POST', `/sub-category/${second.id}/merge?edition=${draft}`, {
     version: tree.version,

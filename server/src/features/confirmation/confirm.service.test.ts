@@ -16,9 +16,10 @@ beforeEach(async () => {
   await stand.test.db.deleteFrom('claim').execute();
 });
 
-async function visitor() {
+async function visitor({ isMailed = true } = {}) {
   const { id, schedules } = await stand.register([[1, 1, 660]]);
   const key = await createAccessKey(stand.test.db, {
+    isMailed,
     registrationId: id,
     lastDate: '2026-06-05',
     now: TEST_NOW,
@@ -75,6 +76,35 @@ it('moving or cancelling a meeting through the link confirms too; a refused atte
     (await stand.test.post(`${PATH}/meetings/${moved.meetingId}/move`, to, moved.headers)).statusCode,
   ).toBe(200);
   expect(await isConfirmed(moved)).toBe(true);
+});
+
+it('the key of an answer, which nobody was mailed, changes meetings but confirms nothing', async () => {
+  const person = await visitor({ isMailed: false });
+  const path = `${PATH}/meetings/${person.meetingId}`;
+  const refused = await confirm(person.headers);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, 'request.invalid']);
+  expect((await stand.test.get(PATH, person.headers)).json()).toMatchObject({ confirmedFrom: 'nowhere' });
+  const move = (version: number) =>
+    stand.test.post(`${path}/move`, { version, day: 2, minute: 720 }, person.headers);
+  expect((await move(1)).statusCode).toBe(200);
+  expect(await isConfirmed(person)).toBe(false);
+  expect(await origins(person)).toEqual([{ hours: 1 }]);
+  await stand.test.db
+    .updateTable('claim')
+    .set({ status: 3, released_at: TEST_NOW, version: 3 })
+    .where('id', '=', person.meetingId)
+    .execute();
+  const again = await move(3);
+  expect([again.statusCode, again.json().message]).toEqual([
+    422,
+    'Please confirm your email address first: open the email that we have sent you and press Confirm there.',
+  ]);
+  await stand.test.db
+    .updateTable('registration')
+    .set({ confirmed_at: TEST_NOW })
+    .where('id', '=', person.id)
+    .execute();
+  expect((await move(3)).statusCode).toBe(200);
 });
 
 it('an unknown or missing key confirms nothing', async () => {

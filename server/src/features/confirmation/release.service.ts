@@ -84,7 +84,7 @@ export async function releaseRegistration(
   );
   if (freed.length === 0) return 0;
   await freeMeetings(transaction, registrationId, freed, now);
-  await refreshRegistration(transaction, registrationId);
+  await refreshRegistration(transaction, registrationId, now);
   const { name, company, reference, email: address, language } = registration;
   await recordAction(transaction, {
     at: now,

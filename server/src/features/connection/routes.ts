@@ -4,6 +4,7 @@ import {
   testMail as testMailEndpoint,
   testPayments as testPaymentsEndpoint,
 } from '@visavis/contract/connection/endpoints';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
@@ -16,7 +17,7 @@ export function connectionRoutes(
   const limit = scaledLimit(RATES.connectionTests, rateLimitScale);
   bind(getConnections, async () => describeConnections(dependencies));
   bind(testMailEndpoint, { limit }, ({ caller, request }) =>
-    testMail(dependencies, caller, languageOf(request)),
+    testMail(dependencies, caller, languageOf(request, LANGUAGES)),
   );
   bind(testPaymentsEndpoint, { limit }, ({ caller }) => testPayments(dependencies, caller));
 }

@@ -1,3 +1,3 @@
-// What other features may use of content.
+// Public API of content.
 export type { ContentFiles } from './service.ts';
-export { type CurrentTexts, createTexts, type Texts, textsOf } from './texts.cache.ts';
+export { type CurrentTexts, createTexts, type Texts } from './texts.cache.ts';

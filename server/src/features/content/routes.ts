@@ -35,16 +35,18 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts, editions
   });
 
   bind(getProgrammes, async (call) => {
-    const language = languageOf(call.request);
+    const texts = await currentTexts();
+    const { language, facts } = texts.programmes(languageOf(call.request, texts.languages));
     label(call.reply, language);
-    return (await currentTexts()).programmes(language);
+    return facts;
   });
 
   async function contentFor<P extends PageText>(
     page: P,
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   ): Promise<SiteContent[P]> {
-    const { language, content } = (await currentTexts()).page(page, languageOf(request));
+    const texts = await currentTexts();
+    const { language, content } = texts.page(page, languageOf(request, texts.languages));
     label(reply, language);
     return content;
   }

@@ -2,13 +2,20 @@
 import { WRITTEN_PAGES } from '@visavis/contract/content/endpoints';
 import { contentOfPage, isVersioned, type PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import {
+  DEFAULT_LANGUAGE,
+  type EditionLanguages,
+  LANGUAGES,
+  type Language,
+  mainLanguageOf,
+} from '@visavis/domain/language/languages';
 import type { ProgrammeFacts } from '@visavis/domain/words/en/programmes';
 import { factsWith, PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
-import type { EditionService, PublishedText } from '../edition/public.ts';
+import { isEmptyText } from '@visavis/domain/words/texts';
+import type { Catalogue, EditionService, PublishedText } from '../edition/public.ts';
 import type { ContentFiles } from './service.ts';
 
-/** A page, and the language it is written in: English where it has no words in the reader's. */
+/** A page, and the language it is written in: another than the reader's where that one has no words. */
 export interface WrittenPage<P extends PageText> {
   language: Language;
   content: SiteContent[P];
@@ -18,11 +25,13 @@ export interface WrittenPage<P extends PageText> {
 export type PublishedPage = (typeof WRITTEN_PAGES)[number];
 
 export interface Texts {
+  /** In which the edition is read, the main one first. */
+  languages: EditionLanguages;
   page<P extends PageText>(page: P, language: Language): WrittenPage<P>;
   /** Those whose words are published; the content files do not count. */
   published(): PublishedPage[];
   /** What the programmes offer and ask for, as templates. */
-  programmes(language: Language): ProgrammeFacts;
+  programmes(language: Language): { language: Language; facts: ProgrammeFacts };
   /** The address of the exhibition in one line: 'Hall 3, Demo Exhibition Centre, 50000 Kuala Lumpur'. */
   address(language: Language): string;
 }
@@ -35,24 +44,26 @@ export interface Texts {
 export type CurrentTexts = (editionId?: number | null) => Promise<Texts>;
 
 export function createTexts(files: ContentFiles, editions: EditionService): CurrentTexts {
-  const known = new WeakMap<readonly PublishedText[], Texts>();
+  const known = new WeakMap<Catalogue, Texts>();
+  const withoutEdition = textsOf(files, [], LANGUAGES);
   return async (editionId = null) => {
-    const published = await (editionId === null
+    const catalogue = await (editionId === null
       ? editions.forStaff()
       : editions.of({ editionId }).current()
-    ).then(
-      (catalogue) => catalogue.texts,
-      () => NONE,
-    );
-    const texts = known.get(published) ?? textsOf(files, published);
-    known.set(published, texts);
+    ).catch(() => null);
+    if (!catalogue) return withoutEdition;
+    const texts = known.get(catalogue) ?? textsOf(files, catalogue.texts, catalogue.languages);
+    known.set(catalogue, texts);
     return texts;
   };
 }
 
-const NONE: readonly PublishedText[] = [];
-
-export function textsOf(files: ContentFiles, published: readonly PublishedText[]): Texts {
+function textsOf(
+  files: ContentFiles,
+  published: readonly PublishedText[],
+  languages: EditionLanguages,
+): Texts {
+  const main = mainLanguageOf(languages);
   const find = (page: PageText | typeof PROGRAMMES_TEXT, language: Language) =>
     published.find((text) => text.key === page && text.language === language);
 
@@ -68,20 +79,32 @@ export function textsOf(files: ContentFiles, published: readonly PublishedText[]
     return find(page, DEFAULT_LANGUAGE)?.documentVersion ?? files[DEFAULT_LANGUAGE].content[page].version;
   }
 
+  /** Words that an organiser has left empty: the main language stands in. */
+  const isLeftEmpty = (page: PageText | typeof PROGRAMMES_TEXT, language: Language): boolean =>
+    language !== main && isEmptyText(find(page, language)?.fields);
+
   function pageIn<P extends PageText>(page: P, language: Language): WrittenPage<P> {
     const content = own(page, language);
     if (content) return { language, content };
     const file = files[language];
-    // Without a file and without words of its own.
-    if (file.language !== language) return pageIn(page, file.language);
+    // Left empty, or without a file and without words of its own.
+    const isMissing = file.language !== language || isLeftEmpty(page, language);
+    if (isMissing && language !== main) return pageIn(page, main);
     const built = file.content[page];
-    return { language, content: isVersioned(page) ? { ...built, version: versionOf(page) } : built };
+    return {
+      language: file.language,
+      content: isVersioned(page) ? { ...built, version: versionOf(page) } : built,
+    };
   }
 
   return {
+    languages,
     page: pageIn,
-    published: () => WRITTEN_PAGES.filter((page) => own(page, DEFAULT_LANGUAGE) !== null),
-    programmes: (language) => factsWith(find(PROGRAMMES_TEXT, language)?.fields ?? {}, language),
+    published: () => WRITTEN_PAGES.filter((page) => own(page, main) !== null),
+    programmes: (wanted) => {
+      const language = isLeftEmpty(PROGRAMMES_TEXT, wanted) ? main : wanted;
+      return { language, facts: factsWith(find(PROGRAMMES_TEXT, language)?.fields ?? {}, language) };
+    },
     address: (wanted) => {
       const { language, content } = pageIn('place', wanted);
       return content.address.join(language === 'zh-Hans' ? '，' : ', ');

@@ -1,5 +1,6 @@
 // Resolves the words of a search to countries: by their names in every language of the site, and by other common names.
-import { foldForSearch, readSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import { readSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import countries from './countries.json' with { type: 'json' };
 import { namesOfCountry } from './name.service.ts';
 

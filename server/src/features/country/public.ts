@@ -1,4 +1,4 @@
-// What other features may use of country.
+// Public API of country.
 export { readPeopleSearch } from './meaning.cache.ts';
 export { namesOfCountry, otherNamesOf } from './name.service.ts';
 export { countryCodeOf, countryOf } from './service.ts';

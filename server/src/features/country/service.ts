@@ -1,6 +1,7 @@
 // Resolves the name of a country on an organiser's list to its code, and a code to its country.
 import { diallingCode } from '@visavis/domain/country/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { inForm } from '@visavis/domain/text/normalise';
 import { OTHER_NAMES } from './alias.service.ts';
 import countries from './countries.json' with { type: 'json' };
 
@@ -29,8 +30,7 @@ export function countryOf(code: string): { cca2: string; name: string; diallingC
 
 /** Normalises a name, so that equivalent spellings have the same key. */
 export function keyOf(name: string): string {
-  const plain = foldName(name)
-    .normalize('NFD')
+  const plain = inForm('NFD', foldName(name))
     .replace(ACCENTS, '')
     .replace(/[.'’]/g, '')
     .replaceAll('&', ' and ')

@@ -12,17 +12,35 @@ const nameByCode = new Map(countries.map(({ cca2, name }) => [cca2, name]));
 
 /** What the runtime does not have. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
-  AE: ['الإمارات', '阿联酋', '阿聯酋', 'ОАЭ', 'Emiriah Arab Bersatu'],
-  CN: ['CHN', 'КНР'],
+  AE: ['VAE', 'الإمارات', '阿联酋', '阿聯酋', 'ОАЭ', 'Emiriah Arab Bersatu'],
+  CZ: [
+    'Tschechische Republik',
+    'République tchèque',
+    'Repubblica Ceca',
+    'República Checa',
+    'Çek Cumhuriyeti',
+  ],
+  CN: ['CHN', 'КНР', '中華人民共和国', '中華人民共和國', '中华人民共和国', '중화인민공화국'],
   DE: ['GER', 'DEU'],
-  GB: ['GBR', 'United Kingdom of Great Britain and Northern Ireland'],
-  KR: ['KOR', '南韩', '南韓'],
+  GB: [
+    'GBR',
+    '英国',
+    '英國',
+    'Großbritannien',
+    'Grande-Bretagne',
+    'Gran Bretagna',
+    'Gran Bretaña',
+    'United Kingdom of Great Britain and Northern Ireland',
+  ],
+  KR: ['KOR', '南韩', '南韓', '大韓民国', '大韓民國', '大韩民国'],
   MY: ['MAS', 'MYS', '大马'],
   SA: ['KSA', 'السعودية', '沙特', 'Saudi'],
   SG: ['SGP', '星加坡'],
-  TW: ['中国台湾', '中國台灣'],
+  TH: ['ประเทศไทย'],
+  TW: ['臺灣', '中国台湾', '中國台灣'],
+  GR: ['Ελλάς'],
   HK: ['中国香港', '中國香港'],
-  US: ['США', 'EUA', 'EE. UU.', 'EEUU'],
+  US: ['米国', 'États-Unis d’Amérique', 'Stati Uniti d’America', 'США', 'EUA', 'EE. UU.', 'EEUU'],
 };
 
 /** Read on first use from data of the runtime, which never changes while the server runs. */

@@ -257,10 +257,10 @@ describe('settling', () => {
       marked(begun, { exhibitorId: edition.exhibitorIds.proto, reference: stranger.reference }),
     ]);
     expect(results.map(({ outcome, message }: Sent) => [outcome, message])).toEqual([
-      ['refused', 'Only an approved meeting whose hour has begun can be marked.'],
-      ['refused', 'Only an approved meeting whose hour has begun can be marked.'],
+      ['refused', 'Only an approved meeting that has started can be marked.'],
+      ['refused', 'Only an approved meeting that has started can be marked.'],
       ['refused', 'The meeting has been moved, or it is not approved any more.'],
-      ['refused', 'Only an approved meeting whose hour has begun can be marked.'],
+      ['refused', 'Only an approved meeting that has started can be marked.'],
       ['refused', expect.any(String)],
     ]);
     for (const id of [coming, begun]) expect((await markOf(id)).attendance).toBeNull();

@@ -3,7 +3,8 @@ import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
-import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import type { SearchTerm } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
@@ -67,7 +68,7 @@ const namedIn = sql`
   join visitor on visitor.id = registration.visitor_id
   join company on company.id = registration.company_id`;
 
-/** What is found at the beginning, in the name, comes first. Whoever was erased is not found. */
+/** What is found at the beginning, in the name, comes first. Anyone who was erased is not found. */
 export async function searchPeople(
   db: Kysely<Database>,
   { editionId, day, search, terms }: Wanted,

@@ -69,7 +69,7 @@ describe('a walk-in', () => {
     ]);
     expect(results.map(({ outcome, message }: Sent) => [outcome, message])).toEqual([
       ['refused', expect.stringContaining('Atelier Nacre meets Kenari Beauty Retail')],
-      ['refused', expect.stringContaining('has begun already')],
+      ['refused', expect.stringContaining('has started already')],
       ['refused', expect.any(String)],
       ['refused', expect.stringContaining('Hanari Skin Lab')],
       ['refused', expect.stringContaining('Atelier Nacre')],

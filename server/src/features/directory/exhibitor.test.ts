@@ -69,7 +69,7 @@ describe('one exhibitor', () => {
       company_name: 'Hanari Skin Lab',
       countryCode: 'KR',
       subCategories: ['Serums and ampoules', 'Barrier creams'],
-      allHours: ALL_HOURS,
+      allHours: ALL_HOURS - 1,
       freeHours: ALL_HOURS - 1,
     });
     expect(detail.free).toHaveLength(ALL_HOURS - 1);
@@ -98,7 +98,7 @@ describe('one exhibitor', () => {
     test.setNow(new Date('2026-06-02T04:30:00Z'));
     expect((await detailOf(hanari)).free[0]).toEqual({ day: 1, minute: 780 });
     test.setNow(new Date('2026-06-05T10:00:00Z'));
-    expect(await detailOf(hanari)).toMatchObject({ free: [], freeHours: 0, allHours: ALL_HOURS });
+    expect(await detailOf(hanari)).toMatchObject({ free: [], freeHours: 0, allHours: ALL_HOURS - 1 });
   });
 
   it.each([

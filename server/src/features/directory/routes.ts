@@ -36,7 +36,7 @@ export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitSc
           sort: query.sort,
         },
         { offset: query.offset ?? 0, limit: query.limit ?? DIRECTORY_PAGE_SIZE },
-        languageOf(request),
+        languageOf(request, await editions.siteLanguages()),
       );
       reply.header('cache-control', 'no-store').header('x-total-count', total);
       return entries;
@@ -49,7 +49,7 @@ export function directoryRoutes(bind: Binder, { db, clock, editions, rateLimitSc
   });
 
   bind(getDirectoryEntry, async ({ params, request, reply }) => {
-    const detail = await directory.detailOf(params.id, languageOf(request));
+    const detail = await directory.detailOf(params.id, languageOf(request, await editions.siteLanguages()));
     if (!detail) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     reply.header('cache-control', 'no-store');
     return detail;

@@ -15,7 +15,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { countryCodeOf, namesOfCountry, otherNamesOf } from '../country/public.ts';
 import { type Catalogue, type EditionService, exhibitorIn } from '../edition/public.ts';
-import { FreeHoursCount, listTakenSlots } from '../slot/public.ts';
+import { FreeHoursCount, listClosedSlots, listTakenSlots } from '../slot/public.ts';
 import { listProductNames } from './repository.ts';
 
 /** Which slice of the matches. */
@@ -85,10 +85,16 @@ export function createDirectoryService(
       const entry = catalogue.findExhibitor(exhibitorId);
       if (!entry) return null;
       const now = clock();
-      const taken = await listTakenSlots(db, [entry.id], { now, tokenHash: null });
-      const closed = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
-      const all = catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute })));
-      const free = all.filter((slot) => !closed.has(slotKey(slot)));
+      const [taken, neverOpen] = await Promise.all([
+        listTakenSlots(db, [entry.id], { now, tokenHash: null }),
+        listClosedSlots(db, entry.id),
+      ]);
+      const closed = new Set(neverOpen.map(slotKey));
+      const unavailable = new Set([...taken, ...catalogue.begunSlots(now)].map(slotKey));
+      const all = catalogue.days
+        .flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute })))
+        .filter((slot) => !closed.has(slotKey(slot)));
+      const free = all.filter((slot) => !unavailable.has(slotKey(slot)));
       const ids = new Set(entry.subCategoryIds);
       const ownSubCategories = catalogue.categories
         .flatMap(({ subCategories }) => subCategories)

@@ -1,4 +1,4 @@
-// What other features may use of document-request.
+// Public API of document-request.
 export { completeRequest } from './applicant.service.ts';
 export {
   endRequest,

@@ -1,2 +1,4 @@
-// What other features may use of document.
+// Public API of document.
+export { findDeletionOf } from './deletion.repository.ts';
+export { keepDocuments, readDeletion, settleRetention } from './deletion.service.ts';
 export { listDocuments, removeDocuments } from './service.ts';

@@ -64,7 +64,7 @@ export async function sweep(retention: Retention, signal?: AbortSignal): Promise
 /** Deletes the secrets of one registration. The content of its documents is a stray file from then on. */
 async function expire(db: Kysely<Database>, registrationId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const registration = await lockDueRegistration(transaction, registrationId);
+    const registration = await lockDueRegistration(transaction, registrationId, now);
     if (!registration) return;
     await forgetRequests(transaction, registrationId, now);
     const documents = await endDocuments(transaction, registrationId, now);

@@ -2,49 +2,54 @@
 import { documentsDueAt } from '@visavis/domain/document/policy';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { HAS_SECRETS, listKeptUntil } from './deletion.repository.ts';
 
-/** Registrations that still have documents or passport numbers after their retention period. */
-export async function listDueRegistrations(db: Kysely<Database>, now: Date): Promise<number[]> {
+/** Editions whose retention period is over, and in which no deletion waits or was taken back. */
+async function listDueEditions(db: Kysely<Database>, now: Date): Promise<number[]> {
+  const keptUntil = await listKeptUntil(db);
   const editions = await db
     .selectFrom('edition')
     .select(['id', 'dates', 'time_zone', 'documents_kept_days'])
     .execute();
-  const due = editions.filter(({ dates, time_zone, documents_kept_days }) => {
-    const last = dates.at(-1);
-    return last !== undefined && documentsDueAt(last, documents_kept_days, time_zone) <= now;
-  });
+  return editions
+    .filter(({ id, dates, time_zone, documents_kept_days }) => {
+      const last = dates.at(-1);
+      const kept = keptUntil.get(id);
+      return (
+        last !== undefined &&
+        documentsDueAt(last, documents_kept_days, time_zone) <= now &&
+        (kept === undefined || kept <= now)
+      );
+    })
+    .map(({ id }) => id);
+}
+
+/** Registrations that still have documents or passport numbers after their retention period. */
+export async function listDueRegistrations(db: Kysely<Database>, now: Date): Promise<number[]> {
+  const due = await listDueEditions(db, now);
   if (due.length === 0) return [];
   const rows = await db
     .selectFrom('registration')
     .select('id')
-    .where(
-      'edition_id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where((where) =>
-      where.or([
-        sql<boolean>`exists (select from document where registration_id = registration.id and deleted_at is null)`,
-        sql<boolean>`exists (select from booking where registration_id = registration.id
-          and (passport is not null or additional_passport is not null))`,
-      ]),
-    )
+    .where('edition_id', 'in', due)
+    .where(HAS_SECRETS)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** The person of the registration; null if another process has locked it. */
-export async function lockDueRegistration(transaction: Transaction<Database>, id: number) {
+/** The person of the registration; null if another process has locked it, or it is not due any more. */
+export async function lockDueRegistration(transaction: Transaction<Database>, id: number, now: Date) {
   const row = await transaction
     .selectFrom('registration')
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
-    .select(['registration.reference', 'visitor.name'])
+    .select(['registration.reference', 'visitor.name', 'registration.edition_id as editionId'])
     .where('registration.id', '=', id)
     .forUpdate('registration')
     .skipLocked()
     .executeTakeFirst();
-  return row ?? null;
+  // An organiser may have taken it back since the list was read.
+  return row && (await listDueEditions(transaction, now)).includes(row.editionId) ? row : null;
 }
 
 /** Names of files recorded before that time and still without a document, in order. */

@@ -1,8 +1,7 @@
 // Rows of a table as a CSV file that names other rows by their contents, sorted so that equal rows give equal bytes.
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { compareText, fromCell, toCell } from './cells.present.ts';
-import type { ReadRow, StoredRow } from './rows.repository.ts';
+import { compareText, toCell } from './cells.present.ts';
+import type { ReadRow } from './rows.repository.ts';
 import {
   type ArchivedTable,
   archivedTable,
@@ -17,20 +16,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** How the rows of each table are named in other files, by id. */
 export type NamesById = Map<TableName, Map<number, string[]>>;
-/** The ids of rows that were created, by their names as JSON. */
-export type IdsByName = Map<TableName, Map<string, number>>;
-
-/** Something in a file that does not fit; `row` counts from the line below the head. */
-export class UnfitRow extends Error {
-  override name = 'UnfitRow';
-  readonly row: number;
-  readonly column: string;
-  constructor(row: number, column: string) {
-    super(`row ${row}, ${column}`);
-    this.row = row;
-    this.column = column;
-  }
-}
 
 /** Where the bytes of a column are in the archive. Equal pictures are one file. */
 export function filePath(hash: string, mediaType: unknown): string {
@@ -104,66 +89,4 @@ function compareCells(a: readonly string[], b: readonly string[]): number {
     if (order !== 0) return order;
   }
   return 0;
-}
-
-export interface FileRow {
-  values: StoredRow;
-  /** Its name in other files, as JSON. */
-  name: string;
-}
-
-/**
- * Reads a file that `writeTable` wrote. Columns may be missing: what an older version exported is still read.
- * @throws UnfitRow for an unknown column (row 0), a cell that cannot be read, or a row that names one that is not there
- */
-export function readTable(
-  table: ArchivedTable,
-  columns: readonly Column[],
-  text: string,
-  ids: IdsByName,
-): FileRow[] {
-  const references = referenceColumns(table);
-  const byName = new Map(columns.map((column) => [column.name, column]));
-  const [head = [], ...records] = parse(text, { bom: true, relax_column_count: true }) as string[][];
-  const unknown = head.find((name) => !byName.has(name) && !references.includes(name));
-  if (unknown !== undefined) throw new UnfitRow(0, unknown);
-  const missing = [...references, ...table.key].find((name) => !head.includes(name));
-  if (missing !== undefined) throw new UnfitRow(0, missing);
-  return records.map((cells, index) => {
-    const row = index + 1;
-    const cell = new Map(head.map((name, place) => [name, cells[place] ?? '']));
-    const values: StoredRow = {};
-    for (const name of head) {
-      const column = byName.get(name);
-      if (column) values[name] = readCell(cell.get(name) ?? '', column, row);
-    }
-    for (const [column, other] of Object.entries(table.references))
-      values[column] = idOf(other, keyColumns(archivedTable(other)), cell, ids, row);
-    return {
-      values,
-      name: JSON.stringify([...references, ...table.key].map((name) => cell.get(name) ?? '')),
-    };
-  });
-}
-
-function readCell(cell: string, column: Column, row: number): unknown {
-  try {
-    return fromCell(cell, column);
-  } catch {
-    throw new UnfitRow(row, column.name);
-  }
-}
-
-function idOf(
-  table: TableName,
-  columns: readonly string[],
-  cell: ReadonlyMap<string, string>,
-  ids: IdsByName,
-  row: number,
-): number | null {
-  const name = columns.map((column) => cell.get(column) ?? '');
-  if (name.every((part) => part === '')) return null;
-  const id = ids.get(table)?.get(JSON.stringify(name));
-  if (id === undefined) throw new UnfitRow(row, columns[0] ?? table);
-  return id;
 }

@@ -1,24 +1,18 @@
-// Creates a draft from an exported edition: every file is compared with its checksum, and all of it is stored or nothing.
-import { randomInt } from 'node:crypto';
+// Creates a draft from an exported edition: all of it is stored, or nothing.
 import { type StoredEdition, storedEditionSchema } from '@visavis/contract/edition/stored';
-import { presenceSchema } from '@visavis/contract/exhibitor-profile/profile';
-import { foldName } from '@visavis/domain/exhibitor/merge';
 import { gridFaults } from '@visavis/domain/impact/grid';
-import { type Message, message } from '@visavis/domain/message/message';
+import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
-import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { type OpenZip, openZip, UnzipError } from '../../platform/tables/unzip.ts';
-import { isPictureOf } from '../../platform/uploads/picture.ts';
+import { parseJsonBytes } from '../../platform/sql/json-bytes.ts';
+import { type OpenZip, openZip } from '../../platform/tables/unzip.ts';
 import { readStored } from '../edition/public.ts';
 import { arrangePlaces } from '../presence/public.ts';
 import type { ArchiveDependencies } from './export.service.ts';
-import { type IdsByName, isPictureType, readTable, UnfitRow } from './files.present.ts';
-import { checksum, MANIFEST_PATH, readManifest } from './manifest.present.ts';
+import type { ReadTables } from './reading.service.ts';
 import { insertRows, type StoredRow } from './rows.repository.ts';
 import {
   ARCHIVED_TABLES,
@@ -26,17 +20,20 @@ import {
   archivedColumns,
   archivedTable,
   type Column,
+  type TableName,
 } from './tables.repository.ts';
+import { readArchiveInThread, refuse } from './thread.service.ts';
 
-/**
- * Far more than the largest fair: 3,000 exhibitors with 40,000 pictures. A table is read whole, and nothing else is
- * answered meanwhile: 40,000 products with long texts are about 30 MB.
- */
-const LIMITS = { entries: 200_000, bytes: 4_000_000_000, entryBytes: 64_000_000 };
-/** PostgreSQL's classes of values out of range and of constraints. */
-const REFUSED_VALUE = /^2[23]/;
+type ColumnsByTable = Record<string, Column[]>;
 
-const refuse = (problem: Message) => invalid({ file: problem });
+/** Of pictures, which the thread has compared with their checksums: the same file, which nobody else writes. */
+const NO_LIMITS = {
+  entries: Number.POSITIVE_INFINITY,
+  bytes: Number.POSITIVE_INFINITY,
+  entryBytes: Number.POSITIVE_INFINITY,
+};
+/** PostgreSQL's classes of values out of range, of constraints, and of rows too large for an index. */
+const REFUSED_VALUE = /^(?:2[23]|54)/;
 
 /** @param path of the received file. @throws 'request.invalid' with what is wrong, and where */
 export async function importEdition(
@@ -44,12 +41,14 @@ export async function importEdition(
   path: string,
   organiser: Organiser,
 ): Promise<StoredEdition> {
-  const zip = await openZip(path, LIMITS).catch(refuseUnreadable);
+  const { db } = dependencies;
+  const columns: ColumnsByTable = {};
+  for (const table of ARCHIVED_TABLES) columns[table.name] = await archivedColumns(db, table);
+  const tables = await readArchiveInThread({ path, columns });
+  const zip = await openZip(path, NO_LIMITS);
   try {
-    const checksums = await readChecksums(zip);
-    const read = (file: string) => readChecked(zip, checksums, file);
-    return await dependencies.db.transaction().execute(async (transaction) => {
-      const id = await insertTables(transaction, read);
+    return await db.transaction().execute(async (transaction) => {
+      const id = await insertTables(transaction, { tables, columns, zip });
       const draft = await readStored({ ...dependencies, db: transaction }, id);
       if (!storedEditionSchema.safeParse(draft).success || Object.keys(gridFaults(draft.settings)).length > 0)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
@@ -69,131 +68,77 @@ export async function importEdition(
   }
 }
 
-function refuseUnreadable(error: unknown): never {
-  if (error instanceof UnzipError)
-    throw refuse(message(error.reason === 'too-large' ? 'archive.too-large' : 'archive.no-archive'));
-  throw error;
-}
-
-async function readChecksums(zip: OpenZip): Promise<ReadonlyMap<string, string>> {
-  if (!zip.entries.has(MANIFEST_PATH)) throw refuse(message('archive.no-archive'));
-  const manifest = readManifest(
-    await zip.read(MANIFEST_PATH).then((content) => content.toString(), refuseUnreadable),
-  );
-  if (manifest === 'newer') throw refuse(message('archive.newer'));
-  if (manifest === 'unreadable') throw refuse(message('archive.no-archive'));
-  for (const path of zip.entries.keys())
-    if (path !== MANIFEST_PATH && !manifest.has(path))
-      throw refuse(message('archive.changed', { file: path }));
-  for (const path of manifest.keys())
-    if (!zip.entries.has(path)) throw refuse(message('archive.changed', { file: path }));
-  return manifest;
-}
-
-/** @returns null for a file that the archive does not have */
-async function readChecked(
-  zip: OpenZip,
-  checksums: ReadonlyMap<string, string>,
-  file: string,
-): Promise<Buffer | null> {
-  const expected = checksums.get(file);
-  if (expected === undefined) return null;
-  const content = await zip.read(file).catch((error: unknown) => {
-    if (error instanceof UnzipError) return null;
-    throw error;
-  });
-  if (!content || checksum(content) !== expected) throw refuse(message('archive.changed', { file }));
-  return content;
+interface Read {
+  tables: ReadTables;
+  columns: ColumnsByTable;
+  zip: OpenZip;
 }
 
 /** @returns the id of the draft */
 async function insertTables(
   transaction: Transaction<Database>,
-  read: (file: string) => Promise<Buffer | null>,
+  { tables, columns, zip }: Read,
 ): Promise<number> {
-  const ids: IdsByName = new Map();
+  /** Of the rows of a table, in the order of its file. */
+  const ids = new Map<TableName, number[]>();
   let editionId = 0;
   for (const table of ARCHIVED_TABLES) {
-    const content = await read(table.file);
-    const columns = await archivedColumns(transaction, table);
+    const created: number[] = [];
+    const files = (columns[table.name] ?? []).filter(({ isFile }) => isFile).map(({ name }) => name);
     try {
-      const rows = content ? readTable(table, columns, content.toString(), ids) : [];
-      if (table.name === 'edition' && rows.length !== 1) throw refuse(message('archive.no-archive'));
-      const values = rows.map((row, index) => {
-        requireHours(table, row.values, index + 1);
-        return complete(table, row.values, editionId);
-      });
-      const created = columns.some(({ isFile }) => isFile)
-        ? await insertPictures(transaction, { table, columns, rows: values, read })
-        : await insertRows(transaction, table, values);
-      if (table.name === 'edition') editionId = created[0] ?? 0;
-      ids.set(table.name, new Map(rows.map(({ name }, index) => [name, created[index] ?? 0])));
+      for (const part of tables[table.name] ?? []) {
+        const rows = (parseJsonBytes(part) as StoredRow[]).map((row) => withIds(table, row, ids, editionId));
+        if (files.length > 0) await insertPictures(transaction, { table, files, rows, zip });
+        else for (const id of await insertRows(transaction, table, rows)) created.push(id);
+      }
     } catch (error) {
       throw asRefusal(table.file, error);
     }
+    if (table.name === 'edition') editionId = created[0] ?? 0;
+    ids.set(table.name, created);
   }
   return editionId;
 }
 
+/** A row with its edition, and with ids instead of the places of the rows that it names. */
+function withIds(
+  { hasEdition, references }: ArchivedTable,
+  row: StoredRow,
+  ids: ReadonlyMap<TableName, readonly number[]>,
+  editionId: number,
+): StoredRow {
+  const named = Object.entries(references).map(([column, table]) => {
+    const place = row[column];
+    return [column, place === null ? null : ids.get(table)?.[Number(place)]];
+  });
+  return { ...(hasEdition && { edition_id: editionId }), ...row, ...Object.fromEntries(named) };
+}
+
 interface PictureRows {
   table: ArchivedTable;
-  columns: readonly Column[];
+  /** Columns whose cells are paths in the archive. */
+  files: readonly string[];
   rows: readonly StoredRow[];
-  read: (file: string) => Promise<Buffer | null>;
+  zip: OpenZip;
 }
 
 /** One at a time, so that few pictures are in memory. They have no ids. */
 async function insertPictures(
   transaction: Transaction<Database>,
-  { table, columns, rows, read }: PictureRows,
-): Promise<number[]> {
-  const files = columns.filter(({ isFile }) => isFile).map(({ name }) => name);
+  { table, files, rows, zip }: PictureRows,
+): Promise<void> {
   for (const row of rows) {
-    if (!isPictureType(row.media_type)) throw refuse(message('archive.refused', { file: table.file }));
     const complete = { ...row };
     for (const column of files) {
-      const path = String(row[column]);
-      const content = await read(path);
-      if (!content) throw refuse(message('archive.changed', { file: path }));
-      if (!isPictureOf(String(row.media_type), content))
-        throw refuse(message('archive.no-picture', { file: path }));
+      const content = await zip.read(String(row[column]));
       complete[column] = `\\x${content.toString('hex')}`;
     }
     await insertRows(transaction, table, [complete]);
   }
-  return [];
-}
-
-const hoursSchema = z.nullable(z.array(presenceSchema));
-
-/** The database takes any JSON for the hours of representatives. @throws UnfitRow */
-function requireHours(table: ArchivedTable, { hours }: StoredRow, row: number): void {
-  if (table.name === 'representative' && !hoursSchema.safeParse(hours ?? null).success)
-    throw new UnfitRow(row, 'hours');
-}
-
-/** Part of a picture's address that nobody guesses: those of a draft are served, and known to nobody else. */
-const randomRevision = () => randomInt(2, 1_000_000_000);
-
-/** A row with its edition and what follows from its other columns. */
-function complete(table: ArchivedTable, values: StoredRow, editionId: number): StoredRow {
-  const row = table.hasEdition ? { edition_id: editionId, ...values } : values;
-  if (table.name === 'product') return { ...row, image_revision: randomRevision() };
-  if (table.name !== 'exhibitor') return row;
-  return {
-    ...row,
-    logo_revision: randomRevision(),
-    folded_name: foldName(String(values.company_name)),
-    folded_booth: foldName(String(values.booth_number)),
-  };
 }
 
 function asRefusal(file: string, error: unknown): unknown {
-  if (error instanceof AppError) return error;
-  if (error instanceof UnfitRow)
-    return refuse(message('archive.unfit', { file, row: error.row, column: error.column }));
   const { code } = error as { code?: string };
-  if (code === undefined) return error;
-  if (code.startsWith('CSV_')) return refuse(message('archive.changed', { file }));
-  return REFUSED_VALUE.test(code) ? refuse(message('archive.refused', { file })) : error;
+  const isRefused = !(error instanceof AppError) && code !== undefined && REFUSED_VALUE.test(code);
+  return isRefused ? refuse(message('archive.refused', { file })) : error;
 }

@@ -1,6 +1,7 @@
 // What is no exported edition, or was altered, cut or made up, is refused in words, and nothing of it is stored.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changed, exported, filesOf, imported, replace, zipped } from '../../testing/edition-archives.ts';
+import { changed, filesOf, zipped } from '../../testing/archive-files.ts';
+import { exported, imported, replace } from '../../testing/edition-archives.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -61,7 +62,15 @@ it('refuses in words what is no archive, and what was altered, and stores nothin
     ],
     [
       await changed(whole, replace('edition.csv', '"International Beauty Exhibition"', '""')),
-      /Something in edition.csv cannot be stored/,
+      /Row 1 of edition.csv does not fit: name/,
+    ],
+    [
+      await changed(whole, replace('exhibitors.csv', '"Hanari Skin Lab"', `"${'y'.repeat(9000)}"`)),
+      /of exhibitors.csv does not fit: company_name/,
+    ],
+    [
+      await changed(whole, replace('exhibitors.csv', /\r\n"[^"]*","/, `$&${'x'.repeat(8_000_000)}`)),
+      /larger than an edition can be/,
     ],
     [
       await changed(whole, (all) =>

@@ -2,12 +2,14 @@
 
 import { DEFAULT_ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
+import { cleanLine } from '@visavis/domain/text/normalise';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { changed, exported, filesOf, imported, replace } from '../../testing/edition-archives.ts';
+import { changed, filesOf } from '../../testing/archive-files.ts';
+import { exported, imported, replace } from '../../testing/edition-archives.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fromCell, toCell } from './cells.present.ts';
@@ -169,6 +171,10 @@ it('takes pictures along as files, equal ones once', async () => {
     [`pictures/${checksum(picture)}.webp`, '<svg onload="alert(1)"/>'],
     [`pictures/${checksum('<svg/>')}.svg`, '<svg onload="alert(1)"/>'],
     [`pictures/${checksum('<svg/>')}.svg`, 'GIF89a'],
+    [
+      `pictures/${checksum('<svg/>')}.svg`,
+      '<svg xmlns:x="http://www.w3.org/2000/svg"><x:script>1</x:script></svg>',
+    ],
   ] as const) {
     const exchanged = await changed(first, (all) => all.set(from, Buffer.from(to)));
     const { file } = (await imported(other, exchanged)).json().fields;
@@ -203,13 +209,17 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('', '=1', "'", '"', '"a"', 'null', '[]', '\\x00', 'a\r\nb', 'Été;夏,\t'),
 );
-const storable = text.map((value) => value.replaceAll('\0', ''));
+/** As the forms store them. */
+const storable = text.map(cleanLine);
 const someExhibitor = fc.record({
   name: storable,
   booth: storable,
   description: storable,
   ms: storable,
-  products: fc.uniqueArray(storable, { maxLength: 4 }),
+  products: fc.uniqueArray(
+    storable.map((name) => `${name}*`),
+    { maxLength: 4 },
+  ),
   days: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
 });
 

@@ -16,6 +16,8 @@ export interface ArchivedTable extends Pick<EditionTable, 'name' | 'references' 
   /** In the archive. */
   file: string;
   leavesOut: readonly string[];
+  /** Columns that are passed over where an older version has written them. */
+  former: readonly string[];
   /** A condition in SQL on the rows that it has. */
   where: string;
 }
@@ -32,6 +34,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = EDITION_TABLES.flatMap(
           ...(hasEdition && { hasEdition }),
           file: archive.file,
           leavesOut: [...staysBehind, ...(archive.leavesOut ?? [])],
+          former: archive.former ?? [],
           where: conditionOf(table, 'archive'),
         },
       ]

@@ -23,11 +23,12 @@ import {
 } from '@visavis/domain/exhibitor/image-path';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { type ExhibitorTexts, textIn } from '@visavis/domain/exhibitor/texts';
+import { type ExhibitorTexts, textIn, untranslated } from '@visavis/domain/exhibitor/texts';
 import { formerDay } from '@visavis/domain/impact/days';
-import type { Language } from '@visavis/domain/language/languages';
+import { type EditionLanguages, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type { ExhibitorLookup } from '@visavis/domain/meeting/submission';
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
+import { areHours } from '@visavis/domain/words/slots';
 import { countryOf } from '../country/public.ts';
 import { groupByName, groupBySubCategory } from './catalogue-index.service.ts';
 import { programmeFigures } from './programme.present.ts';
@@ -55,11 +56,13 @@ export interface CatalogueExhibitor {
 
 /** An exhibitor as it is sent to a reader of the language. */
 export function exhibitorIn({ exhibitor, texts }: CatalogueExhibitor, language: Language): Exhibitor {
-  if (language === 'en' || texts[language] === undefined) return exhibitor;
+  if (language === 'en') return exhibitor;
+  const { product_profile, description } = exhibitor;
   return {
     ...exhibitor,
-    product_profile: textIn(exhibitor.product_profile, { texts, field: 'productProfile' }, language),
-    description: textIn(exhibitor.description, { texts, field: 'description' }, language),
+    product_profile: textIn(product_profile, { texts, field: 'productProfile' }, language),
+    description: textIn(description, { texts, field: 'description' }, language),
+    ...untranslated({ productProfile: product_profile, description }, texts, language),
   };
 }
 
@@ -92,6 +95,8 @@ export class Catalogue {
   };
   /** When each programme takes registrations. */
   readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
+  /** In which visitors read it, the main one first. */
+  readonly languages: EditionLanguages;
   /** What organisers published in place of the built-in words. */
   readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
@@ -170,6 +175,7 @@ export class Catalogue {
       business: { isOn: edition.business_on, opens: edition.business_opens, closes: edition.business_closes },
       hosted: { isOn: edition.hosted_on, opens: edition.hosted_opens, closes: edition.hosted_closes },
     };
+    this.languages = edition.languages;
     this.texts = edition.texts;
     this.categories = categories;
     this.#firstOfName = new Map();
@@ -206,6 +212,8 @@ export class Catalogue {
       contacts: { email: edition.contact_email, whatsapp: edition.contact_whatsapp },
       ...(edition.next ? { next: edition.next } : {}),
       ...(country && { country }),
+      ...(edition.is_demo && { isDemo: true }),
+      ...(this.languages.join() !== LANGUAGES.join() && { languages: [...this.languages] }),
       ...(edition.logo_revision !== null && { logo: editionLogoAddress(id, edition.logo_revision) }),
       ...(edition.wordmark_first + edition.wordmark_second !== '' && {
         wordmark: [edition.wordmark_first, edition.wordmark_second],
@@ -269,6 +277,11 @@ export class Catalogue {
     return this.#edition.hosted;
   }
 
+  /** Path of its own logo, of another edition than the demo's. */
+  get logo(): string | undefined {
+    return this.#edition.isDemo ? undefined : this.#edition.logo;
+  }
+
   /** The edition as emails name it. */
   get exhibition() {
     const { name, contacts } = this.#edition;
@@ -280,6 +293,7 @@ export class Catalogue {
       contactWhatsapp: contacts.whatsapp,
       ...(this.#senderName !== '' && { senderName: this.#senderName }),
       timeZone: this.timeZone,
+      ...(!areHours(this.slotMinutes) && { slotMinutes: this.slotMinutes }),
     };
   }
 

@@ -1,4 +1,4 @@
-// Copies an edition into a draft of the following year, without meetings, holds and blocked hours.
+// Copies an edition into a draft of the following year, on the same weekdays, without meetings, holds and blocked hours.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {

@@ -1,4 +1,4 @@
-// The version of an edition's days and hours: bookings share its row, and whoever changes them has it alone.
+// The version of an edition's days and hours: bookings share its row, and anyone who changes them has it alone.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -95,7 +95,6 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
     .insertInto('edition')
     .values({
       name: options.name,
-      year: options.year,
       is_demo: options.isDemo ?? false,
       dates: fairDatesOf(options.year),
       starts: [...DEFAULT_STARTS],

@@ -33,8 +33,9 @@ beforeAll(async () => {
         dates: DATES,
         starts: STARTS,
         slotMinutes: HALF,
-        timeZone: 'Asia/Dubai',
-        currency: 'AED',
+        // As people write them.
+        timeZone: 'Dubai',
+        currency: 'aed',
         deposit: 750.5,
         extraNight: 325,
       },

@@ -1,6 +1,7 @@
 // Finds the edition of what somebody's link or an organiser's call names.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Stored } from '../../http/edition-of-writes.ts';
 
 /** What belongs to one edition for ever. */
 export type EditionOwner =
@@ -43,3 +44,47 @@ function registrationOf(owner: Exclude<EditionOwner, { editionId: number } | { e
     return sql<boolean>`id = (select registration_id from booking where booking.id = ${owner.bookingId})`;
   return sql<boolean>`visitor_id = ${owner.userId} and company_id = ${owner.companyId}`;
 }
+
+/** Queries the editions of what has one of these ids. */
+const EDITIONS_OF: Record<Stored, (ids: readonly (number | string)[]) => RawBuilder<unknown>> = {
+  booking: (ids) => byRegistration(sql.table('booking'), ids),
+  category: (ids) => byEdition(sql.table('category'), ids),
+  document: (ids) => byRegistration(sql.table('document'), ids),
+  email: (ids) => byEdition(sql.table('email'), ids),
+  exhibitor: (ids) => byEdition(sql.table('exhibitor'), ids),
+  'failed-address': (ids) => byEdition(sql.table('failed_address'), ids),
+  'group-message': (ids) => byEdition(sql.table('group_message'), ids),
+  import: (ids) => byEdition(sql.table('import_file'), ids),
+  meeting: (ids) => byRegistration(sql.table('claim'), ids),
+  merge: (ids) => byEdition(sql.table('category_merge'), ids),
+  note: (ids) => byRegistration(sql.table('person_note'), ids),
+  payment: (ids) =>
+    sql`(select registration.edition_id from payment join booking on booking.id = payment.booking_id
+         join registration on registration.id = booking.registration_id where payment.id = any(${ids}::int[]))`,
+  person: (references) =>
+    sql`(select edition_id from registration where reference = any(${references}::text[]))`,
+  registration: (ids) => byEdition(sql.table('registration'), ids),
+  'sub-category': (ids) => byEdition(sql.table('sub_category'), ids),
+  task: (ids) => byRegistration(sql.table('person_task'), ids),
+  view: (ids) => byEdition(sql.table('saved_view'), ids),
+  visitor: (ids) => sql`(select edition_id from registration where visitor_id = any(${ids}::int[]))`,
+};
+
+const byEdition = (table: RawBuilder<unknown>, ids: readonly (number | string)[]) =>
+  sql`(select edition_id from ${table} where id = any(${ids}::int[]))`;
+
+const byRegistration = (table: RawBuilder<unknown>, ids: readonly (number | string)[]) =>
+  sql`(select registration.edition_id from ${table} as thing
+    join registration on registration.id = thing.registration_id where thing.id = any(${ids}::int[]))`;
+
+/** The editions of what staff change; what does not exist has none. */
+export const findEditionsOf = (
+  db: Kysely<Database>,
+  thing: Stored,
+  ids: readonly (number | string)[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('edition')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id in ${EDITIONS_OF[thing](ids)}`)
+    .execute();

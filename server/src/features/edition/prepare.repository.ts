@@ -58,7 +58,6 @@ export async function insertEmptyDraft(
     .insertInto('edition')
     .values({
       name,
-      year,
       dates: fairDatesOf(year),
       starts: [...DEFAULT_STARTS],
       business_minimum: DEFAULT_BUSINESS_LIMITS.businessMinimum,

@@ -61,7 +61,7 @@ async function rollDemo(
   const real = await listRealStates(transaction);
   if (real.includes('open')) return null;
   const editions = await listDemoEditions(transaction);
-  // Whoever has begun a fair of their own has left the demo behind.
+  // Anyone who has begun a fair of their own has left the demo behind.
   if (real.length > 0 && editions.length > 0 && !editions.some(({ state }) => state === 'open')) return null;
   const upcomingYear = upcomingFairYear(now, DEFAULT_TIME_ZONE);
   // An edition of a later year exists if the clock was once set later; it does not count as this year's.

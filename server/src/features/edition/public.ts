@@ -1,4 +1,4 @@
-// What other features may use of edition.
+// Public API of edition.
 export {
   type Catalogue,
   type CatalogueExhibitor,
@@ -9,7 +9,7 @@ export { readCatalogueOf } from './catalogue-reading.service.ts';
 export { lockLists, raiseGrid, SAME_GRID } from './grid.repository.ts';
 export { onGrid, refuseChangedGrid, requireGrid, takeGrid } from './grid.service.ts';
 export { faultsOfChange, type GridChanges, gridAfter } from './grid-changes.service.ts';
-export type { PublishedText } from './repository.ts';
+export { listPublishedTexts, type PublishedText } from './repository.ts';
 export {
   type CatalogueSource,
   createEditionService,

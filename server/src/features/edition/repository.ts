@@ -98,6 +98,7 @@ export async function getEditionRow(db: Kysely<Database>, id: number) {
       'contact_email',
       'contact_whatsapp',
       'country',
+      'languages',
       'hosted_minimum',
       'hosted_maximum',
       'hosted_programme_meetings',
@@ -207,7 +208,8 @@ export async function listPublishedTexts(db: Kysely<Database>, editionId: number
     .selectFrom('edition_text')
     .select(['key', 'language', 'fields', 'document_version as documentVersion'])
     .where('edition_id', '=', editionId)
-    .where('version', '>', 0)
+    // The English row has the version of the terms also where another language alone is published.
+    .where((text) => text.or([text('version', '>', 0), text('document_version', 'is not', null)]))
     .orderBy('key')
     .orderBy('language')
     .execute();

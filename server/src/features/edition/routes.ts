@@ -7,11 +7,14 @@ import {
   createEdition,
   getDashboardEdition,
   getEdition,
+  getPlannedDeletion,
   getStoredEdition,
+  keepDocuments,
   listEditions,
   openEdition,
 } from '@visavis/contract/edition/endpoints';
 import type { Binder } from '../../http/bind.ts';
+import { keepDocuments as keep, readDeletion } from '../document/public.ts';
 import { beginOwn } from './begin.service.ts';
 import type { EditionService } from './service.ts';
 import {
@@ -43,6 +46,13 @@ export function editionRoutes(bind: Binder, dependencies: EditionDependencies): 
   bind(changeEdition, ({ params: { id }, body: { version, settings, ...wish }, caller: organiser }) =>
     changeSettings(dependencies, { id, version, organiser }, settings, wish),
   );
+  bind(getPlannedDeletion, async ({ params }) => ({
+    deletion: await readDeletion(dependencies.db, (await readStored(dependencies, params.id)).id),
+  }));
+  bind(keepDocuments, async ({ params, caller }) => {
+    await keep(dependencies, params.id, caller);
+    return {};
+  });
   bind(createEdition, ({ body, caller }) => createDraft(dependencies, body.from, caller));
   bind(openEdition, ({ params: { id }, body: { version, closes }, caller: organiser }) =>
     open(dependencies, { id, version, organiser }, closes),

@@ -77,6 +77,8 @@ beforeAll(async () => {
     test.post('/api/submissions/business/outcome', {}, { 'idempotency-key': SUBMISSION_KEY }),
   );
   const key = found.schedule_key;
+  // As the visitor has it from the email.
+  await test.db.updateTable('access_key').set({ is_mailed: true }).execute();
   const { meetings } = await ok(test.get('/api/my-schedule', bearer(key)));
   visitor = { id: found.registration_id, email: submission.registration.email, key, meetings };
 });
@@ -102,7 +104,12 @@ it('a visitor of the first fair reads, confirms, cancels, and has the calendar f
 it('control: with the edition that is open now, the same link would open nothing', async () => {
   const catalogue = await createEditionService(stand.test.db, false).current();
   expect(catalogue.editionId).toBe(second);
-  const reading = readSchedule(stand.test.db, catalogue, owned<'registration'>(visitor.id), TEST_NOW);
+  const reading = readSchedule(
+    stand.test.db,
+    catalogue,
+    { registrationId: owned<'registration'>(visitor.id), confirmedFrom: 'here' },
+    TEST_NOW,
+  );
   await expect(reading).rejects.toMatchObject({ code: 'resource.not-found' });
 });
 
@@ -261,7 +268,7 @@ it('who has not confirmed the hours of the first fair is reminded before they ar
   expect(reminders).toEqual([{ edition_id: first, registration_id: unconfirmed }]);
 });
 
-it('before it opens, whoever opens it is told how many people of the first have how many meetings to come', async () => {
+it('before it opens, anyone who opens it is told how many people of the first have how many meetings to come', async () => {
   const { test, viewer } = stand;
   const count = async (id: number) => ok(test.get(`/api/editions/${id}/ahead`, viewer));
   expect(ahead).toEqual({ people: 3, meetings: 5 });

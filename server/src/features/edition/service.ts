@@ -1,5 +1,6 @@
 // Caches the catalogues of the current edition and of those that people and organisers work on, and reloads what changes.
 import { type Programme, refusalOf } from '@visavis/domain/edition/programme';
+import { type EditionLanguages, LANGUAGES } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -43,6 +44,8 @@ export interface EditionService extends CatalogueSource {
   ofExhibitor(exhibitorId: number): Promise<Catalogue>;
   /** For the dashboard: the edition that the call names, else the current one, else the newest draft. */
   forStaff(): Promise<Catalogue>;
+  /** In which the site is read: those of the edition that visitors see, before it of the newest draft, else all. */
+  siteLanguages(): Promise<EditionLanguages>;
   /** Reads again after a change. Before the first edition opens there is nothing to read, which is no error. */
   refresh(): Promise<void>;
   /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
@@ -111,6 +114,7 @@ export function createEditionService(
       return catalogue.findExhibitor(exhibitorId) ? catalogue : own({ exhibitorId });
     },
     forStaff,
+    siteLanguages: async () => (await shownOrDraft().catch(orNoneYet))?.languages ?? LANGUAGES,
     refresh: async () => {
       for (const find of [shownOrDraft, current, ...others.values()]) await find(true).catch(orNoneYet);
     },

@@ -27,7 +27,7 @@ const bookings = (isPaid: boolean) => sql<number>`(
 /** Of the terms that an organiser has published with a version of their own. */
 const ownTermsVersion = sql<string | null>`(
   select document_version from edition_text
-  where edition_id = edition.id and key = 'terms' and language = ${DEFAULT_LANGUAGE} and version > 0)`.as(
+  where edition_id = edition.id and key = 'terms' and language = ${DEFAULT_LANGUAGE})`.as(
   'own_terms_version',
 );
 
@@ -95,6 +95,7 @@ export type SettingsColumns = Pick<
   | 'contact_email'
   | 'contact_whatsapp'
   | 'country'
+  | 'languages'
   | 'time_zone'
   | 'business_minimum'
   | 'business_maximum'

@@ -1,11 +1,12 @@
 // Organisers change the settings and states of editions: versioned, audited, and refused with a reason for each field.
 import type { EditionSettings, SentSettings, StoredEdition } from '@visavis/contract/edition/stored';
+import { extraNightOptions } from '@visavis/domain/booking/stay';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { lacksOf } from '@visavis/domain/edition/readiness';
 import { isSameGrid } from '@visavis/domain/impact/grid';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type Message, message } from '@visavis/domain/message/message';
-import { isTooLarge, priceDecimals, priceOf } from '@visavis/domain/money/money';
+import { digitsOf, mostOfBooking, priceDecimals, priceOf } from '@visavis/domain/money/money';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -15,6 +16,7 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { countryOf } from '../country/public.ts';
+import { settleRetention } from '../document/public.ts';
 import { copyEdition } from './copy.repository.ts';
 import { faultsOfChange, type GridChanges, gridAfter, type TouchedWish } from './grid-changes.service.ts';
 import { lockPreparation } from './prepare.repository.ts';
@@ -101,12 +103,12 @@ export function change(
   return retryOnConflict(once, { exhausted: busy });
 }
 
-/** @param wish what becomes of meetings that other days and hours touch */
+/** @param wish what to do with the meetings that other days and hours touch */
 export async function changeSettings(
   dependencies: SettingsDependencies,
   seen: Seen,
   settings: SentSettings,
-  wish: TouchedWish,
+  { deletesOf, ...wish }: TouchedWish & { deletesOf?: number | undefined },
 ): Promise<StoredEdition & { outcome?: TouchedOutcome }> {
   const { gridChanges } = dependencies;
   let outcome: TouchedOutcome | null = null;
@@ -120,10 +122,11 @@ export async function changeSettings(
     const isCurrencyFixed =
       settings.currency !== before.settings.currency && (await stored.hasBookings(transaction, seen.id));
     const columns = checked(settings, {
+      dates: grid.dates,
       cannotRelease: releasesNow && !dependencies.canMail,
       isZoneFixed,
       isCurrencyFixed,
-      gridFaults: faultsOfChange(before.settings, grid),
+      gridFaults: faultsOfChange({ ...before.settings, state: before.state }, grid, dependencies.clock()),
     });
     outcome = isSameGrid(before.settings, grid)
       ? null
@@ -134,6 +137,14 @@ export async function changeSettings(
           ...wish,
         });
     await stored.writeSettings(transaction, seen.id, columns);
+    await settleRetention(transaction, {
+      editionId: seen.id,
+      before: before.settings,
+      after: { ...settings, dates: grid.dates },
+      agreedPeople: deletesOf,
+      organiser: seen.organiser,
+      now: dependencies.clock(),
+    });
   });
   await gridChanges.announce();
   return outcome === null ? after : { ...after, outcome };
@@ -143,11 +154,13 @@ export async function changeSettings(
 function checked(
   settings: EditionSettings,
   {
+    dates,
     cannotRelease,
     isZoneFixed,
     isCurrencyFixed,
     gridFaults,
   }: {
+    dates: readonly string[];
     cannotRelease: boolean;
     isZoneFixed: boolean;
     isCurrencyFixed: boolean;
@@ -157,10 +170,8 @@ function checked(
   const depositSen = priceOf(settings.deposit, settings.currency);
   const extraNightSen = priceOf(settings.extraNight, settings.currency);
   const limits = message('edition.fewest-above-most');
-  const amount = (major: number) =>
-    isTooLarge(major, settings.currency)
-      ? message('edition.amount-too-large')
-      : message('edition.amount', { decimals: priceDecimals(settings.currency) });
+  const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
+  const tooLarge = tooLargeAmounts(settings, dates);
   const programmes = programmeFaults(settings);
   const isCountryUnknown = countryOf(settings.country) === null;
   const lacksDetails = settings.depositBy === 'transfer' && settings.transferDetails === '';
@@ -168,6 +179,7 @@ function checked(
     depositSen !== null &&
     depositSen > 0 &&
     extraNightSen !== null &&
+    Object.keys(tooLarge).length === 0 &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
     settings.refundAfterMeetings <= settings.hostedMaximum &&
@@ -184,11 +196,11 @@ function checked(
     ...gridFaults,
     ...(isCountryUnknown && { 'settings.country': message('edition.country') }),
     ...(!depositSen && {
-      'settings.deposit':
-        settings.deposit > 0 ? amount(settings.deposit) : message('edition.deposit-above-zero'),
+      'settings.deposit': settings.deposit > 0 ? amount : message('edition.deposit-above-zero'),
     }),
     ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
-    ...(extraNightSen === null && { 'settings.extraNight': amount(settings.extraNight) }),
+    ...(extraNightSen === null && { 'settings.extraNight': amount }),
+    ...tooLarge,
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),
     ...(settings.refundAfterMeetings > settings.hostedMaximum && {
@@ -201,6 +213,22 @@ function checked(
       'settings.unconfirmedReleasedAfterHours': message('confirmation.no-mail-server'),
     }),
   });
+}
+
+/** A sentence for the price with which a booking, at most with every night, costs more than can be paid. */
+function tooLargeAmounts(
+  { deposit, depositBy, extraNight, currency, stayNights, stayArrivals }: EditionSettings,
+  dates: readonly string[],
+): Record<string, Message> {
+  const most = mostOfBooking(currency, depositBy === 'card');
+  const nights = extraNightOptions(dates, { nights: stayNights, arrivals: stayArrivals }).length;
+  const isAbove = (major: number) => Math.round(major * 10 ** digitsOf(currency)) > most;
+  const reason = message(depositBy === 'card' ? 'edition.amount-above-card' : 'edition.amount-above', {
+    sen: most,
+    currency,
+  });
+  if (isAbove(deposit)) return { 'settings.deposit': reason };
+  return isAbove(deposit + extraNight * nights) ? { 'settings.extraNight': reason } : {};
 }
 
 /** A sentence for each field of the programmes that breaks a rule. */

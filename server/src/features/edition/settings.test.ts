@@ -39,6 +39,7 @@ it('changes every setting, raises the version, and records what was and is', asy
     contactEmail: 'autumn@exhibition.example',
     contactWhatsapp: '',
     country: 'AE',
+    languages: ['ms', 'en'],
     businessOn: true,
     businessOpens: '2026-02-01T09:00',
     businessCloses: '2026-05-30T18:00',
@@ -121,8 +122,14 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
     'Please give an amount above 0, or choose to take no deposit.',
   );
   const large = await put({ version, settings: { ...settings, deposit: 99_999_999_999 } });
-  expect(large.json().fields).toEqual({
-    'settings.deposit': 'This amount is too large. Please give a smaller one.',
+  const above = (most: string) => `A booking with every extra night would cost more than ${most}`;
+  const aboveCard = `${above('RM 999,999.99')}, the most that can be paid by card. Please give a smaller amount, or take the deposit by bank transfer.`;
+  expect(large.json().fields).toEqual({ 'settings.deposit': aboveCard });
+  const nights = await put({ version, settings: { ...settings, deposit: 900, extraNight: 200_000 } });
+  expect(nights.json().fields).toEqual({ 'settings.extraNight': aboveCard });
+  const transfer = { ...settings, depositBy: 'transfer', transferDetails: 'Bank 1', deposit: 99_999_999_999 };
+  expect((await put({ version, settings: transfer })).json().fields).toEqual({
+    'settings.deposit': `${above('RM 9,999,999,999.99')}. Please give a smaller amount.`,
   });
   const shapes = await put({
     version,
@@ -164,7 +171,8 @@ it('makes a draft of the next year with everything but blocked hours and claims'
   const { id, state, dates, settings } = created.json();
   const original = await read();
   expect([state, settings]).toEqual(['draft', { ...original.settings, dates }]);
-  expect(dates).toEqual(original.dates.map((date: string) => date.replace('2026', '2027')));
+  // On the same weekdays.
+  expect(dates).toEqual(['2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04']);
   const lists = async (of: number) => {
     const { rows } = await test.database.pool.query(
       `select
@@ -268,4 +276,38 @@ it('changes a draft, its days and hours included, while no edition was ever open
   const response = await put({ version, settings: wanted });
   expect([response.statusCode, response.json().settings]).toEqual([200, wanted]);
   expect((await test.get('/api/edition')).json().code).toBe('server.unavailable');
+});
+
+it('a day of an open edition does not move into the past, as its opening would refuse', async () => {
+  const { version, settings } = await read();
+  const [first = '', ...rest] = settings.dates as string[];
+  const wrong = { ...settings, dates: [first.replace('2026', '2025'), ...rest] };
+  const refused = await put({ version, settings: wrong });
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    422,
+    { 'settings.dates': '02 June 2025 is in the past. No day of an open edition can be moved there.' },
+  ]);
+  const asked = await send('POST', `/${edition.editionId}/impact`, { settings: { dates: wrong.dates } });
+  expect(asked.json().fields).toEqual(refused.json().fields);
+  // A draft has no visitors yet, and says so when it is opened.
+  const draft = await read((await send('POST', '', { from: edition.editionId })).json().id);
+  const saved = await send('PUT', `/${draft.id}`, { version: draft.version, settings: wrong });
+  expect(saved.statusCode).toBe(200);
+});
+
+it('days that are over keep their dates, and block no other change', async () => {
+  const { version, settings } = await read();
+  const duringTheFair = new Date('2026-06-03T04:00:00Z');
+  test.setNow(duringTheFair);
+  admin = await logInAs(test.db, 'admin', duringTheFair);
+  const renamed = await put({ version, settings: { ...settings, name: 'Summer Fair' } });
+  expect([renamed.statusCode, renamed.json().name]).toEqual([200, 'Summer Fair']);
+  const dates = [...settings.dates.slice(0, -1), '2026-06-09'];
+  const moved = await put({ version: version + 1, settings: { ...settings, dates } });
+  expect([moved.statusCode, moved.json().dates]).toEqual([200, dates]);
+  const ended = await put({ version: version + 2, settings: { ...settings, dates: dates.slice(0, 1) } });
+  expect(ended.json().fields).toEqual({
+    'settings.dates':
+      'At least one day of an open edition must be today or later. To end it, close registration.',
+  });
 });

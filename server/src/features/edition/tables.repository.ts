@@ -22,6 +22,8 @@ export interface EditionTable {
     file: string;
     /** Columns that follow from others, or belong to one installation. */
     leavesOut?: readonly string[];
+    /** Columns that archives of older versions have. */
+    former?: readonly string[];
     where?: string;
   } | null;
   /** Null for a table that the next edition does not get. */
@@ -35,6 +37,9 @@ export interface EditionTable {
 
 /** Part of a picture's address that nobody guesses. */
 const RANDOM_REVISION = '2 + floor(random() * 999999997)::int';
+/** Whole weeks, so that days keep their weekdays, and none of them is lost at a leap day: 53 where 52 stay in the year. */
+const WEEKS_TO_NEXT_YEAR =
+  '(case when extract(year from dates[1] + 364) > extract(year from dates[1]) then 364 else 371 end)';
 const ABSENCE = 5;
 /** The status of claims that keep a place free of meetings. */
 export const ABSENT = sql.lit(ABSENCE);
@@ -54,12 +59,11 @@ export const EDITION_TABLES: readonly EditionTable[] = [
       'last_open_at',
       'created_at',
     ],
-    archive: { file: 'edition.csv', leavesOut: ['is_demo'] },
+    archive: { file: 'edition.csv', leavesOut: ['is_demo'], former: ['year'] },
     copy: {
       leavesOut: ['business_opens', 'business_closes', 'hosted_opens', 'hosted_closes'],
       changes: {
-        year: 'year + 1',
-        dates: "array(select distinct (day + interval '1 year')::date from unnest(dates) as day order by 1)",
+        dates: `array(select day + ${WEEKS_TO_NEXT_YEAR} from unnest(dates) as day order by 1)`,
       },
     },
   },
@@ -173,7 +177,14 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     key: ['day', 'minute', 'place'],
     where: `status = ${ABSENCE}`,
     archive: null,
-    copy: { changes: { starts_at: "starts_at + interval '1 year'" } },
+    // At the same time of the fair's clock, which may be set differently by then.
+    copy: {
+      changes: {
+        starts_at: `(select (original.starts_at at time zone time_zone + make_interval(days => ${WEEKS_TO_NEXT_YEAR}))
+          at time zone time_zone
+          from exhibitor join edition on edition.id = edition_id where exhibitor.id = original.exhibitor_id)`,
+      },
+    },
   },
   {
     // In a copy, drafts and history come along: an organiser goes on where the last edition stopped.
@@ -201,6 +212,7 @@ export const EDITION_TABLES: readonly EditionTable[] = [
 /** Tables with a row for an edition or one of its rows that stay behind: people, meetings, and what happened. */
 export const LEFT_BEHIND: readonly TableName[] = [
   'edition_grid',
+  'document_deletion',
   'registration',
   'registration_interest',
   'draft',
@@ -226,7 +238,7 @@ export function editionTable(name: TableName): EditionTable {
   return table;
 }
 
-/** What becomes of an edition's rows. */
+/** What happens to an edition's rows. */
 export type Use = 'archive' | 'copy';
 
 /** The condition in SQL on the rows of a table that come along. */

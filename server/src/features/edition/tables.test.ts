@@ -1,4 +1,5 @@
 // A table or column that belongs to an edition is carried over by its copy and its archive, or left behind on purpose.
+import { problemsOf } from '@visavis/domain/words/text-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -131,13 +132,14 @@ async function fillEveryTable(): Promise<void> {
       values ($1, 1, 660, 60, 1, '2026-06-02T03:00:00Z', 5)`,
     exhibitorIds.nacre,
   );
+  const about = `'${JSON.stringify(Object.fromEntries(Object.keys(problemsOf('about', {}, 'en')).map((name) => [name, 'A text'])))}'`;
   await insert(
-    `insert into edition_text (edition_id, key, language, version, fields) values ($1, 'about', 'en', 1, '{}')`,
+    `insert into edition_text (edition_id, key, language, version, fields) values ($1, 'about', 'en', 1, ${about})`,
     editionId,
   );
   await insert(
     `insert into edition_text_version (edition_id, key, language, version, fields, published_at)
-      values ($1, 'about', 'en', 1, '{}', now())`,
+      values ($1, 'about', 'en', 1, ${about}, now())`,
     editionId,
   );
 }

@@ -1,6 +1,7 @@
 // The email that approves an application, with the buyer's own link to the booking.
+import { stayLength } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
-import { wordsOf } from '@visavis/domain/words/email';
+import { languageIn, wordsOf } from '@visavis/domain/words/email';
 import { bulletList, title } from '../../platform/letters/blocks.ts';
 import { greeting } from '../../platform/letters/greeting.ts';
 import { html } from '../../platform/letters/html.ts';
@@ -15,15 +16,18 @@ export function applicationApproved(content: HostedContent, link: string): Lette
   const { heading, obligations, depositTitle, ...own } = words.applicationApproved;
   const firstCome = isFree(content) ? own.freeFirstCome : own.firstCome;
   const opening = greeting(words, name, own.opening(exhibition.name));
+  const length = stayLength(programme, languageIn(content));
+  const stay = length === '' ? [] : [own.stay(length)];
   const commitments = bulletList(words.obligations(programme));
   const money = isFree(content) ? [] : moneyOf(content);
   const moneyHtml = money.length === 0 ? [] : [title(depositTitle), ...money.map(paragraph)];
   return {
     heading,
     preview: opening.preview,
-    body: html`${opening.html}${button(words, own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${moneyHtml}`,
+    body: html`${opening.html}${stay.map(paragraph)}${button(words, own.button, link)}${paragraph(firstCome)}${title(obligations)}${commitments.html}${moneyHtml}`,
     text: [
       ...opening.text,
+      ...stay,
       words.linkLine(own.button, link),
       firstCome,
       obligations,

@@ -10,7 +10,7 @@ import { REMINDER_LATEST_MS, REMINDER_RULES } from '@visavis/domain/reminder/rul
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { isRequestOpen } from '../document-request/public.ts';
-import { hasStopped } from '../mail-choice/public.ts';
+import { hasContactStopped, hasStopped } from '../mail-choice/public.ts';
 
 const MINUTE_MS = 60_000;
 /** Backoff before each retry, in minutes: almost nine hours in all, for a mail server that is down overnight. */
@@ -36,6 +36,7 @@ export interface Attempt {
 
 const UNREADABLE: EmailFailure = 'The message could not be written.';
 const DELETED: EmailFailure = 'The registration has been deleted.';
+const NO_PART: EmailFailure = 'This exhibitor does not take part any more.';
 const DECISION_LETTERS: ReadonlySet<EmailKind> = new Set(['application-approved', 'application-rejected']);
 const REPLACED: EmailFailure = 'The decision changed after this was written.';
 const CONFIRMED: EmailFailure = 'The email address has been confirmed since this was written.';
@@ -90,6 +91,7 @@ async function hindranceOf(
     id,
     kind,
     registration_id,
+    exhibitor_id,
     organiser_id,
     group_message_id,
     schedule_version,
@@ -97,7 +99,10 @@ async function hindranceOf(
   }: Selectable<Database['email']>,
   now: Date,
 ): Promise<string | null> {
-  if (registration_id === null) return null;
+  if (registration_id === null)
+    return group_message_id !== null && organiser_id === null
+      ? hindranceToContact(db, group_message_id, exhibitor_id)
+      : null;
   const registration = await db
     .selectFrom('registration')
     .leftJoin('application', 'application.registration_id', 'registration.id')
@@ -118,6 +123,18 @@ async function hindranceOf(
   if (rule && now.getTime() - created_at.getTime() > REMINDER_LATEST_MS[rule]) return TOO_LATE;
   const isOutdated = schedule_version !== null && schedule_version !== registration.schedule_version;
   return isOutdated ? OUTDATED : null;
+}
+
+/** Of a message to a group. @param exhibitorId null for one that has been deleted */
+async function hindranceToContact(
+  db: Kysely<Database>,
+  groupMessageId: number,
+  exhibitorId: number | null,
+): Promise<string | null> {
+  if (await isWithdrawn(db, groupMessageId)) return WITHDRAWN;
+  const hasStoppedMail = exhibitorId === null ? null : await hasContactStopped(db, exhibitorId);
+  if (hasStoppedMail === null) return NO_PART;
+  return hasStoppedMail ? STOPPED : null;
 }
 
 async function isWithdrawn(db: Kysely<Database>, groupMessageId: number): Promise<boolean> {

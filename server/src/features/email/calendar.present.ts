@@ -28,8 +28,8 @@ export type Places = (language: Language) => string;
 
 /**
  * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one
- * might read differently. An approved meeting is an event; one of an earlier file that is not approved any more is
- * cancelled.
+ * might read differently. An approved meeting is an event. One of an earlier file is tentative while it is pending, and
+ * cancelled once it is rejected.
  * @param now the time at which the file was made; @param places of the exhibition
  * @returns the file, or null if it would hold no event
  */
@@ -45,6 +45,27 @@ export function calendarOf(content: VisitorContent, now: Date, places: Places): 
   }).toString();
 }
 
+const FORMS = {
+  [MEETING_STATUS.approved]: {
+    prefix: null,
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.OPAQUE,
+    busystatus: ICalEventBusyStatus.BUSY,
+  },
+  [MEETING_STATUS.pending]: {
+    prefix: 'tentative',
+    status: ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+    busystatus: ICalEventBusyStatus.TENTATIVE,
+  },
+  [MEETING_STATUS.rejected]: {
+    prefix: 'cancelled',
+    status: ICalEventStatus.CANCELLED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+  },
+} as const;
+
 function eventOf(
   content: VisitorContent,
   { event, status, date, time, exhibitor, boothNumber, hall }: VisitorContent['meetings'][number],
@@ -55,6 +76,7 @@ function eventOf(
   const all = wordsOf(content);
   const words = all.calendar;
   const isApproved = status === MEETING_STATUS.approved;
+  const form = FORMS[status];
   const slot = parseSlot(time);
   if (!event || !slot || !(isApproved || event.isKnown)) return null;
   const start = slotStartsAt(date, slot.minute, zoneOf(content));
@@ -65,12 +87,12 @@ function eventOf(
     start,
     end: new Date(start.getTime() + (slot.length ?? 0) * MINUTE_MS),
     // Outlook and Google import a cancelled event of a file as a normal one: its title says so, and it blocks no time.
-    summary: `${isApproved ? '' : words.cancelled}${words.summary(exhibitor)}`,
-    transparency: isApproved ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-    busystatus: isApproved ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+    summary: `${form.prefix === null ? '' : words[form.prefix]}${words.summary(exhibitor)}`,
+    transparency: form.transparency,
+    busystatus: form.busystatus,
     location: words.location(boothIn(all, boothNumber, hall), exhibitor, exhibition.name, place),
     description: words.description(reference),
-    status: isApproved ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    status: form.status,
     ...(exhibition.contactEmail.includes('@')
       ? { organizer: { name: exhibition.name.replaceAll('"', "'"), email: exhibition.contactEmail } }
       : {}),

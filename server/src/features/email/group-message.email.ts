@@ -21,7 +21,8 @@ export const linksToSchedule = ({ own, isTest }: GroupContent): boolean =>
 export function groupMessage(content: GroupContent, link: string): Letter {
   const words = wordsOf(content);
   const { groupMessage: own, linkIsYours } = words;
-  const paragraphs = content.own?.paragraphs ?? [[{ text: own.why }]];
+  const why = content.isExhibitor ? own.whyExhibitor(content.company, content.exhibition.name) : own.why;
+  const paragraphs = content.own?.paragraphs ?? [[{ text: why }]];
   const [first = []] = paragraphs;
   const inHtml = paragraphs.map((parts) =>
     isAlone(parts)
@@ -45,8 +46,8 @@ export function groupMessage(content: GroupContent, link: string): Letter {
     body: html`${inHtml}`,
     text: inText,
     footer: [
-      ...(content.own ? [{ html: html`${own.why}`, text: own.why }] : []),
-      referenceLine(words, content.reference, yours),
+      ...(content.own ? [{ html: html`${why}`, text: why }] : []),
+      ...(content.isExhibitor ? [] : [referenceLine(words, content.reference, yours)]),
       ...contactLine(words, content.exhibition),
     ],
   };

@@ -1,6 +1,6 @@
 // Builds the content of an email to a hosted buyer: the current programme, and the receipt if there is one.
 import type { HostedContent } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/languages';
+import { type Language, languageAmong } from '@visavis/domain/language/languages';
 import type { Catalogue } from '../edition/public.ts';
 import { ownSentences } from './sentences.present.ts';
 
@@ -10,15 +10,17 @@ export interface MentionedBuyer {
   reference: string;
   userId: number;
   companyId: number;
+  /** In which they applied; the edition's main one stands in for one that it lacks. */
   language: Language;
 }
 
 export function hostedContent(
   kind: HostedContent['kind'],
   catalogue: Catalogue,
-  { name, company, reference, userId, companyId, language }: MentionedBuyer,
+  { name, company, reference, userId, companyId, ...buyer }: MentionedBuyer,
   receipt: HostedContent['receipt'] = null,
 ): HostedContent {
+  const language = languageAmong(buyer.language, catalogue.languages);
   return {
     kind,
     language,

@@ -1,9 +1,10 @@
 // Every kind of email: where its link leads, and the function that renders its content.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { HANDING_IN_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import { DETAILS_PATH, HANDING_IN_PATH, HOSTED_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import type {
   EmailContent,
   EmailKind,
+  ExhibitorContent,
   GroupContent,
   HostedContent,
   StaffContent,
@@ -16,8 +17,10 @@ import { applicationRejected } from './application-rejected.email.ts';
 import { confirmationReminder } from './confirmation-reminder.email.ts';
 import { depositReceipt } from './deposit-receipt.email.ts';
 import { depositRefunded } from './deposit-refunded.email.ts';
+import { detailsAsked } from './details-asked.email.ts';
 import { documentAsked } from './document-asked.email.ts';
 import { exhibitorChanged } from './exhibitor-changed.email.ts';
+import { exhibitorNotice } from './exhibitor-notice.email.ts';
 import { groupMessage, linksToSchedule } from './group-message.email.ts';
 import { hostedLink } from './hosted-link.email.ts';
 import { hostedMeetingsReceived } from './hosted-meetings-received.email.ts';
@@ -31,15 +34,18 @@ import { roomFree } from './room-free.email.ts';
 import { scheduleLink } from './schedule-link.email.ts';
 import { staffInvitation } from './staff-invitation.email.ts';
 import { stayBooked } from './stay-booked.email.ts';
+import { stayChanged } from './stay-changed.email.ts';
 import { stayOutside } from './stay-outside.email.ts';
 
 type ContentOf<K extends EmailKind> = K extends VisitorContent['kind']
   ? VisitorContent
   : K extends HostedContent['kind']
     ? HostedContent
-    : K extends GroupContent['kind']
-      ? GroupContent
-      : StaffContent;
+    : K extends ExhibitorContent['kind']
+      ? ExhibitorContent
+      : K extends GroupContent['kind']
+        ? GroupContent
+        : StaffContent;
 
 /** The page that a link opens with its key. */
 export interface LinkPlace {
@@ -70,11 +76,13 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'hours-released': { link: SCHEDULE, letter: hoursReleased },
   'meetings-changed': { link: SCHEDULE, letter: meetingsChanged },
   'exhibitor-changed': { link: SCHEDULE, letter: exhibitorChanged },
+  'details-asked': { link: { path: DETAILS_PATH }, letter: detailsAsked },
   'application-received': { link: null, letter: applicationReceived },
   'application-approved': { link: BOOKING, letter: applicationApproved },
   'application-rejected': { link: null, letter: applicationRejected },
   'document-asked': { link: { path: HANDING_IN_PATH }, letter: documentAsked },
   'stay-booked': { link: INTERESTS, letter: stayBooked },
+  'stay-changed': { link: null, letter: stayChanged },
   'stay-outside': { link: null, letter: stayOutside },
   'deposit-receipt': {
     link: INTERESTS,
@@ -84,6 +92,7 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'hosted-meetings-received': { link: SCHEDULE, letter: hostedMeetingsReceived },
   'hosted-link': { link: BOOKING, letter: hostedLink },
   'room-free': { link: BOOKING, letter: roomFree },
+  'exhibitor-notice': { link: null, letter: exhibitorNotice },
   'group-message': { link: SCHEDULE, hasLink: linksToSchedule, letter: groupMessage },
   'reminder-week': { link: SCHEDULE, letter: reminder },
   'reminder-evening': { link: SCHEDULE, letter: reminder },

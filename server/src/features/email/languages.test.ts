@@ -74,7 +74,14 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
     expect(skeleton(html)).toBe(skeleton(english.html));
     expect(text.split('\n').length).toBe(english.text.split('\n').length);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
-      ['application-received', 'deposit-refunded', 'stay-outside', 'group-message'].includes(content.kind)
+      [
+        'application-received',
+        'deposit-refunded',
+        'exhibitor-notice',
+        'group-message',
+        'stay-changed',
+        'stay-outside',
+      ].includes(content.kind)
         ? 0
         : 1,
     );
@@ -124,7 +131,7 @@ describe('the decisions', () => {
     const { text } = render(EVERY_EMAIL['meeting-status'], language);
     for (const mark of MARKS[language]) expect(text).toContain(`\n${mark}\n`);
     const facts = {
-      ms: ['Isnin, 2 Jun 2025', 'gerai B-145', '3:00', '1 daripada 3 mesyuarat anda diluluskan'],
+      ms: ['Isnin, 2 Jun 2025', 'gerai B-145', '3:00', '1 daripada 3 pertemuan anda diluluskan'],
       'zh-Hans': ['2025年6月2日星期一', '15:00–16:00，展位 B-145', '3 场洽谈中有 1 场已确认'],
     };
     for (const fact of facts[language]) expect(text).toContain(fact);
@@ -144,7 +151,7 @@ describe('the decisions', () => {
   });
 
   it.each([
-    ['ms', 'Mesyuarat dengan Atelier Nacre', 'Gerai B-145'],
+    ['ms', 'Pertemuan dengan Atelier Nacre', 'Gerai B-145'],
     ['zh-Hans', '与 Atelier Nacre 的洽谈', '展位 B-145'],
   ] as const)('are translated in the calendar file in %s', (language, summary, place) => {
     const file = calendarOf({ ...visitorLetter('meeting-status'), language }, NOW, () => PLACE)?.replaceAll(

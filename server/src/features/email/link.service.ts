@@ -25,7 +25,7 @@ interface EmailEffect {
     now: Date,
   ): Promise<string | null>;
   /** Updates what the dashboard shows of the registration, whose row is locked. */
-  afterSent?(transaction: Transaction<Database>, registrationId: number): Promise<unknown>;
+  afterSent?(transaction: Transaction<Database>, registrationId: number, now: Date): Promise<unknown>;
 }
 
 /** Composed above all features, so that the outbox imports none of them. */

@@ -12,6 +12,8 @@ export interface NewEmail {
   content: EmailContent;
   editionId: number | null;
   registrationId?: number;
+  /** Of a message to a group: the exhibitor whose contact gets it. */
+  exhibitorId?: number;
   organiserId?: number;
   /** Of a status mail: the version of the schedule it reports; there is one mail for each. */
   scheduleVersion?: number;
@@ -43,6 +45,7 @@ function columnsOf(email: NewEmail, isConfigured: boolean, messageDomain: string
     kind: email.content.kind,
     edition_id: email.editionId,
     registration_id: email.registrationId ?? null,
+    exhibitor_id: email.exhibitorId ?? null,
     organiser_id: email.organiserId ?? null,
     schedule_version: email.scheduleVersion ?? null,
     not_before: email.notBefore ?? null,

@@ -74,14 +74,14 @@ it('a visitor whose browser asks for Malay gets the mail in Malay, and so is eve
     now: stand.now(),
   });
   const calendar = await stand.test.get('/api/my-schedule/calendar', { authorization: `Bearer ${key}` });
-  expect(calendar.body).toContain('SUMMARY:Mesyuarat dengan Maker 1');
+  expect(calendar.body).toContain('SUMMARY:Pertemuan dengan Maker 1');
 });
 
 it('the language chosen on the site takes precedence over that of the browser; the fallback is English', async () => {
   const chosen = await register(CHINESE, 'wei@jinlan.example');
   expect((await registrationOf(chosen.id)).language).toBe('zh-Hans');
   expect((await lastMail('wei@jinlan.example')).subject).toBe(
-    '已收到您的登记，International Beauty Exhibition',
+    '已收到您的报名，International Beauty Exhibition',
   );
   const unknown = await register({ cookie: 'language=tlh', 'accept-language': 'de' }, 'jonas@linden.example');
   expect((await registrationOf(unknown.id)).language).toBe('en');
@@ -163,4 +163,20 @@ it('the database accepts no other language', async () => {
   await expect(
     stand.test.database.pool.query("update registration set language = 'zh'"),
   ).rejects.toMatchObject({ constraint: 'registration_language' });
+});
+
+it('a visitor of a language that the edition has no longer gets the mail in its main language', async () => {
+  const email = 'aisyah@melati.example';
+  const { id } = await register(MALAY, email);
+  const setLanguages = async (languages: ('en' | 'ms' | 'zh-Hans')[]) => {
+    await stand.test.db.updateTable('edition').set({ languages }).execute();
+    const shown = languages.length === 3 ? undefined : languages;
+    await expect
+      .poll(async () => (await stand.test.get('/api/edition')).json().languages, { timeout: 10_000 })
+      .toEqual(shown);
+  };
+  await setLanguages(['zh-Hans', 'en']);
+  await stand.sendStatus(id);
+  expect(await lastMail(email)).toMatchObject({ kind: 'meeting-status', content: { language: 'zh-Hans' } });
+  await setLanguages(['en', 'ms', 'zh-Hans']);
 });

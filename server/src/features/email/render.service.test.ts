@@ -103,7 +103,7 @@ describe('a rejected meeting with a reason', () => {
     expect(text).toContain('The reason: Their <b>stand</b> is small\nUse the link above');
     expect(html).toContain('The reason: Their &lt;b&gt;stand&lt;/b&gt; is small');
     expect(text).not.toContain('This hour was not available.');
-    expect(render({ ...content, language: 'ms' }).text).toContain('Pempamer tidak lagi menerima mesyuarat.');
+    expect(render({ ...content, language: 'ms' }).text).toContain('Pempamer tidak lagi menerima pertemuan.');
   });
 });
 
@@ -112,7 +112,7 @@ describe('a registration without meetings', () => {
 
   it.each([
     ['en', 'You have no meetings yet: the organiser arranges them for you.', /\b0\b|below|confirm each/],
-    ['ms', 'Anda belum ada mesyuarat: penganjur akan mengaturkannya untuk anda.', /\b0\b|di bawah/],
+    ['ms', 'Anda belum ada pertemuan: penganjur akan mengaturkannya untuk anda.', /\b0\b|di bawah/],
     ['zh-Hans', '目前尚无洽谈。洽谈由主办方为您安排', /0 场|下列|逐一确认/],
   ] as const)('says in %s who arranges them, and counts and promises none', (language, sentence, untrue) => {
     const { html, text } = render({ ...content, language });
@@ -138,12 +138,14 @@ describe('every kind', () => {
         'hours-released',
         'meetings-changed',
         'exhibitor-changed',
+        'details-asked',
       ] as const
     ).map((kind) => visitor({ kind })),
     ...(
       ['application-received', 'application-approved', 'application-rejected', 'document-asked'] as const
     ).map((kind) => hostedLetter(kind, kind === 'document-asked' ? ASKED : {})),
     EVERY_EMAIL['stay-booked'],
+    EVERY_EMAIL['stay-changed'],
     EVERY_EMAIL['stay-outside'],
     hostedLetter('deposit-receipt'),
     {
@@ -153,6 +155,7 @@ describe('every kind', () => {
     visitor({ kind: 'hosted-meetings-received', hosted: { userId: 41, companyId: 52 } }),
     hostedLetter('hosted-link'),
     hostedLetter('room-free', OFFERED),
+    EVERY_EMAIL['exhibitor-notice'],
     ...(['group-message', 'reminder-week', 'reminder-evening', 'reminder-hours'] as const).map(
       (kind) => EVERY_EMAIL[kind],
     ),
@@ -165,7 +168,14 @@ describe('every kind', () => {
   it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
     const { html } = render(content);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
-      ['application-received', 'deposit-refunded', 'stay-outside', 'group-message'].includes(content.kind)
+      [
+        'application-received',
+        'deposit-refunded',
+        'exhibitor-notice',
+        'group-message',
+        'stay-changed',
+        'stay-outside',
+      ].includes(content.kind)
         ? 0
         : 1,
     );

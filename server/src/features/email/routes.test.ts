@@ -176,7 +176,8 @@ describe('the preview', () => {
     expect(answer.text).toContain('http://localhost:3000/business/my-schedule?key=hidden');
     expect(`${answer.html}${answer.text}`.match(/key=(?!hidden)/)).toBeNull();
     expect(answer.attachments).toEqual([]);
-    expect(await test.db.selectFrom('access_key').selectAll().execute()).toEqual([]);
+    const keys = test.db.selectFrom('access_key').where('is_mailed', '=', true).selectAll();
+    expect(await keys.execute()).toEqual([]);
   });
 
   it.each(['/api/emails/999999', '/api/emails/999999/retry'])('%s is 404', async (url) => {
@@ -270,13 +271,16 @@ it('fifty thousand messages are listed, counted and searched quickly', async () 
   const app = await createTestApp();
   try {
     const { headers } = await createStaff(app.db, 'admin');
-    await app.database.pool.query(
-      `insert into email (kind, message_id, recipient_name, recipient, subject, content, state, created_at)
+    // In parts: all at once would take longer than a statement may.
+    for (let from = 1; from < 50_000; from += 5_000)
+      await app.database.pool.query(
+        `insert into email (kind, message_id, recipient_name, recipient, subject, content, state, created_at)
        select 'registration-received', n, 'Amira ' || n, 'amira' || n || '@kenari.example',
          'Your registration for the International Beauty Exhibition', jsonb_build_object('text', repeat(md5(n::text), 60)),
          (array['queued', 'sent', 'failed', 'unsent'])[1 + n % 4], now()
-       from generate_series(1, 50000) as n`,
-    );
+       from generate_series($1::int, $1 + 4999) as n`,
+        [from],
+      );
     await app.database.pool.query('vacuum analyze email');
     for (const query of [
       '',

@@ -21,11 +21,12 @@ interface StatusDisplay {
 }
 
 function displayOfStatus(
-  { status, cancelledBy, released: isReleased }: Meeting,
+  { status, cancelledBy, undecided: isUndecided, released: isReleased }: Meeting,
   words: EmailWords,
 ): StatusDisplay {
-  const { approved, pending, rejected, cancelled, released } = words.status;
+  const { approved, pending, undecided, rejected, cancelled, released } = words.status;
   if (status === MEETING_STATUS.approved) return { mark: '✓', word: approved, colour: '#17603a' };
+  if (isUndecided) return { mark: '–', word: undecided, colour: '#56454c' };
   if (status === MEETING_STATUS.pending) return { mark: '○', word: pending, colour: '#694c00' };
   if (isReleased) return { mark: '–', word: released, colour: '#56454c', ended: words.released };
   return cancelledBy === 'visitor'

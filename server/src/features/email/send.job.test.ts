@@ -46,8 +46,8 @@ describe('a registration', () => {
     const link = /https:\/\/meet\.example\.org\/business\/my-schedule\?key=([\w-]{43})/;
     const key = link.exec(mail?.parsed.text ?? '')?.[1] ?? '';
     expect(mail?.parsed.html).toContain(`?key=${key}`);
-    const stored = await stand.test.db.selectFrom('access_key').selectAll().execute();
-    expect(stored).toMatchObject([{ key_hash: hashToken(key), registration_id: group.id }]);
+    const mailed = stand.test.db.selectFrom('access_key').where('is_mailed', '=', true).selectAll();
+    expect(await mailed.execute()).toMatchObject([{ key_hash: hashToken(key), registration_id: group.id }]);
     await expect.poll(stand.outbox).toMatchObject([{ state: 'sent', attempts: 1, last_error: null }]);
   });
 });

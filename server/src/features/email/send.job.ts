@@ -81,7 +81,7 @@ function sendingOf(dependencies: SendingDependencies): (emailId: number) => Prom
         name: addressableName(attempt.recipient.name) ?? '',
         address: attempt.recipient.address,
       },
-      // Emails say 'please write to us': a reply goes to the organiser, whoever the sender is.
+      // Emails say 'please write to us': a reply goes to the organiser, no matter who the sender is.
       ...(content.exhibition?.senderName !== undefined && { senderName: content.exhibition.senderName }),
       replyTo: content.exhibition?.contactEmail ?? null,
       date: clock(),
@@ -126,6 +126,6 @@ async function recordDelivery(
     // Every change of a registration locks it first: one lock order for all.
     if (refresh && registrationId !== null) await lockRegistrationOf(transaction, registrationId);
     await recordSent(transaction, emailId, clock());
-    if (refresh && registrationId !== null) await refresh(transaction, registrationId);
+    if (refresh && registrationId !== null) await refresh(transaction, registrationId, clock());
   });
 }

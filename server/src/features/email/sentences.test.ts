@@ -51,6 +51,11 @@ function variants(kind: EmailKind): EmailContent[] {
     all.push({ ...visitorLetter(kind), hosted: { userId: 1, companyId: 1 } });
   }
   const [letter] = all;
+  if (letter?.kind === 'group-message') all.push({ ...letter, isExhibitor: true });
+  if (letter?.kind === 'stay-changed' && 'change' in letter && letter.change)
+    all.push({ ...letter, change: { ...letter.change, isMoved: true } });
+  if (letter?.kind === 'exhibitor-notice')
+    all.push({ ...letter, cause: 'blocked' }, { ...letter, cause: 'withdrawn' });
   if (letter && 'programme' in letter)
     all.push({ ...letter, programme: { ...letter.programme, deposit: 0 } });
   if (kind === 'deposit-refunded') {

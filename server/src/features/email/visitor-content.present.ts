@@ -2,7 +2,7 @@
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { VisitorContent } from '@visavis/domain/email/schema';
-import type { Language } from '@visavis/domain/language/languages';
+import { type Language, languageAmong } from '@visavis/domain/language/languages';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/public.ts';
 import { ownSentences } from './sentences.present.ts';
@@ -18,6 +18,8 @@ export interface MentionedMeeting {
   rejectionReason?: string | null;
   /** Its hour was released because nobody had confirmed the registration. */
   released?: boolean;
+  /** Nobody decided it before its slot began. */
+  isUndecided?: boolean;
   /** When it was before an organiser moved it. */
   was?: VisitorContent['meetings'][number]['was'];
   /** What has changed around it, of one that stays. */
@@ -33,6 +35,7 @@ export interface MentionedRegistration {
   reference: string;
   /** Of a hosted buyer. */
   hosted?: VisitorContent['hosted'];
+  /** In which they registered; the edition's main one stands in for one that it lacks. */
   language: Language;
   /** Set if the message requests to confirm the email address. */
   unconfirmed?: VisitorContent['unconfirmed'];
@@ -52,8 +55,9 @@ function inOrder<Meeting extends { day: number; minute: number }>(
 export function visitorContent(
   kind: VisitorContent['kind'],
   catalogue: Catalogue,
-  { name, company, reference, hosted, language, unconfirmed, meetings }: MentionedRegistration,
+  { name, company, reference, hosted, unconfirmed, meetings, ...person }: MentionedRegistration,
 ): VisitorContent {
+  const language = languageAmong(person.language, catalogue.languages);
   return {
     kind,
     language,
@@ -74,6 +78,7 @@ export function visitorContent(
         cancelledBy,
         rejectionReason,
         released,
+        isUndecided,
         was,
         stays,
         isWithdrawn = catalogue.findExhibitor(exhibitorId) === null,
@@ -97,6 +102,7 @@ export function visitorContent(
           cancelledBy,
           ...(rejectionReason != null && { rejectionReason }),
           ...(released && { released: true as const }),
+          ...(isUndecided && { undecided: true as const }),
           ...(was && { was }),
           ...(stays && { stays }),
           ...(isWithdrawn && { isWithdrawn: true as const }),

@@ -1,84 +1,43 @@
 // After a person is erased, nothing that names them is in any table, file or list, and the bookkeeping is intact.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openArchive } from '../../adapters/archive/file.ts';
 import { createDiskFileStore } from '../../adapters/file-store/disk.ts';
-import { sealedFileStore } from '../../adapters/file-store/sealed.ts';
 import { silentLog } from '../../adapters/log.ts';
 import { createSealer } from '../../adapters/sealing.ts';
 import { restoreBackup } from '../../commands/restore-backup.ts';
 import { writeBackup } from '../../commands/write-backup.ts';
 import { openErasures, openStorage } from '../../start/storage.ts';
-import { createDeskTraces, DESK_WORDS } from '../../testing/desk-traces.ts';
-import { createErasableRequest, REQUEST_WORDS } from '../../testing/erasable-request.ts';
-import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
-import { createMailTraces } from '../../testing/mail-traces.ts';
-import { openReview, type ReviewStand } from '../../testing/review.ts';
+import {
+  CANARY,
+  CANARY_WORDS,
+  type ErasureStand,
+  livePerson,
+  openErasureStand,
+  pay,
+  payBack,
+} from '../../testing/erasure-stand.ts';
+import type { ReviewStand } from '../../testing/review.ts';
 import { openS3Server } from '../../testing/s3-server.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { storeDocument } from '../../testing/stored-document.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { dumpDatabase, dumpFolder, findSecret } from '../../testing/traces.ts';
 import { sweep as sweepDocumentsOnce } from '../document/retention.job.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-let folder: string;
+let stand: ErasureStand;
 let review: ReviewStand;
-let place: { dataDir: string; dataKey: Buffer };
+let place: ErasureStand['place'];
+let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'visavis-erasure-'));
-  place = { dataDir: join(folder, 'site'), dataKey: randomBytes(32) };
-  const sealer = createSealer(place.dataKey);
-  review = await openReview({
-    sealer,
-    files: sealedFileStore(createDiskFileStore(join(place.dataDir, 'documents')), sealer),
-    erasures: openErasures(place, sealer),
-  });
-  await openStorage(review.test.db, place);
+  stand = await openErasureStand();
+  ({ review, place, folder } = stand);
 });
-afterEach(async () => {
-  await review.close();
-  await rm(folder, { recursive: true });
-});
-
-/** Words that identify a person, each in a field of its own. */
-const CANARY = {
-  name: 'Canaryname Erasable',
-  designation: 'canarydesignation',
-  email: 'canarymail@kenari.example',
-  phoneNumber: '+60129990001',
-  companyName: 'Canarycompany Trading',
-  companyNature: 'canarynature',
-  website: 'canarysite.example',
-  companyPhone: '+60378880002',
-  addressLine1: 'canarystreet 1',
-  city: 'canarycity',
-};
-const WORDS = [
-  'Canaryname',
-  'canarydesignation',
-  'canarymail',
-  '60129990001',
-  'Canarycompany',
-  'canarynature',
-  'canarysite',
-  '60378880002',
-  'canarystreet',
-  'canarycity',
-  'canaryroommate',
-  'canarypassport',
-  'canaryreason',
-  'canarynote',
-  'canarytask',
-  'canarytag',
-  ...DESK_WORDS,
-  ...REQUEST_WORDS,
-];
+afterEach(() => stand.close());
 
 const erase = (id: number, headers = review.admin) => review.test.post(`/api/erasures/${id}`, {}, headers);
 
@@ -89,134 +48,14 @@ const traces = async () => [
 
 const found = async (): Promise<string[]> => {
   const all = await traces();
-  return WORDS.flatMap((word) => findSecret(all, word).map((where) => `${word}: ${where}`));
+  return CANARY_WORDS.flatMap((word) => findSecret(all, word).map((where) => `${word}: ${where}`));
 };
 
-/** The same person in both programmes, with everything that the product ever stores about them. */
-async function livePerson() {
-  const { test: app, editor, admin, edition } = review;
-  const row = await review.register(
-    [
-      [1, 1, 660],
-      [2, 2, 720],
-    ],
-    CANARY as Parameters<ReviewStand['register']>[1],
-  );
-  const [meeting, other] = row.schedules;
-  await app.post(`/api/meetings/${meeting?.id}/approve`, {}, editor);
-  await app.post(`/api/meetings/${other?.id}/reject`, { reason: 'canaryreason' }, editor);
-  await app.get('/api/exports/registrations?format=csv&search=canaryname', editor);
-  await app.post(`/api/people/${row.registrationNumber}/notes`, { content: 'a canarynote' }, editor);
-  await app.post(
-    `/api/people/${row.registrationNumber}/tasks`,
-    { content: 'a canarytask', assigneeId: null, dueOn: null },
-    editor,
-  );
-  await app.post('/api/tags', { action: 'add', name: 'canarytag', ids: [row.id] }, editor);
-  await createDeskTraces(app.db, row.id);
-  await createMailTraces(review, row.registrationNumber, CANARY.email);
-  const buyer = await createHostedBuyer(app.db, edition.editionId, {
-    name: CANARY.name,
-    email: CANARY.email,
-    company: CANARY.companyName,
-  });
-  const files = sealedFileStore(
-    createDiskFileStore(join(place.dataDir, 'documents')),
-    createSealer(place.dataKey),
-  );
-  const given = { db: app.db, storage: { ...app.storage, files } };
-  const document = await storeDocument(given, buyer.registrationId, {
-    kind: 'passport',
-    filename: 'canarypassport.pdf',
-  });
-  await app.get(`/api/hosted/documents/${document.id}`, admin);
-  const { id: bookingId } = await app.db
-    .insertInto('booking')
-    .values({
-      registration_id: buyer.registrationId,
-      name: CANARY.name,
-      email: CANARY.email,
-      phone_number: CANARY.phoneNumber,
-      passport: Buffer.from('sealed'),
-      additional_name: 'canaryroommate',
-      additional_passport: null,
-      stay_from: '2026-06-02',
-      stay_to: '2026-06-04',
-      room_type: 'One Double Bed',
-      extra_nights: [],
-      deposit_sen: 90_000,
-      extra_night_sen: 45_000,
-      total_sen: 90_000,
-      currency: 'MYR',
-      terms_version: '1',
-      terms_accepted_at: TEST_NOW,
-      created_at: TEST_NOW,
-      updated_at: TEST_NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await app.db.updateTable('application').set({ reason: 'canaryreason' }).execute();
-  await createErasableRequest(review, buyer, given.storage);
-  return { row, buyer, document, bookingId };
-}
-
-async function pay(bookingId: number): Promise<number> {
-  const { db } = review.test;
-  const { id } = await db
-    .insertInto('payment')
-    .values({
-      booking_id: bookingId,
-      reference: 'PAY-1',
-      provider: 'test',
-      method: 'credit',
-      amount_sen: 90_000,
-      currency: 'MYR',
-      state: 'paid',
-      transaction_id: 'tx-1',
-      redirect_url: 'https://bank.example/canarymail',
-      created_at: TEST_NOW,
-      expires_at: TEST_NOW,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('payment_entry')
-    .values({
-      payment_id: id,
-      at: TEST_NOW,
-      kind: 'received',
-      amount_sen: 90_000,
-      currency: 'MYR',
-      transaction_id: 'tx-1',
-      source: 'webhook',
-    })
-    .execute();
-  return id;
-}
-
-async function payBack(paymentId: number): Promise<void> {
-  const { db } = review.test;
-  const { id } = await db.selectFrom('organiser').select('id').limit(1).executeTakeFirstOrThrow();
-  await db
-    .insertInto('refund')
-    .values({
-      payment_id: paymentId,
-      amount_sen: 90_000,
-      reason: 'canaryreason',
-      state: 'refunded',
-      transaction_id: 're-1',
-      organiser_id: id,
-      requested_at: TEST_NOW,
-      ended_at: TEST_NOW,
-    })
-    .execute();
-}
-
 test('nothing that names an erased person is in any table or file; what the bookkeeping needs stays', async () => {
-  const { row, buyer, bookingId } = await livePerson();
+  const { row, buyer, bookingId } = await livePerson(stand);
   const { test: app, admin, editor } = review;
   const other = await review.register([[3, 3, 780]], { name: 'Somebody Else' });
-  const paymentId = await pay(bookingId);
+  const paymentId = await pay(stand, bookingId);
 
   const preview = await app.get(`/api/erasures/${row.id}`, admin);
   expect(preview.json()).toEqual({
@@ -231,11 +70,11 @@ test('nothing that names an erased person is in any table or file; what the book
   });
   // Money that is held must be refunded first; nothing is erased until then.
   expect((await erase(row.id)).statusCode).toBe(409);
-  await payBack(paymentId);
+  await payBack(stand, paymentId);
   expect((await erase(row.id, editor)).statusCode).toBe(403);
   // Before, the canaries are in every place where they could be.
   const before = await found();
-  for (const word of WORDS) expect(before.some((line) => line.startsWith(word))).toBe(true);
+  for (const word of CANARY_WORDS) expect(before.some((line) => line.startsWith(word))).toBe(true);
   for (const table of [
     'email',
     'audit_entry',
@@ -307,7 +146,7 @@ test('nothing that names an erased person is in any table or file; what the book
 });
 
 test('the audit trail allows no change but the permanent removal of the words of an entry', async () => {
-  const { row } = await livePerson();
+  const { row } = await livePerson(stand);
   const { pool } = review.test.database;
   for (const change of [
     "update audit_entry set subject = 'Erased'",
@@ -333,7 +172,7 @@ test('the audit trail allows no change but the permanent removal of the words of
 });
 
 test('only an erased person is erased again when an older backup is restored', async () => {
-  const { row, buyer } = await livePerson();
+  const { row, buyer } = await livePerson(stand);
   const other = await review.register([[3, 3, 780]], { name: 'Somebody Else' });
   const path = join(folder, 'older.backup');
   const { config } = review.test.database;
@@ -365,7 +204,7 @@ test('only an erased person is erased again when an older backup is restored', a
       ...(await dumpDatabase(elsewhere.pool)),
       ...(await dumpFolder(join(place.dataDir, 'documents'))),
     ];
-    expect(WORDS.flatMap((word) => findSecret(all, word))).toEqual([]);
+    expect(CANARY_WORDS.flatMap((word) => findSecret(all, word))).toEqual([]);
     const kept = await elsewhere.db
       .selectFrom('visitor')
       .select('name')

@@ -1,15 +1,23 @@
 // Removes everything that names a person from the tables. What is left shows that somebody registered, met and paid.
+
+import { type Searched, searchNames } from '@visavis/domain/person/stored-search';
 import { columnsOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { readPeopleSearch } from '../country/public.ts';
 import { removeDocuments } from '../document/public.ts';
+import { emptyAudiences } from '../group-message/public.ts';
 import { forgetPerson } from '../import/public.ts';
 import { forgetStops } from '../mail-choice/public.ts';
 import { endRegistrations } from '../meeting/public.ts';
+import { emptyViews } from '../saved-view/public.ts';
 import { clearTags } from '../tag/public.ts';
 
 export const ERASED = 'Erased';
+
+/** What names a person, with the company that they are found by together with it. */
+type Known = Searched & { company: string };
 
 /** One registration of the person who is erased. */
 export interface PersonRow {
@@ -22,6 +30,8 @@ export interface PersonRow {
   cancelled_at: Date | null;
   name: string;
   company: string;
+  phone: string;
+  search_text: string;
 }
 
 /** All registrations of the person of one, identified by the email address, locked in a fixed order. */
@@ -52,6 +62,8 @@ function personsQuery(db: Kysely<Database>, registrationId: number) {
       'cancelled_at',
       'visitor.name',
       'company.name as company',
+      'visitor.phone_number as phone',
+      'search_text',
     ])
     .where('folded_email', '=', (one) =>
       one
@@ -66,6 +78,7 @@ function personsQuery(db: Kysely<Database>, registrationId: number) {
 /** Blanks a locked registration; a live one ends first. */
 export async function blank(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
   const { id } = person;
+  const known = await knownOf(transaction, person);
   if (!person.cancelled_at) await endRegistrations(transaction, [id], now);
   await removeDocuments(transaction, id, now);
   await blankProfile(transaction, person);
@@ -95,18 +108,46 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
         where('registration_id', '=', id),
         // Staff may have the same address; their messages are their own.
         where.and([
-          where(sql<string>`lower(recipient)`, '=', person.folded_email),
+          where(sql<string>`lower(recipient)`, 'in', known.emails),
           where('organiser_id', 'is', null),
         ]),
       ]),
     )
     .execute();
   await transaction.deleteFrom('reminder').where('registration_id', '=', id).execute();
-  await forgetStops(transaction, person.folded_email);
+  for (const email of known.emails) await forgetStops(transaction, email);
+  await transaction.deleteFrom('former_contact').where('registration_id', '=', id).execute();
   await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', id).execute();
   await forgetAnswers(transaction, person);
-  await forgetPerson(transaction, { email: person.folded_email, name: person.name }, now);
-  await redactTrail(transaction, person, now);
+  await forgetPerson(transaction, known, now);
+  await emptyViews(transaction, known, now);
+  await emptyAudiences(transaction, known, now);
+  await redactTrail(transaction, person, known, now);
+}
+
+/** What stored texts can name of the person, from all that is and was known of them; read before it is blanked. */
+async function knownOf(transaction: Transaction<Database>, person: PersonRow): Promise<Known> {
+  const { id, name, folded_email, phone, company, reference, search_text } = person;
+  const { rows: others } = await sql<Omit<PersonRow, 'company'>>`
+    select name, folded_email, phone, search_text from (
+      select name, folded_email, phone_number as phone, search_text from former_contact where registration_id = ${id}
+      union
+      select name, lower(email), phone_number, '' from booking where registration_id = ${id}) as other
+    -- An address that is somebody else's by now is that person's.
+    where not exists (select from registration
+      where registration.folded_email = other.folded_email and other.folded_email not in ('', ${folded_email}))`.execute(
+    transaction,
+  );
+  const all = [{ name, folded_email, phone, search_text }, ...others];
+  const each = (values: string[]) => [...new Set(values.filter((value) => value !== ''))];
+  return {
+    names: each(all.map((one) => one.name)),
+    emails: each(all.map((one) => one.folded_email)),
+    phones: each(all.map((one) => one.phone)),
+    reference,
+    company,
+    shared: each([company, ...all.map((one) => one.search_text)]),
+  };
 }
 
 const BLANK = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Record<FieldName, string>;
@@ -153,7 +194,7 @@ async function blankMoney(transaction: Transaction<Database>, registrationId: nu
     .execute();
   await transaction
     .updateTable('payment')
-    .set({ redirect_url: null })
+    .set({ redirect_url: null, note: '' })
     .where('booking_id', 'in', bookings)
     .execute();
   await transaction
@@ -182,16 +223,22 @@ async function forgetAnswers(
 }
 
 /** Entries about the person, and those in which somebody named or searched for them. */
-async function redactTrail(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
-  const { id, folded_email, name, company } = person;
+async function redactTrail(
+  transaction: Transaction<Database>,
+  { id }: PersonRow,
+  person: Known,
+  now: Date,
+): Promise<void> {
   const { id: erasureId } = await transaction
     .insertInto('erasure')
     .values({ registration_id: id, at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const known = `${name} ${company} ${folded_email}`.toLowerCase();
+  const known = [...person.names, person.company, ...person.emails].join(' ').toLowerCase();
   // A short name matches too much: entries of the person themselves are found by the registration.
-  const words = [folded_email, ...(name.length >= NAME_MIN_LENGTH ? [name.toLowerCase()] : [])];
+  const names = person.names.filter((name) => name.length >= NAME_MIN_LENGTH);
+  const words = [...person.emails, ...names.map((name) => name.toLowerCase())];
+  const searches = await namingSearches(transaction, person);
   await transaction
     .updateTable('audit_entry')
     .set({ erasure_id: erasureId, subject: ERASED, before: null, after: null })
@@ -207,9 +254,18 @@ async function redactTrail(transaction: Transaction<Database>, person: PersonRow
         sql<boolean>`length(after->>'search') >= ${SEARCH_MIN_LENGTH} and not exists (
           select from regexp_split_to_table(lower(after->>'search'), '\\s+') as word
           where strpos(${known}, word) = 0)`,
+        sql<boolean>`after->>'search' = any(${searches}::text[])`,
       ]),
     )
     .execute();
+}
+
+/** The searches in the trail that name the person. */
+async function namingSearches(transaction: Transaction<Database>, person: Searched): Promise<string[]> {
+  const { rows } = await sql<{ search: string }>`
+    select distinct after->>'search' as search from audit_entry
+    where erasure_id is null and after->>'search' <> ''`.execute(transaction);
+  return rows.map(({ search }) => search).filter((search) => searchNames(search, person, readPeopleSearch));
 }
 
 const NAME_MIN_LENGTH = 5;

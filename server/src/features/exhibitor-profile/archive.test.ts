@@ -216,7 +216,7 @@ it('offers no hour of it to pages that were opened before, and none to choose in
   );
   expect([moved.statusCode, moved.json().message]).toEqual([
     409,
-    'Maker 1 does not take part any more, so no other hour can be chosen there.',
+    'Maker 1 is no longer exhibiting, so no other hour can be chosen there.',
   ]);
 });
 

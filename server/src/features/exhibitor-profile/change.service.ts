@@ -84,7 +84,7 @@ export async function holdBookings(transaction: Transaction<Database>, id: numbe
 }
 
 /**
- * Whoever books while an exhibitor gets another name, booth or hall is told the new one: such bookings are tried again
+ * Anyone who books while an exhibitor gets another name, booth or hall is told the new one: such bookings are tried again
  * with it, or end before it changes.
  */
 async function isFoundElsewhere(

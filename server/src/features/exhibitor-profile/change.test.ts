@@ -105,7 +105,6 @@ describe('a new exhibitor', () => {
       .insertInto('edition')
       .columns([
         'name',
-        'year',
         'dates',
         'starts',
         'business_minimum',
@@ -118,7 +117,6 @@ describe('a new exhibitor', () => {
           .selectFrom('edition')
           .select([
             'name',
-            'year',
             'dates',
             'starts',
             'business_minimum',

@@ -1,9 +1,7 @@
-// Checks what an organiser filled in against what a schema cannot: other exhibitors, the edition's lists, and shapes.
+// Checks what an organiser filled in against what a schema cannot: other exhibitors, and the edition's lists.
 import type { ExhibitorInput } from '@visavis/contract/exhibitor-profile/profile';
 import { foldName } from '@visavis/domain/exhibitor/merge';
-import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { type Message, message } from '@visavis/domain/message/message';
-import { EMAIL_SHAPE, WEBSITE_SHAPE } from '@visavis/domain/profile/shapes';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { FieldMessages } from '../../http/app-error.ts';
@@ -31,7 +29,6 @@ export async function checkInput(
 ): Promise<void> {
   const { editionId, id, prefix } = checked;
   const problems: FieldMessages = {
-    ...shapesOf(input),
     ...productsOf(input, checked.productIds),
     ...peopleOf(input, checked.representativeIds),
   };
@@ -46,13 +43,6 @@ export async function checkInput(
   throw invalid(
     Object.fromEntries(Object.entries(problems).map(([path, text]) => [`${prefix}${path}`, text])),
   );
-}
-
-function shapesOf({ website, contactEmail }: ExhibitorInput): FieldMessages {
-  return {
-    ...(website !== '' && !WEBSITE_SHAPE.test(website) && { website: message('exhibitor.website') }),
-    ...(contactEmail !== '' && !EMAIL_SHAPE.test(contactEmail) && { contactEmail: EMAIL_INVALID }),
-  };
 }
 
 function productsOf({ products }: ExhibitorInput, known: readonly number[]): FieldMessages {
@@ -74,8 +64,7 @@ function productsOf({ products }: ExhibitorInput, known: readonly number[]): Fie
 function peopleOf({ representatives }: ExhibitorInput, known: readonly number[]): FieldMessages {
   const problems: FieldMessages = {};
   const ids = new Set<number>();
-  for (const [index, { id, email }] of representatives.entries()) {
-    if (email !== '' && !EMAIL_SHAPE.test(email)) problems[`representatives.${index}.email`] = EMAIL_INVALID;
+  for (const [index, { id }] of representatives.entries()) {
     if (id !== null && (ids.has(id) || !known.includes(id)))
       problems[`representatives.${index}.name`] = message('exhibitor.representative-unknown');
     if (id !== null) ids.add(id);

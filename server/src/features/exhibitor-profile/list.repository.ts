@@ -1,4 +1,5 @@
 // Reads the organisers' list of exhibitors, with slots, meetings and gaps of each profile counted.
+import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
 import { PROFILE_GAPS, type ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -6,14 +7,7 @@ import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
 
-export interface ExhibitorFilter {
-  search?: string | undefined;
-  category?: number | undefined;
-  subCategory?: number | undefined;
-  country?: string | undefined;
-  hall?: string | undefined;
-  gap?: ProfileGap | 'any' | 'none' | undefined;
-  taken?: 'full' | 'some' | 'none' | undefined;
+export interface ExhibitorFilter extends ExhibitorListFilter {
   isArchived: boolean;
 }
 
@@ -63,6 +57,9 @@ const FIRST_GAP = gapCase((gap) => sql.lit(gap));
 /** Those of an edition, or one. */
 export type Which = { editionId: number } | { id: number };
 
+/** Hours of days that the edition no longer has do not count. */
+const IS_OF_A_DAY = sql`taken.day between 1 and cardinality(edition.dates)`;
+
 /**
  * As `counted`: the exhibitors with their counts. A slot of the grid is available on each place unless the exhibitor has
  * blocked it or an absence occupies the place.
@@ -78,11 +75,11 @@ const counted = (which: Which, where: RawBuilder<boolean>) => sql`
     where ${'id' in which ? sql`exhibitor.id = ${which.id}` : sql`edition_id = ${which.editionId}`} and ${where}
   ), blocked as (
     select distinct exhibitor_id, day, grid.start
-    from blocked_slot taken ${OVERLAPPED_GRID} where exhibitor_id in (select id from chosen)
+    from blocked_slot taken ${OVERLAPPED_GRID} where exhibitor_id in (select id from chosen) and ${IS_OF_A_DAY}
   ), absent as (
     select exhibitor_id, day, grid.start, count(distinct place)::int as count
     from claim taken ${OVERLAPPED_GRID}
-    where status = ${STATUS.absent} and exhibitor_id in (select id from chosen)
+    where status = ${STATUS.absent} and exhibitor_id in (select id from chosen) and ${IS_OF_A_DAY}
     group by exhibitor_id, day, grid.start
   ), absences as (
     select exhibitor_id, count(*)::int as slots, min(count) as fewest,
@@ -92,15 +89,16 @@ const counted = (which: Which, where: RawBuilder<boolean>) => sql`
     select chosen.*,
       chosen.places - case when absences.slots = chosen.slots then fewest else 0 end as most,
       greatest(0, (chosen.slots - coalesce(blocked_slots, 0)) * chosen.places - coalesce(absences.places, 0)) as hours,
-      coalesce(meetings, 0) as taken
+      coalesce(pending, 0) as pending, coalesce(approved, 0) as approved, coalesce(pending + approved, 0) as taken
     from chosen
     left join absences on absences.exhibitor_id = chosen.id
     left join (
       select exhibitor_id, count(*)::int as blocked_slots from blocked group by exhibitor_id
     ) as blocked_counts on blocked_counts.exhibitor_id = chosen.id
     left join (
-      select exhibitor_id, count(*)::int as meetings from claim
-      where status in (${STATUS.pending}, ${STATUS.approved}) and exhibitor_id in (select id from chosen)
+      select exhibitor_id, (count(*) filter (where status = ${STATUS.pending}))::int as pending,
+        (count(*) filter (where status = ${STATUS.approved}))::int as approved
+      from claim where exhibitor_id in (select id from chosen)
       group by exhibitor_id
     ) as meeting_counts on meeting_counts.exhibitor_id = chosen.id
   )`;
@@ -206,11 +204,34 @@ export async function listExhibitorPage(
   return found;
 }
 
+/** As a query for their ids: those that take part and that the filter of the list finds. */
+export const matchingExhibitors = (editionId: number, filter: ExhibitorListFilter): RawBuilder<unknown> => {
+  const present = { ...filter, isArchived: false };
+  return sql`${counted({ editionId }, filtered(present, editionId))} select id from counted where ${countedAs(present)}`;
+};
+
 /** One exhibitor of any edition. */
 export async function findExhibitorRow(db: Kysely<Database>, id: number): Promise<ExhibitorRow | null> {
   const { rows } = await sql<ExhibitorRow>`
     ${counted({ id }, sql`true`)} select ${COLUMNS} from counted`.execute(db);
   return rows[0] ?? null;
+}
+
+export interface HoursRow {
+  id: number;
+  places: number;
+  /** Available meetings. */
+  hours: number;
+  pending: number;
+  approved: number;
+}
+
+/** Exhibitors that take part, with their hours as the list counts them, ordered by id. */
+export async function listHours(db: Kysely<Database>, editionId: number): Promise<HoursRow[]> {
+  const { rows } = await sql<HoursRow>`
+    ${counted({ editionId }, sql`archived_at is null`)}
+    select id, places, hours, pending, approved from counted order by id`.execute(db);
+  return rows;
 }
 
 export interface FactsRow {

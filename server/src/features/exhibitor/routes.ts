@@ -2,7 +2,7 @@
 
 import { listProducts, searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { productImageAddress, productImagePath, withRevision } from '@visavis/domain/exhibitor/image-path';
-import { textIn } from '@visavis/domain/exhibitor/texts';
+import { textIn, untranslated } from '@visavis/domain/exhibitor/texts';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -32,7 +32,7 @@ export function exhibitorRoutes(
       const accept = String(request.headers['accept-encoding'] ?? '');
       const { subcategories, limit, offset = 0 } = body;
       const page = limit === undefined ? null : { offset, limit };
-      const language = languageOf(request);
+      const language = languageOf(request, catalogue.languages);
       const cache = reader === 'anybody' ? answers : answersOfNamed;
       const answer = await cache.find(catalogue, subcategories, page, { accept, language });
       if (page) reply.header('x-total-count', answer.total);
@@ -45,9 +45,9 @@ export function exhibitorRoutes(
   );
 
   bind(listProducts, async ({ params, request, reply }) => {
-    const language = languageOf(request);
     reply.header('vary', LANGUAGE_VARIES);
     const catalogue = await editions.ofExhibitor(params.id);
+    const language = languageOf(request, catalogue.languages);
     const entry = catalogue.findExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
     const { company_name } = entry.exhibitor;
@@ -64,6 +64,7 @@ export function exhibitorRoutes(
       }),
       company_name,
       exhibitor_id: params.id,
+      ...untranslated({ name: row.name, description: row.description }, row.texts, language),
     }));
   });
 }

@@ -3,6 +3,7 @@ import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
 import { localTime } from '@visavis/domain/edition/time-zone';
 import { zoneHeading } from '@visavis/domain/edition/zone-label';
 import { isFormerDay } from '@visavis/domain/impact/days';
+import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { fields } from '@visavis/domain/words/en/fields';
@@ -65,6 +66,12 @@ const allColumns = (fair: FairZone): readonly (Column<RegistrationRow> & { detai
     value: (row: RegistrationRow) => row[name],
   })),
   { detail: 'interests', title: 'Interests', width: 50, value: ({ interests }) => interests.join('; ') },
+  {
+    detail: 'language',
+    title: 'Language of Emails',
+    width: 18,
+    value: ({ language }) => LANGUAGE_NAMES[language],
+  },
   { detail: 'status', title: 'Status', width: 12, value: ({ state }) => state },
   { detail: 'pending', title: 'Meetings Pending', width: 17, value: ({ pending }) => String(pending) },
   { detail: 'approved', title: 'Meetings Approved', width: 18, value: ({ approved }) => String(approved) },
@@ -95,7 +102,11 @@ export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
   { title: 'Date', width: 12, value: ({ schedule }) => schedule.date },
   { title: 'Day of Week', width: 13, value: ({ schedule }) => schedule.dayOfWeek },
   { title: 'Time', width: 18, value: ({ schedule }) => schedule.time },
-  { title: 'Status', width: 12, value: ({ schedule }) => STATUS_NAMES[schedule.status] },
+  {
+    title: 'Status',
+    width: 12,
+    value: ({ schedule }) => (schedule.undecided ? 'Not decided' : STATUS_NAMES[schedule.status]),
+  },
   { title: 'Cancelled By', width: 14, value: ({ schedule }) => (schedule.cancelledBy ? 'Visitor' : '') },
   // Last, so that programs that read columns by position keep working.
   { title: 'Email', width: 32, value: ({ email }) => email },

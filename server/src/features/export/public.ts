@@ -1,3 +1,3 @@
-// What other features may use of export.
+// Public API of export.
 export { type FairZone, fairTime, titleOfTimes } from './present.ts';
 export { type Column, toFile } from './service.ts';

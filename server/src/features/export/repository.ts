@@ -1,5 +1,6 @@
 // Reads the data of exports in batches, so that no export is ever in memory as a whole.
 
+import type { Language } from '@visavis/domain/language/languages';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS, type FieldName } from '@visavis/domain/profile/fields';
 import type { RegistrationState } from '@visavis/domain/registration/state';
@@ -12,6 +13,7 @@ export interface RegistrationRow extends Record<FieldName, string> {
   reference: string;
   createdAt: Date;
   interests: string[];
+  language: Language;
   state: RegistrationState;
   pending: number;
   approved: number;
@@ -30,7 +32,7 @@ export async function listRegistrationRows(
   ids: readonly number[],
 ): Promise<RegistrationRow[]> {
   const { rows } = await sql<RegistrationRow>`
-    select registration.id, reference, registration.created_at as "createdAt", ${PROFILE}, state, pending,
+    select registration.id, reference, registration.created_at as "createdAt", ${PROFILE}, registration.language, state, pending,
       approved, rejected,
       array(
         select sub_category.name from registration_interest join sub_category on sub_category.id = sub_category_id

@@ -7,6 +7,7 @@ import {
   exportRegistrations,
 } from '@visavis/contract/export/endpoints';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -14,6 +15,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';
+import { ofProgramme } from '../meeting/public.ts';
 import { createExportService, type ExportRequest } from './service.ts';
 
 export function exportRoutes(
@@ -26,13 +28,14 @@ export function exportRoutes(
     noun: 'registrations' | 'meetings',
     reply: FastifyReply,
     {
-      query: { format, sort, direction, columns, ...filter },
+      query: { format, sort, direction, columns, ...given },
       ids,
       organiser,
     }: Pick<ExportRequest, 'organiser' | 'ids'> & { query: Query },
   ): Promise<FastifyReply> {
     const catalogue = await editions.forStaff();
     const order = { sort, direction };
+    const filter = ofProgramme(given);
     const file = await exports[noun]({ organiser, catalogue, format, filter, order, ids, columns });
     return reply
       .type(EXPORT_MEDIA_TYPES[format])
@@ -56,4 +59,4 @@ export function exportRoutes(
   );
 }
 
-type Query = ExportRequest['filter'] & ExportRequest['order'] & Pick<ExportRequest, 'format' | 'columns'>;
+type Query = RegistrationFilter & ExportRequest['order'] & Pick<ExportRequest, 'format' | 'columns'>;

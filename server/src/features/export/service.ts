@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
-import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
+import type { FilterOfProgramme, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -31,7 +31,7 @@ export interface ExportRequest {
   organiser: Organiser;
   catalogue: Catalogue;
   format: ExportFormat;
-  filter: RegistrationFilter;
+  filter: FilterOfProgramme;
   order: RegistrationOrder;
   /** Only those of the search; all without it. */
   ids?: readonly number[] | undefined;
@@ -86,7 +86,7 @@ export function createExportService(db: Kysely<Database>, clock: Clock): ExportS
     async meetings(request) {
       const ids = await idsOf(request);
       await admit('meeting', await countMeetings(db, ids), request);
-      const batches = readInBatches(ids, (part) => listMeetingLines(db, request.catalogue, part));
+      const batches = readInBatches(ids, (part) => listMeetingLines(db, request.catalogue, part, clock()));
       return toFile<MeetingLine>(request.format, { name: 'Meetings', columns: MEETING_COLUMNS, batches });
     },
   };
@@ -103,6 +103,7 @@ async function listMeetingLines(
   db: Kysely<Database>,
   catalogue: Catalogue,
   ids: readonly number[],
+  now: Date,
 ): Promise<MeetingLine[]> {
   const holders = await listHolders(db, ids);
   const lines = new Map(holders.map(({ id }): [number, MeetingLine[]] => [id, []]));
@@ -111,7 +112,7 @@ async function listMeetingLines(
     const holder = holderById.get(meeting.registrationId);
     if (!holder) continue;
     const { id: _id, ...whose } = holder;
-    const schedule = presentSchedule(catalogue, meeting);
+    const schedule = presentSchedule(catalogue, meeting, now);
     lines.get(holder.id)?.push({ ...whose, schedule });
   }
   return [...lines.values()].flat();

@@ -1,5 +1,6 @@
 // Reads a bounce: which addresses a mail server reports as failed for good, and the message that came back (RFC 3464 and
-// 6533; Exim's own form; also forwarded as an attachment).
+// 6533; Exim's own form; also forwarded as an attachment). Of somebody else's file nothing is read twice: bounce.worker.ts
+// runs it.
 import { cleanLine } from '@visavis/domain/text/normalise';
 import PostalMime, { type Email } from 'postal-mime';
 
@@ -13,6 +14,11 @@ export interface Bounce {
 /** More are not read: a bounce reports a few. */
 const MOST = 50;
 const LONGEST_REASON = 500;
+/** Of the text in which reasons are looked for. */
+const LONGEST_TEXT = 200_000;
+const LONGEST_ADDRESS = 320;
+/** Of a report: one for the message, and one for each recipient. */
+const MOST_BLOCKS = MOST + 1;
 /** A bounce that a colleague forwards, and that is forwarded again. */
 const DEEPEST = 3;
 const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
@@ -48,17 +54,22 @@ async function recipientsOf(message: Uint8Array | string, depth: number): Promis
 
 /** Exim names the addresses in a header, and gives the reason in the text, in the lines below each address. */
 function namedInHeader({ headers, text = '' }: Email): Bounce['recipients'] {
-  return headers
+  const addresses = headers
     .filter(({ key }) => key === 'x-failed-recipients')
-    .flatMap(({ value }) => value.split(','))
-    .flatMap((field) => {
-      const address = addressIn(field.trim());
-      if (address === null) return [];
-      const lines = text.split('\n').map((line) => line.trim());
-      const below = lines.slice(lines.findIndex((line) => line.includes(address)) + 1);
-      const end = below.indexOf('');
-      return [{ address, reason: reasonOf(below.slice(0, end < 0 ? 0 : end).join(' ')) }];
-    });
+    .flatMap(({ value }) => value.split(',', MOST))
+    .map((field) => addressIn(field.trim()))
+    .filter((address) => address !== null)
+    .slice(0, MOST);
+  if (addresses.length === 0) return [];
+  const lines = text
+    .slice(0, LONGEST_TEXT)
+    .split('\n')
+    .map((line) => line.trim());
+  return addresses.map((address) => {
+    const first = lines.findIndex((line) => line.includes(address)) + 1;
+    const end = lines.indexOf('', first);
+    return { address, reason: reasonOf(lines.slice(first, end < 0 ? first : end).join(' ')) };
+  });
 }
 
 const textOf = (content: string | ArrayBuffer | Uint8Array): string =>
@@ -69,7 +80,7 @@ function recipientsIn(report: string): Bounce['recipients'] {
   return report
     .replace(/\r\n/g, '\n')
     .replace(/\n[ \t]+/g, ' ')
-    .split(/\n\s*\n/)
+    .split(/\n\s*\n/, MOST_BLOCKS)
     .flatMap((block) => {
       const field = (name: string) =>
         new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(block)?.[1]?.trim() ?? '';
@@ -86,5 +97,7 @@ const reasonOf = (words: string): string => cleanLine(words).replace(/\s+/g, ' '
 /** 'rfc822; person@example' */
 function addressIn(field: string): string | null {
   const address = field.replace(/^[^;]*;\s*/, '').replace(/^<|>$/g, '');
-  return /^[^\s\p{Cc}@<>]+@[^\s\p{Cc}@<>]+$/u.test(address) ? address : null;
+  return address.length <= LONGEST_ADDRESS && /^[^\s\p{Cc}@<>]+@[^\s\p{Cc}@<>]+$/u.test(address)
+    ? address
+    : null;
 }

@@ -126,6 +126,20 @@ describe('a bounce in another form', () => {
   });
 });
 
+it('that names thousands of addresses over thousands of lines takes no time that multiplies them', async () => {
+  const addresses = Array.from({ length: 5_000 }, (_, at) => `nobody-${at}@kenari.example`);
+  const message = [
+    `X-Failed-Recipients: ${addresses.join(', ')}`,
+    'Content-Type: text/plain',
+    '',
+    ...Array.from({ length: 80_000 }, () => 'words'),
+  ].join('\r\n');
+  expect(Buffer.byteLength(message)).toBeLessThan(1_000_000);
+  const { recipients } = await readBounceMessage(Buffer.from(message));
+  expect(recipients).toHaveLength(50);
+  // Hours, were every line looked at again for every address.
+}, 60_000);
+
 describe('a bounce', () => {
   it('is read: who, and the words of the mail server; delays are none', async () => {
     expect((await upload(bounce('Amira@Kenari.example'))).json()).toEqual({

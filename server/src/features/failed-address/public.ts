@@ -1,2 +1,2 @@
-// What other features may use of failed-address.
+// Public API of failed-address.
 export { countOpen as countFailedAddresses, findFailure } from './repository.ts';

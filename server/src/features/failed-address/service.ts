@@ -11,8 +11,8 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { EditionService } from '../edition/public.ts';
 import { noteFailure } from '../mail-choice/public.ts';
-import { readBounceMessage } from './bounce.service.ts';
 import { clear, deal, findByAddress, findByMessageId, listFailures, referenceOf } from './repository.ts';
+import { readBounceInThread } from './thread.service.ts';
 
 const PAGE_SIZE = 20;
 
@@ -90,7 +90,7 @@ export async function addBounce(
   organiser: Organiser,
 ): Promise<Entered> {
   const { db, editions } = dependencies;
-  const { recipients, messageIds } = await readBounceMessage(bytes);
+  const { recipients, messageIds } = await readBounceInThread(bytes);
   const { editionId } = await editions.forStaff();
   const emails = await findByMessageId(db, editionId, messageIds);
   const failed = new Map<string, Failed>();

@@ -5,7 +5,8 @@ import {
   type FoundPayment,
   type FoundPerson,
 } from '@visavis/contract/find/endpoints';
-import { foldForSearch, type SearchTerm } from '@visavis/domain/registration/search';
+import type { SearchTerm } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';

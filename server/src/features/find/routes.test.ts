@@ -130,7 +130,6 @@ it('leaves out people who were deleted, and those of another edition', async () 
     .values({
       state: 'closed',
       name: 'Last Year',
-      year: 2025,
       dates: ['2025-06-02'],
       starts: [660],
       business_minimum: 1,

@@ -2,7 +2,7 @@
 import type { Found, FoundPerson } from '@visavis/contract/find/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { majorOf } from '@visavis/domain/money/money';
-import { foldForSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { readPeopleSearch } from '../country/public.ts';

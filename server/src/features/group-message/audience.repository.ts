@@ -1,4 +1,4 @@
-// Reads whom a message reaches: the people of a filter or a selection, and what its fields say about each.
+// Reads which people a message reaches: those of a filter or a selection, and what its fields say about each.
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -9,12 +9,9 @@ import { matchingApplications } from '../hosted-review/public.ts';
 import { isFailedAddress, isStopped } from '../mail-choice/public.ts';
 import { matchingRegistrations } from '../meeting/public.ts';
 
-export interface PersonRow {
+/** What is known of a person or an exhibitor. */
+export interface ReachedRow {
   id: number;
-  reference: string;
-  programme: 'business' | 'hosted';
-  visitorId: number;
-  companyId: number;
   name: string;
   email: string;
   company: string;
@@ -22,16 +19,25 @@ export interface PersonRow {
   /** Wants no messages to groups. */
   isStopped: boolean;
   isFailedAddress: boolean;
-  /** A link may open the person's schedule. */
-  hasSchedule: boolean;
   /** Approved ones. */
   meetings: number;
   /** The first approved one to come. */
   first: { day: number; minute: number; exhibitorId: number } | null;
 }
 
+export interface PersonRow extends ReachedRow {
+  programme: 'business' | 'hosted';
+  reference: string;
+  visitorId: number;
+  companyId: number;
+  /** A link may open the person's schedule. */
+  hasSchedule: boolean;
+}
+
+export type PeopleAudience = Exclude<Audience, { programme: 'exhibitors' }>;
+
 /** The registrations of an audience, as a query for their ids: a filter is the list's own. */
-function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, now: Date) {
+function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: PeopleAudience, now: Date) {
   if ('ids' in audience)
     return db
       .selectFrom('registration')
@@ -52,7 +58,7 @@ function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: Audience, n
 export async function readPeople(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  audience: Audience,
+  audience: PeopleAudience,
   now: Date,
 ): Promise<PersonRow[]> {
   const approved = MEETING_STATUS.approved;
@@ -73,7 +79,7 @@ export async function readPeople(
     select registration.id, registration.reference, registration.programme,
       registration.visitor_id as "visitorId", registration.company_id as "companyId",
       visitor.name, visitor.email, company.name as company, registration.language,
-      ${isStopped('group')} as "isStopped", ${isFailedAddress} as "isFailedAddress",
+      ${isStopped('group')} as "isStopped", ${isFailedAddress()} as "isFailedAddress",
       (registration.programme = 'business' or application.decision = 'approved') as "hasSchedule",
       coalesce(meetings.meetings, 0) as meetings, meetings.first
     from registration

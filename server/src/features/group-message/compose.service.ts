@@ -6,15 +6,17 @@ import {
   languageFor,
   messageFor,
   type PersonFacts,
+  standIn,
   unknownIn,
   type WordsIn,
 } from '@visavis/domain/group-message/words';
-import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGES, type Language, languageAmong } from '@visavis/domain/language/languages';
 import { wordsOf } from '@visavis/domain/words/email';
 import { addressableName } from '../../platform/letters/greeting.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { ownSentences } from '../email/public.ts';
 import type { PersonRow } from './audience.repository.ts';
+import type { ContactRow } from './contacts.repository.ts';
 
 /** What of a message decides who gets what. */
 export interface Written {
@@ -24,51 +26,74 @@ export interface Written {
 }
 
 export interface Recipient {
-  person: PersonRow;
+  person: PersonRow | ContactRow;
   facts: PersonFacts;
   /** In which it is written; for who is left out for want of words, the language that they read. */
   language: Language;
+  hasWords: boolean;
   leftOut: LeftOutReason | null;
   /** Fields in use that are empty for this person. */
   unknown: string[];
 }
 
-/** What is known of a person; names that could be read as a link are printed nowhere. */
-function factsOf(catalogue: Catalogue, { first, ...person }: PersonRow): PersonFacts {
-  const exhibitor = first && catalogue.findAnyExhibitor(first.exhibitorId)?.exhibitor;
-  const date = first && catalogue.dayOf(first.day)?.date;
+/**
+ * What is known of a person or an exhibitor. A person's names that could be read as a link are printed nowhere; those of
+ * exhibitors are the organisers' own words.
+ */
+function factsOf(catalogue: Catalogue, person: PersonRow | ContactRow): PersonFacts {
+  const { meetings } = person;
+  const first = firstOf(catalogue, person);
+  if (person.programme === 'exhibitors') {
+    const { company, booth } = person;
+    return { name: '', company, reference: '', booth, meetings, first, hasSchedule: false };
+  }
   return {
     name: addressableName(person.name) ?? '',
     company: addressableName(person.company) ?? '',
     reference: person.reference,
-    meetings: person.meetings,
-    first:
-      first && exhibitor && date
-        ? { date, minute: first.minute, exhibitor: exhibitor.company_name, booth: exhibitor.booth_number }
-        : null,
+    booth: '',
+    meetings,
+    first,
     hasSchedule: person.hasSchedule,
   };
+}
+
+function firstOf(catalogue: Catalogue, { first }: PersonRow | ContactRow): PersonFacts['first'] {
+  const exhibitor = first && catalogue.findAnyExhibitor(first.exhibitorId)?.exhibitor;
+  const date = first && catalogue.dayOf(first.day)?.date;
+  return first && exhibitor && date
+    ? { date, minute: first.minute, exhibitor: exhibitor.company_name, booth: exhibitor.booth_number }
+    : null;
+}
+
+/** Why nothing goes to an address; null where it may. */
+function hindranceOf({ email, isStopped, isFailedAddress }: PersonRow | ContactRow): LeftOutReason | null {
+  if (email === '') return 'no-address';
+  if (isStopped) return 'stopped';
+  return isFailedAddress ? 'failed-address' : null;
 }
 
 /** The first reason counts: somebody who said no is never counted as anything else. */
 export function recipientsOf(
   catalogue: Catalogue,
-  people: readonly PersonRow[],
+  people: readonly (PersonRow | ContactRow)[],
   { words, inEnglish, skipsUnknown }: Written,
 ): Recipient[] {
-  return people.map((person) => {
+  return people.map((row) => {
+    const person = { ...row, language: languageAmong(row.language, catalogue.languages) };
     const facts = factsOf(catalogue, person);
-    const language = languageFor(words, person.language, { inEnglish });
+    const language = languageFor(words, person.language, inEnglish ? standIn(catalogue.languages) : null);
     const written = language === null ? undefined : words[language];
     const unknown = written ? unknownIn(written, facts, language ?? 'en') : [];
-    const leftOut = person.isStopped
-      ? 'stopped'
-      : person.isFailedAddress
-        ? 'failed-address'
-        : skipsUnknown && unknown.length > 0
-          ? 'unknown-field'
-          : null;
-    return { person, facts, language: language ?? person.language, leftOut, unknown };
+    const leftOut = hindranceOf(person) ?? (skipsUnknown && unknown.length > 0 ? 'unknown-field' : null);
+    return {
+      person,
+      facts,
+      language: language ?? person.language,
+      hasWords: language !== null,
+      leftOut,
+      unknown,
+    };
   });
 }
 
@@ -87,6 +112,7 @@ export function reachOf(recipients: readonly Recipient[]): Reach {
     people: reached.length,
     leftOut: countBy(recipients.flatMap(({ leftOut }) => leftOut ?? [])) as Reach['leftOut'],
     languages: Object.fromEntries(LANGUAGES.map((one) => [one, languages[one] ?? 0])) as Reach['languages'],
+    writtenIn: countBy(reached.flatMap(({ language, hasWords }) => (hasWords ? language : []))),
     unknown: countBy(reached.flatMap(({ unknown }) => unknown)) as Reach['unknown'],
   };
 }
@@ -100,14 +126,25 @@ export function contentFor(
   const written: WordsIn | undefined = words[language];
   if (!written) return null;
   const { openSchedule, openMeetings } = wordsOf({ language });
-  const isHosted = person.programme === 'hosted';
-  return {
-    kind: 'group-message',
+  const { name, company } = person;
+  const common = {
+    kind: 'group-message' as const,
     language,
     ...ownSentences(catalogue.texts, 'group-message', language),
     exhibition: catalogue.exhibition,
-    name: person.name,
-    company: person.company,
+    name,
+    company,
+  };
+  if (person.programme === 'exhibitors')
+    return {
+      ...common,
+      reference: '',
+      isExhibitor: true,
+      own: messageFor(written, facts, { language, link: '' }),
+    };
+  const isHosted = person.programme === 'hosted';
+  return {
+    ...common,
     reference: person.reference,
     ...(isHosted && { hosted: { userId: person.visitorId, companyId: person.companyId } }),
     own: messageFor(written, facts, { language, link: isHosted ? openMeetings : openSchedule }),

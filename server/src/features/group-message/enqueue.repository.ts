@@ -7,7 +7,10 @@ import type { EmailColumns } from '../email/public.ts';
 /** Rows of one statement: their contents stay below a few megabytes. */
 const AT_ONCE = 1000;
 
-/** One row for each registration, whatever is retried: the index 'email_group_once' refuses a second. */
+/**
+ * One row for each registration or exhibitor, whatever is retried: the indexes 'email_group_once' and
+ * 'email_group_exhibitor_once' refuse a second.
+ */
 export async function writeEmails(
   transaction: Transaction<Database>,
   groupMessageId: number,
@@ -17,13 +20,13 @@ export async function writeEmails(
   for (let begin = 0; begin < rows.length; begin += AT_ONCE) {
     const part = rows.slice(begin, begin + AT_ONCE);
     const { numAffectedRows = 0n } = await sql`
-      insert into email (kind, edition_id, registration_id, message_id, recipient_name, recipient, subject, content,
-        state, created_at, group_message_id)
-      select kind, edition_id, registration_id, message_id, recipient_name, recipient, subject, content::jsonb,
-        state, created_at, ${groupMessageId}
+      insert into email (kind, edition_id, registration_id, exhibitor_id, message_id, recipient_name, recipient,
+        subject, content, state, created_at, group_message_id)
+      select kind, edition_id, registration_id, exhibitor_id, message_id, recipient_name, recipient, subject,
+        content::jsonb, state, created_at, ${groupMessageId}
       from json_to_recordset(${JSON.stringify(part)}::json) as row(kind text, edition_id int, registration_id int,
-        message_id text, recipient_name text, recipient text, subject text, content text, state text,
-        created_at timestamptz)
+        exhibitor_id int, message_id text, recipient_name text, recipient text, subject text, content text,
+        state text, created_at timestamptz)
       on conflict do nothing`.execute(transaction);
     written += Number(numAffectedRows);
   }

@@ -45,7 +45,7 @@ describe('before it can be sent', () => {
     const written = await draft();
     expect((await send(written)).json()).toMatchObject({
       code: 'group-message.not-ready',
-      error: 'Please send yourself a test of these words first.',
+      error: 'Please send yourself a test of this text first.',
     });
     const ready = await tested();
     const [test] = stand.mailServer.received.filter(({ parsed }) => parsed.subject?.startsWith('Test:'));
@@ -59,7 +59,7 @@ describe('before it can be sent', () => {
       inEnglish: false,
       skipsUnknown: false,
     });
-    expect(changed.json()).toMatchObject({ test: null });
+    expect(changed.json()).toMatchObject({ tests: [] });
     expect((await send(changed.json())).json()).toMatchObject({ code: 'group-message.not-ready' });
   });
 
@@ -101,12 +101,45 @@ describe('before it can be sent', () => {
     await expect.poll(() => addresses().length, settled).toBe(1);
   });
 
+  it('a test is needed in each language in which somebody gets it, and the preview shows its readers', async () => {
+    await person('Amira');
+    const reader = await person('Lukas');
+    await stand.test.db
+      .updateTable('registration')
+      .set({ language: 'ms' })
+      .where('id', '=', reader.id)
+      .execute();
+    const malay = { subject: 'Hall D dibuka awal', text: 'Kepada {name}, Hall D dibuka pada 10.30 pagi.' };
+    const ready = await tested({ ...WORDS, ms: malay });
+    expect(ready.reach).toMatchObject({ writtenIn: { en: 1, ms: 1 } });
+    expect((await send(ready)).json()).toMatchObject({
+      code: 'group-message.not-ready',
+      error: 'Please send yourself a test in Bahasa Melayu first.',
+    });
+    const previewOf = async (language: string) =>
+      (await call('GET', `/api/messages/${ready.id}/preview?language=${language}`)).json();
+    expect(await previewOf('ms')).toMatchObject({
+      total: 1,
+      person: { name: 'Lukas', language: 'ms', subject: malay.subject },
+    });
+    expect(await previewOf('en')).toMatchObject({ total: 1, person: { name: 'Amira', language: 'en' } });
+    expect(await previewOf('zh-Hans')).toEqual({ total: 0, person: null });
+    const test = { version: ready.version, place: 0, language: 'ms' };
+    expect((await call('POST', `/api/messages/${ready.id}/test`, test)).statusCode).toBe(200);
+    const stateOf = async () => (await read(ready.id)).tests.find(({ language }) => language === 'ms')?.state;
+    await expect.poll(stateOf, settled).toBe('sent');
+    expect((await send(await read(ready.id))).statusCode).toBe(200);
+    await expect
+      .poll(() => stand.mailServer.received.map(({ parsed }) => parsed.subject), settled)
+      .toContain(malay.subject);
+  });
+
   it('a number of people that has changed is shown first', async () => {
     await person('Amira');
     const ready = await tested();
     await person('Lukas');
     expect((await send(ready)).json()).toMatchObject({
-      error: 'There are now 2 people. Please look at them again, then send.',
+      error: 'There are now 2 people. Please check them again, then send.',
     });
   });
 });

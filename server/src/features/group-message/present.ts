@@ -1,7 +1,7 @@
 // A message to a group as the dashboard shows it.
 import type { GroupMessage, GroupRow, Reach } from '@visavis/contract/group-message/message';
 import { LANGUAGES } from '@visavis/domain/language/languages';
-import type { findTest, ListedMessage } from './repository.ts';
+import type { findTests, ListedMessage } from './repository.ts';
 
 const at = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
@@ -18,6 +18,7 @@ export function presentRow(row: ListedMessage): GroupRow {
     startedAt: at(row.started_at),
     stoppedAt: at(row.stopped_at),
     missedAt: at(row.missed_at),
+    emptiedAt: at(row.emptied_at),
     changedAt: row.changed_at.toISOString(),
     createdBy: row.createdBy,
     counts: {
@@ -36,9 +37,9 @@ export function presentMessage(
   row: ListedMessage,
   {
     reach,
-    test,
+    tests,
     isMailConfigured,
-  }: { reach: Reach; test: Awaited<ReturnType<typeof findTest>>; isMailConfigured: boolean },
+  }: { reach: Reach; tests: Awaited<ReturnType<typeof findTests>>; isMailConfigured: boolean },
 ): GroupMessage {
   return {
     ...presentRow(row),
@@ -47,14 +48,13 @@ export function presentMessage(
     inEnglish: row.in_english,
     skipsUnknown: row.skips_unknown,
     reach,
-    test: test
-      ? {
-          state: test.state,
-          recipient: test.recipient,
-          at: (test.sent_at ?? test.created_at).toISOString(),
-          error: test.last_error,
-        }
-      : null,
+    tests: tests.map((test) => ({
+      language: test.language,
+      state: test.state,
+      recipient: test.recipient,
+      at: (test.sent_at ?? test.created_at).toISOString(),
+      error: test.last_error,
+    })),
     isMailConfigured,
   };
 }

@@ -2,6 +2,7 @@
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { WithheldReason } from '@visavis/domain/email/failures';
 import type { GroupWords } from '@visavis/domain/group-message/words';
+import type { Language } from '@visavis/domain/language/languages';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -59,10 +60,12 @@ export async function updateDraft(
   now: Date,
 ): Promise<void> {
   const written = JSON.stringify(words);
+  const reached = JSON.stringify(audience);
   await transaction
     .updateTable('group_message')
     .set((column) => ({
-      audience: JSON.stringify(audience),
+      audience: reached,
+      emptied_at: sql<Date | null>`case when audience = ${reached}::jsonb then emptied_at end`,
       words: written,
       words_version: sql<number>`words_version + (words <> ${written}::jsonb)::int`,
       in_english: inEnglish,
@@ -181,20 +184,22 @@ export async function findMessage(
     | undefined;
 }
 
-/** The last test of the words as they are; undefined without one. */
-export async function findTest(
+/** The last test of the words as they are, in each language that has one. */
+export async function findTests(
   db: Kysely<Database>,
   { id, words_version }: Pick<MessageRow, 'id' | 'words_version'>,
 ) {
+  const language = sql<Language>`content ->> 'language'`;
   return db
     .selectFrom('email')
-    .select(['state', 'recipient', 'created_at', 'sent_at', 'last_error'])
+    .distinctOn(language)
+    .select([language.as('language'), 'state', 'recipient', 'created_at', 'sent_at', 'last_error'])
     .where('group_message_id', '=', id)
     .where('organiser_id', 'is not', null)
     .where('tested_words', '=', words_version)
+    .orderBy(language)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Scheduled messages whose hour has come, oldest first. */

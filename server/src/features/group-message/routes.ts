@@ -29,7 +29,7 @@ export function groupMessageRoutes(bind: Binder, dependencies: GroupMessageDepen
     listPeople(dependencies, { id: params.id, ...query }),
   );
   bind(endpoints.previewGroupMessage, ({ params, query }) =>
-    previewMessage(dependencies, { id: params.id, place: query.place }),
+    previewMessage(dependencies, { id: params.id, ...query }),
   );
   bind(endpoints.testGroupMessage, ({ params, body, caller }) =>
     testMessage(dependencies, { id: params.id, ...body }, caller),

@@ -2,8 +2,7 @@
 
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { instantAtFair, localMinuteAt } from '@visavis/domain/edition/fair-time';
-import { isWritten } from '@visavis/domain/group-message/words';
-import { LANGUAGES } from '@visavis/domain/language/languages';
+import { isWritten, standIn } from '@visavis/domain/group-message/words';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -14,7 +13,7 @@ import type { Catalogue } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { contentFor, type Recipient, reachOf } from './compose.service.ts';
 import { withdraw, writeEmails } from './enqueue.repository.ts';
-import { findTest, type MessageRow, setState } from './repository.ts';
+import { findTests, type MessageRow, setState } from './repository.ts';
 import {
   type GroupMessageDependencies,
   lockSeen,
@@ -30,27 +29,50 @@ const notReady = (reason: Message) => new AppError('group-message.not-ready', re
 async function requireReady(
   db: Kysely<Database>,
   row: MessageRow,
-  recipients: readonly Recipient[],
-  people: number,
+  {
+    catalogue,
+    recipients,
+    people,
+  }: { catalogue: Catalogue; recipients: readonly Recipient[]; people: number },
 ): Promise<void> {
   const reach = reachOf(recipients);
-  if (reach.people === 0) throw notReady(message('group.nobody'));
-  for (const language of LANGUAGES) {
+  const isToExhibitors = row.audience.programme === 'exhibitors';
+  if (reach.people === 0) throw notReady(message(isToExhibitors ? 'group.no-exhibitor' : 'group.nobody'));
+  for (const language of catalogue.languages) {
     const readers = reach.languages[language] ?? 0;
     const words = row.words[language];
     if (readers === 0 || isWritten(words)) continue;
-    if (row.in_english && isWritten(row.words.en)) continue;
+    if (row.in_english && isWritten(row.words[standIn(catalogue.languages)])) continue;
     throw notReady(
       words && words.text !== ''
         ? message('group.empty', { language })
-        : message('group.language-missing', { language, people: readers }),
+        : isToExhibitors
+          ? message('group.exhibitors-wordless', { language })
+          : message('group.language-missing', { language, people: readers }),
     );
   }
   const unknown = recipients.filter((one) => one.leftOut === null && one.unknown.length > 0).length;
-  if (unknown > 0) throw notReady(message('group.field-unknown', { people: unknown }));
-  const test = await findTest(db, row);
-  if (test?.state !== 'sent' && test?.state !== 'unsent') throw notReady(message('group.untested'));
-  if (reach.people !== people) throw notReady(message('group.people-changed', { people: reach.people }));
+  if (unknown > 0)
+    throw notReady(
+      isToExhibitors
+        ? message('group.exhibitors-unknown', { exhibitors: unknown })
+        : message('group.field-unknown', { people: unknown }),
+    );
+  const tested = (await findTests(db, row)).flatMap(({ language, state }) =>
+    state === 'sent' || state === 'unsent' ? language : [],
+  );
+  const written = catalogue.languages.filter((language) => (reach.writtenIn[language] ?? 0) > 0);
+  const untested = written.find((language) => !tested.includes(language));
+  if (untested)
+    throw notReady(
+      written.length > 1 ? message('group.untested-in', { language: untested }) : message('group.untested'),
+    );
+  if (reach.people !== people)
+    throw notReady(
+      isToExhibitors
+        ? message('group.exhibitors-changed', { exhibitors: reach.people })
+        : message('group.people-changed', { people: reach.people }),
+    );
 }
 
 interface Context {
@@ -70,14 +92,14 @@ export async function startMessage(
   const emails = recipients.flatMap((recipient) => {
     if (recipient.leftOut !== null || recipient.unknown.length > 0) return [];
     const content = contentFor(catalogue, recipient, row.words);
-    const { id, name, email } = recipient.person;
+    const { id, name, email, programme } = recipient.person;
     return content
       ? [
           outbox.rowOf({
             recipient: { name, address: email },
             content,
             editionId: catalogue.editionId,
-            registrationId: id,
+            ...(programme === 'exhibitors' ? { exhibitorId: id } : { registrationId: id }),
           }),
         ]
       : [];
@@ -130,7 +152,7 @@ export async function sendMessage(
     requireDraft(row);
     const recipients = await readRecipients(transaction, catalogue, row, now);
     if (instant !== null && instant <= now) throw wrongHour(message('group.hour-past'));
-    await requireReady(transaction, row, recipients, people);
+    await requireReady(transaction, row, { catalogue, recipients, people });
     if (instant === null)
       return startMessage(transaction, row, recipients, { outbox, catalogue, now, actor: organiser });
     await setState(transaction, id, 'scheduled', { send_at: instant, missed_at: null }, now);

@@ -6,9 +6,11 @@ import type {
   listGroupPeople,
   previewGroupMessage,
   saveGroupMessage,
+  testGroupMessage,
 } from '@visavis/contract/group-message/endpoints';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { problemsOf } from '@visavis/domain/group-message/words';
+import type { Language } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
@@ -21,13 +23,14 @@ import type { Catalogue, EditionService } from '../edition/public.ts';
 import { HIDDEN_KEY, type Outbox, renderEmail } from '../email/public.ts';
 import { readPeople } from './audience.repository.ts';
 import { contentFor, type Recipient, reachOf, recipientsOf } from './compose.service.ts';
+import { readContacts } from './contacts.repository.ts';
 import { insertTest } from './enqueue.repository.ts';
 import { presentMessage, presentRow } from './present.ts';
 import {
   countMessages,
   deleteMessage,
   findMessage,
-  findTest,
+  findTests,
   insertMessage,
   listMessages,
   lockMessage,
@@ -54,7 +57,10 @@ export async function readRecipients(
   { audience, words, in_english, skips_unknown }: Content,
   now: Date,
 ): Promise<Recipient[]> {
-  const people = await readPeople(db, catalogue, audience, now);
+  const people =
+    audience.programme === 'exhibitors'
+      ? await readContacts(db, catalogue, audience, now)
+      : await readPeople(db, catalogue, audience, now);
   return recipientsOf(catalogue, people, { words, inEnglish: in_english, skipsUnknown: skips_unknown });
 }
 
@@ -97,11 +103,11 @@ async function findOne({ db, editions }: GroupMessageDependencies, id: number) {
 export async function readMessage(dependencies: GroupMessageDependencies, id: number): Promise<GroupMessage> {
   const { db, clock, outbox } = dependencies;
   const { catalogue, row } = await findOne(dependencies, id);
-  const [recipients, test] = await Promise.all([
+  const [recipients, tests] = await Promise.all([
     readRecipients(db, catalogue, row, clock()),
-    findTest(db, row),
+    findTests(db, row),
   ]);
-  return presentMessage(row, { reach: reachOf(recipients), test, isMailConfigured: outbox.isConfigured });
+  return presentMessage(row, { reach: reachOf(recipients), tests, isMailConfigured: outbox.isConfigured });
 }
 
 /** In the audit trail. */
@@ -135,7 +141,7 @@ export async function saveMessage(
   organiser: Organiser,
 ): Promise<GroupMessage> {
   const { db, clock, editions } = dependencies;
-  const problems = problemsOf(change.words);
+  const problems = problemsOf(change.words, change.audience.programme);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const { editionId } = await editions.forStaff();
   const now = clock();
@@ -188,7 +194,7 @@ export async function listPeople(
   return {
     people: wanted.slice(offset, offset + limit).map(({ person, leftOut: reason, unknown }) => ({
       id: person.id,
-      reference: person.reference,
+      reference: person.programme === 'exhibitors' ? null : person.reference,
       name: person.name,
       email: person.email,
       language: person.language,
@@ -199,14 +205,20 @@ export async function listPeople(
   };
 }
 
+/** Those who get it and read a language, or all of them. */
+const readersOf = (recipients: readonly Recipient[], language: Language | undefined): Recipient[] =>
+  recipients.filter(
+    ({ leftOut, person }) => leftOut === null && (language === undefined || person.language === language),
+  );
+
 export async function previewMessage(
   dependencies: GroupMessageDependencies,
-  { id, place = 0 }: { id: number; place?: number | undefined },
+  { id, place = 0, language }: { id: number } & HandlerInput<typeof previewGroupMessage>['query'],
 ): Promise<Output<typeof previewGroupMessage>> {
   const { db, clock, publicUrl } = dependencies;
   const { catalogue, row } = await findOne(dependencies, id);
   const now = clock();
-  const reached = (await readRecipients(db, catalogue, row, now)).filter(({ leftOut }) => leftOut === null);
+  const reached = readersOf(await readRecipients(db, catalogue, row, now), language);
   const shown = reached[Math.min(place, reached.length - 1)];
   if (!shown) return { total: 0, person: null };
   const { id: personId, name } = shown.person;
@@ -216,7 +228,8 @@ export async function previewMessage(
   const { subject, html } = renderEmail(content, {
     publicUrl,
     key: HIDDEN_KEY,
-    choiceKey: HIDDEN_KEY,
+    // The contact of an exhibitor has no link to stop such messages.
+    choiceKey: shown.person.programme === 'exhibitors' ? null : HIDDEN_KEY,
     now,
     places: () => '',
   });
@@ -226,7 +239,7 @@ export async function previewMessage(
 /** To the caller's own address. A test is not audited as a message to the person whom it shows. */
 export async function testMessage(
   dependencies: GroupMessageDependencies,
-  { id, version, place }: { id: number; version: number; place: number },
+  { id, version, place, language }: HandlerInput<typeof testGroupMessage>['body'] & { id: number },
   organiser: Organiser,
 ): Promise<GroupMessage> {
   const { db, clock, editions, outbox } = dependencies;
@@ -235,22 +248,22 @@ export async function testMessage(
   await db.transaction().execute(async (transaction) => {
     const row = await lockSeen(transaction, { id, editionId: catalogue.editionId, version });
     requireDraft(row);
-    const reached = (await readRecipients(transaction, catalogue, row, now)).filter(
-      ({ leftOut }) => leftOut === null,
-    );
+    const reached = readersOf(await readRecipients(transaction, catalogue, row, now), language);
     const shown = reached[Math.min(place, reached.length - 1)];
     if (!shown) throw new AppError('group-message.not-ready', message('group.nobody'));
     const content = contentFor(catalogue, shown, row.words);
     if (!content) {
-      const { language } = shown.person;
-      throw new AppError('group-message.not-ready', message('group.empty', { language }));
+      throw new AppError(
+        'group-message.not-ready',
+        message('group.empty', { language: shown.person.language }),
+      );
     }
     const email = outbox.rowOf({
       recipient: { name: '', address: organiser.email },
       content: { ...content, isTest: true },
       editionId: catalogue.editionId,
       // It shows this person: it goes when the person is erased.
-      registrationId: shown.person.id,
+      ...(shown.person.programme !== 'exhibitors' && { registrationId: shown.person.id }),
       organiserId: organiser.id,
     });
     await insertTest(transaction, email, { groupMessageId: id, wordsVersion: row.words_version });

@@ -1,2 +1,2 @@
-// What other features may use of hold.
+// Public API of hold.
 export { findFreePlace, removeLapsed } from './repository.ts';

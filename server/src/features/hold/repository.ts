@@ -136,30 +136,22 @@ export interface NewHold extends WantedSlot {
   expiresAt: Date;
 }
 
-/** Takes the place and gives up the draft's former hold with this exhibitor: both or neither. */
-export async function placeHold(transaction: Transaction<Database>, hold: NewHold): Promise<void> {
-  const slot = {
-    day: hold.day,
-    minute: hold.minute,
-    length: hold.length,
-    place: hold.place,
-    starts_at: hold.startsAt,
-    address: hold.address,
-    held_at: hold.now,
-    expires_at: hold.expiresAt,
-  };
-  const moved = await transaction
-    .updateTable('claim')
-    .set(slot)
-    .where('draft_id', '=', hold.draftId)
-    .where('exhibitor_id', '=', hold.exhibitorId)
-    .where('status', '=', STATUS.held)
-    .returning('id')
-    .executeTakeFirst();
-  if (moved) return;
+export async function insertHold(transaction: Transaction<Database>, hold: NewHold): Promise<void> {
   await transaction
     .insertInto('claim')
-    .values({ ...slot, draft_id: hold.draftId, exhibitor_id: hold.exhibitorId, status: CLAIM_STATUS.held })
+    .values({
+      draft_id: hold.draftId,
+      exhibitor_id: hold.exhibitorId,
+      day: hold.day,
+      minute: hold.minute,
+      length: hold.length,
+      place: hold.place,
+      starts_at: hold.startsAt,
+      address: hold.address,
+      held_at: hold.now,
+      expires_at: hold.expiresAt,
+      status: CLAIM_STATUS.held,
+    })
     .execute();
 }
 
@@ -199,17 +191,17 @@ export async function setExpiries(
     where claim.id = ends.id`.execute(transaction);
 }
 
-/** Removes the draft's hold with one exhibitor, or all of its holds. */
+/** @param exhibitorIds whose holds are removed from the draft; null for all */
 export async function removeHolds(
   transaction: Transaction<Database>,
   draftId: number,
-  exhibitorId: number | null,
+  exhibitorIds: readonly number[] | null,
 ): Promise<void> {
   await transaction
     .deleteFrom('claim')
     .where('draft_id', '=', draftId)
     .where('status', '=', STATUS.held)
-    .$if(exhibitorId !== null, (query) => query.where('exhibitor_id', '=', exhibitorId ?? 0))
+    .$if(exhibitorIds !== null, (query) => query.where('exhibitor_id', 'in', exhibitorIds ?? []))
     .execute();
 }
 

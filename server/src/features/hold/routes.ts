@@ -1,12 +1,13 @@
-// The endpoints that take, renew and release holds: POST and DELETE /api/holds.
+// The endpoints that take, renew and release holds: POST and DELETE /api/holds, and /api/holds/many.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
-import { holdSlot, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold/endpoints';
+import { holdSlot, holdSlots, releaseHold, releaseHolds, renewHolds } from '@visavis/contract/hold/endpoints';
+import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../http/address-key.ts';
 import type { Binder } from '../../http/bind.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { bearerToken } from '../../http/policy.ts';
 import { limiter } from '../../http/rate-limit.ts';
-import type { HoldService } from './service.ts';
+import type { HoldRequest, HoldService } from './service.ts';
 
 interface Dependencies {
   rateLimitScale: number;
@@ -22,15 +23,23 @@ export function holdRoutes(
   const binding = { limit: scaledLimit(RATES.holds, rateLimitScale) } as const;
   const limitDrafts = limiter(scaledLimit(RATES.newDrafts, rateLimitScale));
 
-  bind(holdSlot, binding, async ({ body, headers, request }) => {
+  const hold = async (
+    slots: readonly HoldRequest[],
+    { headers, request }: { headers: { [DRAFT_TOKEN_HEADER]?: string | undefined }; request: FastifyRequest },
+  ) => {
     const key = bearerToken(request);
     const caller = {
       token: headers[DRAFT_TOKEN_HEADER],
       address: addressKey(request),
       registrationId: key === null ? null : await findRegistration(key),
     };
-    return holds.hold(caller, body, () => limitDrafts(request));
-  });
+    return holds.hold(caller, slots, () => limitDrafts(request));
+  };
+
+  bind(holdSlot, binding, (call) => hold([call.body], call));
+  bind(holdSlots, { limit: scaledLimit(RATES.manyHolds, rateLimitScale) }, (call) =>
+    hold(call.body.slots, call),
+  );
   bind(renewHolds, binding, ({ headers }) => holds.renew(headers[DRAFT_TOKEN_HEADER]));
   bind(releaseHold, binding, ({ params, headers }) =>
     holds.release(headers[DRAFT_TOKEN_HEADER], params.exhibitorId),

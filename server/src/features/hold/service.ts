@@ -1,7 +1,7 @@
 // Holds hours for visitors who are still choosing: the database refuses taken hours, and this service says why.
 
 import type { Held } from '@visavis/contract/hold/endpoints';
-import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
+import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { overlaps, slotRange } from '@visavis/domain/edition/slot-time';
 import { HOLD_LONGEST_MS, HOLD_MS, holdExpiry } from '@visavis/domain/meeting/hold-terms';
 import { message } from '@visavis/domain/message/message';
@@ -26,6 +26,7 @@ import type { HoldRow, WantedSlot } from './repository.ts';
 import * as holds from './repository.ts';
 
 const SLOT_TAKEN = message('hour.taken');
+const SLOTS_TAKEN = message('hours.taken');
 const ADDRESS_FULL = message('hold.network-limit');
 const HOURS_CHANGED = message('hold.hours-changed');
 const UNKNOWN_DRAFT = message('hold.none');
@@ -39,17 +40,18 @@ interface Caller {
 
 export interface HoldService {
   /**
+   * Holds all wanted slots or none.
    * @param onNewDraft runs before a draft is created, and throws when there have been too many
-   * @throws AppError when the hour is gone, held by the draft for another company, or a limit is reached
+   * @throws AppError when an hour is gone, held by the draft for another company, or a limit is reached
    */
-  hold(caller: Caller, wanted: HoldRequest, onNewDraft: () => void): Promise<Held>;
+  hold(caller: Caller, wanted: readonly HoldRequest[], onNewDraft: () => void): Promise<Held>;
   renew(token: string | undefined): Promise<Held>;
   /** @param exhibitorId null for all holds of the draft */
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
 }
 
 /** A slot of the grid, with the length that the visitor read if the page names it. */
-type HoldRequest = Omit<WantedSlot, 'length'> & { length?: number | undefined };
+export type HoldRequest = Omit<WantedSlot, 'length'> & { length?: number | undefined };
 
 interface Draft {
   id: number;
@@ -109,10 +111,13 @@ export function createHoldService(
     return { id, token: made };
   }
 
-  async function checkAddress(transaction: Transaction<Database>, address: string, now: Date): Promise<void> {
+  async function checkAddress(
+    transaction: Transaction<Database>,
+    { address, added, now }: { address: string; added: number; now: Date },
+  ): Promise<void> {
     for (const { prefix, shares } of networksOf(address)) {
       const held = await holds.countHoldsOfNetwork(transaction, prefix, now);
-      if (held >= holdsPerAddress * shares)
+      if (held + added > holdsPerAddress * shares)
         throw new AppError('request.too-many', ADDRESS_FULL, { retryAfterSeconds: HOLD_MS / 1000 });
     }
   }
@@ -120,20 +125,28 @@ export function createHoldService(
   async function holdOn(
     catalogue: Catalogue,
     { token, address, registrationId }: Caller,
-    requested: HoldRequest,
+    requested: readonly HoldRequest[],
     onNewDraft: () => void,
   ): Promise<Held> {
     const now = clock();
     // Approved hosted buyers choose their hours after applications have closed.
     if (registrationId === null)
       refuseUnlessOpen(catalogue, catalogue.programmes.hosted.isOn ? [] : ['business'], now);
-    const wanted = { ...requested, length: catalogue.slotMinutes };
-    const date = checkSlot(catalogue, requested);
-    if (hasBegun(date, wanted.minute, now, catalogue.timeZone)) throw slotTaken(catalogue, wanted);
-    // An hour already taken costs one query; the place itself is claimed below, where the database decides.
-    const taken = await listTakenSlots(db, [wanted.exhibitorId], { now, tokenHash: tokenHashOf(token) });
-    if (taken.some(({ day, minute }) => day === wanted.day && minute === wanted.minute))
-      throw slotTaken(catalogue, wanted);
+    const wanted = checkSlots(catalogue, requested);
+    // Hours already taken cost one query; the places themselves are claimed below, where the database decides.
+    const ids = wanted.map(({ exhibitorId }) => exhibitorId);
+    const taken = await listTakenSlots(db, ids, { now, tokenHash: tokenHashOf(token) });
+    refuseLost(
+      catalogue,
+      wanted.filter(
+        (slot) =>
+          slot.startsAt <= now ||
+          taken.some(
+            ({ exhibitor_id, day, minute }) =>
+              exhibitor_id === slot.exhibitorId && day === slot.day && minute === slot.minute,
+          ),
+      ),
+    );
     let isCounted = false;
     const countOnce = () => {
       if (!isCounted) onNewDraft();
@@ -143,32 +156,52 @@ export function createHoldService(
       db.transaction().execute(async (transaction) => {
         await requireGrid(transaction, catalogue);
         const draft = await draftFor(transaction, token, catalogue.editionId, now, countOnce);
-        await holds.removeLapsed(transaction, draft.id, wanted, now);
+        for (const slot of wanted) await holds.removeLapsed(transaction, draft.id, slot, now);
         const own = await holds.listHolds(transaction, draft.id, now);
-        const same = own.find((hold) => isSameSlot(hold, wanted));
-        if (same) await holds.setExpiries(transaction, [renewed(same, now)]);
-        else {
-          checkDraft(own, wanted, catalogue);
-          // Moving a hold does not add to the count of its address.
-          const moving = own.find(({ exhibitorId }) => exhibitorId === wanted.exhibitorId);
-          if (!moving) await checkAddress(transaction, address, now);
-          const place = await holds.findFreePlace(transaction, wanted, moving?.id ?? null);
-          if (place === null) throw slotTaken(catalogue, wanted);
-          await holds.placeHold(transaction, {
-            ...wanted,
-            draftId: draft.id,
-            place,
-            startsAt: slotStartsAt(date, wanted.minute, catalogue.timeZone),
-            address,
-            now,
-            expiresAt: holdExpiry(now, now),
-          });
+        const held = own.filter((hold) => wanted.some((slot) => isSameSlot(hold, slot)));
+        const fresh = wanted.filter((slot) => !own.some((hold) => isSameSlot(hold, slot)));
+        const moving = own.filter((hold) =>
+          fresh.some(({ exhibitorId }) => exhibitorId === hold.exhibitorId),
+        );
+        await holds.setExpiries(
+          transaction,
+          held.map((hold) => renewed(hold, now)),
+        );
+        if (fresh.length === 0) return present(transaction, draft, now);
+        checkDraft(
+          own.filter((hold) => !moving.includes(hold)),
+          fresh,
+          catalogue,
+        );
+        // Moving a hold does not add to the count of its address.
+        const added = fresh.length - moving.length;
+        if (added > 0) await checkAddress(transaction, { address, added, now });
+        if (moving.length > 0)
+          await holds.removeHolds(
+            transaction,
+            draft.id,
+            moving.map(({ exhibitorId }) => exhibitorId),
+          );
+        const lost: WantedSlot[] = [];
+        for (const slot of fresh) {
+          const place = await holds.findFreePlace(transaction, slot, null);
+          if (place === null) lost.push(slot);
+          else
+            await holds.insertHold(transaction, {
+              ...slot,
+              draftId: draft.id,
+              place,
+              address,
+              now,
+              expiresAt: holdExpiry(now, now),
+            });
         }
+        refuseLost(catalogue, lost);
         return present(transaction, draft, now);
       });
-    const held = await retryOnConflict(holdOnce, { indexes: PLACE_INDEXES, exhausted: busy });
+    const answer = await retryOnConflict(holdOnce, { indexes: PLACE_INDEXES, exhausted: busy });
     announcer.soon();
-    return held;
+    return answer;
   }
 
   return {
@@ -199,7 +232,7 @@ export function createHoldService(
       const now = clock();
       const held = await db.transaction().execute(async (transaction) => {
         const draft = await knownDraft(transaction, token, now);
-        await holds.removeHolds(transaction, draft.id, exhibitorId);
+        await holds.removeHolds(transaction, draft.id, exhibitorId === null ? null : [exhibitorId]);
         return present(transaction, draft, now);
       });
       announcer.soon();
@@ -213,23 +246,52 @@ const isSameSlot = (a: WantedSlot, b: WantedSlot): boolean =>
 
 const renewed = ({ id, heldAt }: HoldRow, now: Date) => ({ id, expiresAt: holdExpiry(heldAt, now) });
 
-/** Refuses a hold that clashes with the draft's other holds or exceeds the limit. */
-function checkDraft(own: readonly HoldRow[], wanted: WantedSlot, catalogue: Catalogue): void {
-  const others = own.filter((hold) => hold.exhibitorId !== wanted.exhibitorId);
-  const clash = others.find((hold) => overlaps(hold, wanted));
-  if (clash)
-    throw new AppError(
-      'hold.hour-in-use',
-      message('hour.slot-scheduled', {
-        company: catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? '',
-      }),
-    );
+/**
+ * Refuses holds that clash with each other or with the draft's others, or exceed the limit.
+ * @param others holds of the draft that stay
+ */
+function checkDraft(
+  others: readonly WantedSlot[],
+  wanted: readonly WantedSlot[],
+  catalogue: Catalogue,
+): void {
+  const before = [...others];
+  for (const slot of wanted) {
+    // The same company twice is a clash too: a draft holds one slot with each.
+    const clash = before.find((hold) => hold.exhibitorId === slot.exhibitorId || overlaps(hold, slot));
+    if (clash)
+      throw new AppError(
+        'hold.hour-in-use',
+        message('hour.slot-scheduled', {
+          company: catalogue.findExhibitor(clash.exhibitorId)?.exhibitor.company_name ?? '',
+        }),
+      );
+    before.push(slot);
+  }
   const limit = Math.max(catalogue.limits.businessMaximum, catalogue.limits.hostedMaximum);
-  if (others.length >= limit) throw new AppError('hold.limit-reached', message('hold.maximum', { limit }));
+  if (before.length > limit) throw new AppError('hold.limit-reached', message('hold.maximum', { limit }));
 }
 
 const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
+
+/**
+ * The wanted slots with their length and start, in one order for all callers, so that two who want the same ones
+ * wait for each other once and never both.
+ * @throws AppError for an exhibitor, day or hour that the edition does not have
+ */
+function checkSlots(
+  catalogue: Catalogue,
+  requested: readonly HoldRequest[],
+): (WantedSlot & { startsAt: Date })[] {
+  return requested
+    .map((slot) => ({
+      ...slot,
+      length: catalogue.slotMinutes,
+      startsAt: slotStartsAt(checkSlot(catalogue, slot), slot.minute, catalogue.timeZone),
+    }))
+    .sort((a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute);
+}
 
 /** The date of a wanted slot. Throws for an exhibitor, day or hour that the edition does not have. */
 function checkSlot(catalogue: Catalogue, { exhibitorId, day, minute, length }: HoldRequest): string {
@@ -246,13 +308,18 @@ function checkSlot(catalogue: Catalogue, { exhibitorId, day, minute, length }: H
   return date;
 }
 
-function slotTaken(catalogue: Catalogue, { exhibitorId, day, minute, length }: WantedSlot): AppError {
-  const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
-  const lost = {
-    exhibitor: exhibitor?.company_name ?? '',
-    boothNumber: exhibitor?.booth_number ?? '',
-    day,
-    time: slotRange(minute, length),
-  };
-  return new AppError('meeting.slot-taken', SLOT_TAKEN, { lost: [lost] });
+/** Throws with all lost slots; nothing when there are none. */
+function refuseLost(catalogue: Catalogue, lost: readonly WantedSlot[]): void {
+  if (lost.length === 0) return;
+  throw new AppError('meeting.slot-taken', lost.length === 1 ? SLOT_TAKEN : SLOTS_TAKEN, {
+    lost: lost.map(({ exhibitorId, day, minute, length }) => {
+      const exhibitor = catalogue.findExhibitor(exhibitorId)?.exhibitor;
+      return {
+        exhibitor: exhibitor?.company_name ?? '',
+        boothNumber: exhibitor?.booth_number ?? '',
+        day,
+        time: slotRange(minute, length),
+      };
+    }),
+  });
 }

@@ -12,8 +12,7 @@ import { message } from '@visavis/domain/message/message';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import * as z from 'zod/mini';
 import type { FieldMessages } from '../../http/app-error.ts';
-import { sentenceOf } from '../../http/field-sentences.ts';
-import { fieldSentences } from '../../http/validation.ts';
+import { fieldSentences, readByContract } from '../../http/validation.ts';
 import type { ReadForm } from '../../platform/uploads/multipart.ts';
 
 export interface ApplicationFields {
@@ -48,7 +47,7 @@ export function checkFields({ parts, problems: unread }: ReadForm, fileCount: nu
   const read = <S extends z.ZodMiniType>(name: keyof typeof parts, schema: S): z.output<S> | undefined => {
     if (problems[name] !== undefined) return undefined;
     // A missing part lacks every required field.
-    const result = z.safeParse(schema, parts[name] ?? {}, { error: sentenceOf });
+    const result = readByContract(schema, parts[name] ?? {});
     if (result.success) return result.data;
     for (const [path, sentence] of Object.entries(fieldSentences(result.error)))
       if (path === 'body') problems[name] = NOT_A_FORM;

@@ -54,7 +54,7 @@ export async function apply(
   request: FastifyRequest,
   { key, watch }: { key: string | undefined; watch: BodyWatch },
 ): Promise<ApplicationAnswer> {
-  const { db } = dependencies;
+  const { db, editions } = dependencies;
   const answered = key === undefined ? null : await findKeptAnswer(db, ROUTE, key);
   const intake = createIntake(dependencies);
   let isKept = false;
@@ -67,7 +67,7 @@ export async function apply(
     if (answered) return repeated(answered, checked.ok ? hashOf(checked.fields, intake) : null);
     const fields = requireFields(checked, intake, form);
     const submission = key === undefined ? null : { route: ROUTE, key, requestHash: hashOf(fields, intake) };
-    const language = languageOf(request);
+    const language = languageOf(request, await editions.siteLanguages());
     return await store(dependencies, intake, { ...fields, language }, submission, () => {
       isKept = true;
     });

@@ -1,2 +1,2 @@
-// What other features may use of hosted-booking.
+// Public API of hosted-booking.
 export { pageOfBookings } from './service.ts';

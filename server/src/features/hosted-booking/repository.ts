@@ -100,8 +100,8 @@ function matchingBookings(db: Kysely<Database>, editionId: number, filter: Booki
     query = query.where(
       meetsSearch(wanted, (part) => [
         contains(sql.ref('search_text'), part),
-        contains(sql<string>`lower(guest)`, part),
-        contains(sql<string>`lower(coalesce(additional_name, ''))`, part),
+        contains(sql<string>`fold_for_search(guest)`, part),
+        contains(sql<string>`fold_for_search(coalesce(additional_name, ''))`, part),
       ]),
     );
   return query;

@@ -31,7 +31,7 @@ interface RoomingRequest {
   catalogue: Catalogue;
   format: ExportFormat;
   filter: BookingFilter;
-  /** Only for whoever may read them. */
+  /** Only for anyone who may read them. */
   withPassports: boolean;
 }
 

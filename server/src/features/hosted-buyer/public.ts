@@ -1,2 +1,2 @@
-// What other features may use of hosted-buyer.
-export { type Buyer, type BuyerIds, getBuyer, requireStep } from './service.ts';
+// Public API of hosted-buyer.
+export { type Buyer, type BuyerIds, findBuyer, getBuyer, requireStep } from './service.ts';

@@ -88,7 +88,7 @@ describe('a valid submission', () => {
     expect((await save(buyer)).statusCode).toBe(200);
     const mails = test.db.selectFrom('email').select(['subject', 'content']);
     expect(await mails.where('registration_id', '=', ofBuyer).execute()).toMatchObject([
-      { subject: 'Mesyuarat anda di International Beauty Exhibition', content: { language: 'ms' } },
+      { subject: 'Pertemuan anda di International Beauty Exhibition', content: { language: 'ms' } },
     ]);
   });
 

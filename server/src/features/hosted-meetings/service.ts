@@ -159,7 +159,7 @@ async function save(
     throw new Conflict('hour-lost');
   const subCategoryIds = [...new Set(body.interests.map(({ subCategoryId }) => subCategoryId))];
   await markSaved(transaction, { registrationId, subCategoryIds, now });
-  await refreshRegistration(transaction, registrationId);
+  await refreshRegistration(transaction, registrationId, now);
   await notifyBuyer(transaction, outbox, { catalogue, buyer, meetings });
   await recordSaving(transaction, catalogue, buyer, now);
   const answer: Answer = {

@@ -48,6 +48,7 @@ it('shows stay and deposit before there are meetings, then the meetings in order
     stay: { label: '2 - 4 Jun 2026', roomType: 'Two Single Bed', extraNights: ['2026-06-04'] },
     deposit: { amount: 900, totalPaid: 1350, currency: 'MYR', isRefunded: false },
     heldCount: 0,
+    isChoosing: true,
     refundAfterMeetings: 4,
     refundWithinDays: 30,
   });

@@ -1,6 +1,7 @@
 // The last page of a hosted buyer: meetings, stay, deposit, and how many meetings were held.
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
+import { hostedStep } from '@visavis/domain/application/step';
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -14,7 +15,7 @@ import type { HostedMeetingsDependencies } from './service.ts';
 
 /** @param registrationId of the access key that was sent */
 export async function readFinalMeetings(
-  { db, editions }: Pick<HostedMeetingsDependencies, 'db' | 'editions'>,
+  { db, clock, editions }: Pick<HostedMeetingsDependencies, 'db' | 'clock' | 'editions'>,
   registrationId: Own<'registration'>,
   ids: BuyerIds,
 ): Promise<FinalMeetings> {
@@ -29,7 +30,7 @@ export async function readFinalMeetings(
     getBookingOf(db, registrationId),
   ]);
   const meetings = booked.map((meeting) => ({
-    ...presentSchedule(catalogue, meeting),
+    ...presentSchedule(catalogue, meeting, clock()),
     attendance: attendance.get(meeting.id) ?? null,
   }));
   const { refundAfterMeetings, refundWithinDays } = catalogue.hosted;
@@ -54,6 +55,7 @@ export async function readFinalMeetings(
             isRefunded: await isDepositRefunded(db, booking.id),
           }
         : null,
+    ...(hostedStep(buyer.progress) === 'meetings' && { isChoosing: true as const }),
     heldCount: meetings.filter(
       ({ attendance, status }) => attendance === 'held' && status === MEETING_STATUS.approved,
     ).length,

@@ -1,8 +1,10 @@
 // The columns of the export of applications.
+
 import type { HostedBooking } from '@visavis/contract/hosted-booking/endpoints';
 import type { ApplicationColumn } from '@visavis/contract/hosted-review/columns';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { countKept } from '@visavis/domain/document/kept';
 import { plainAmount } from '@visavis/domain/money/money';
 import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 
@@ -77,7 +79,7 @@ const allColumns = (fair: FairZone): readonly Column<HostedLine>[] => [
       decidedAt === null ? '' : fairTime(new Date(decidedAt), fair.timeZone),
   },
   { title: 'Reason', width: 40, value: ({ row }) => row.reason ?? '' },
-  { title: 'Documents', width: 11, value: ({ row }) => String(row.documents.length) },
+  { title: 'Documents', width: 11, value: ({ row }) => String(countKept(row.documents)) },
   { title: 'Payment', width: 12, value: ({ row }) => PAYMENT_NAMES[row.payment] },
   {
     title: 'Total',

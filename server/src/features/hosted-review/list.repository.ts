@@ -7,13 +7,15 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ADDRESS_FIELDS, type Address } from '@visavis/domain/profile/address';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
-import { foldForSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { placeIn } from '../../platform/sql/place-in.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
+import { ADDRESS_STATE } from '../mail-choice/public.ts';
+import { inProgress, PROGRESS } from '../meeting/public.ts';
 import { hasTag } from '../tag/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
@@ -50,6 +52,7 @@ export function matchingApplications(
     asked,
     tag,
     payments,
+    progress,
     registeredAfter,
   }: ApplicationFilter,
 ) {
@@ -81,6 +84,7 @@ export function matchingApplications(
       sql<boolean>`exists (select from document_request
         where document_request.registration_id = registration.id and document_request.state = 'asked')`,
     );
+  if (progress !== undefined) query = query.where(inProgress(progress));
   if (tag !== undefined) query = query.where(hasTag(editionId, tag));
   if (payments !== undefined) query = query.where(hasOddPayment(now));
   if (registeredAfter !== undefined)
@@ -99,22 +103,26 @@ const KEYS: Record<ApplicationSort, RawBuilder<unknown>> = {
   status: placeIn(APPLICATION_STATES, sql`application.state`),
 };
 
-/** How many there are by decision, and in which countries. */
+/** How many there are by decision, by what is to be done for their meetings, and in which countries. */
 export async function countApplications(
   db: Kysely<Database>,
   at: At,
-  { decision: _decision, ...filter }: ApplicationFilter,
+  { decision: _decision, progress: _progress, ...filter }: ApplicationFilter,
 ) {
   const total = sql<number>`count(*)`.as('total');
-  const [decisions, countries] = await Promise.all([
+  const [decisions, progress, countries] = await Promise.all([
     matchingApplications(db, at, filter).select(['decision', total]).groupBy('decision').execute(),
+    matchingApplications(db, at, filter)
+      .select([PROGRESS.as('progress'), total])
+      .groupBy(PROGRESS)
+      .execute(),
     matchingApplications(db, at, {})
       .select(['company.country', total])
       .groupBy('company.country')
       .orderBy('company.country')
       .execute(),
   ]);
-  return { decisions, countries };
+  return { decisions, progress, countries };
 }
 
 /** People with a payment to look at, as the list counts them. */
@@ -150,6 +158,15 @@ export async function readApplicationPage(
 const ADDRESS = sql.join(
   ADDRESS_FIELDS.flatMap((name) => [sql.lit(name), sql.ref(`company.${columnOf(name)}`)]),
 );
+
+interface BookedStay {
+  /** YYYY-MM-DD each. */
+  from: string;
+  to: string;
+  roomType: string;
+  extraNights: number;
+  guests: number;
+}
 
 /** The listed columns of live applications, unordered. */
 export async function listApplications(db: Kysely<Database>, editionId: number, ids: readonly number[]) {
@@ -191,15 +208,18 @@ export async function listApplications(db: Kysely<Database>, editionId: number, 
       'registration.is_replaced as isReplaced',
       'previous.reference as previousReference',
       'registration.state as meetingState',
+      PROGRESS.as('meetingProgress'),
+      'registration.pending_meetings as pendingMeetings',
+      sql<boolean>`${ADDRESS_STATE} = 'failed'`.as('addressFailed'),
       sql<number>`(select count(*)::int from meeting
         where meeting.registration_id = registration.id and meeting.status <> ${sql.lit(MEETING_STATUS.rejected)})`.as(
         'meetingCount',
       ),
       sql<boolean>`exists (select from booking
         where booking.registration_id = registration.id and deposit_by = 'none')`.as('isFree'),
-      sql<boolean>`exists (select from booking where booking.registration_id = registration.id)`.as(
-        'hasBooking',
-      ),
+      sql<BookedStay | null>`(select json_build_object('from', stay_from, 'to', stay_to, 'roomType', room_type,
+          'extraNights', cardinality(extra_nights), 'guests', case when additional_name is null then 1 else 2 end)
+        from booking where booking.registration_id = registration.id)`.as('booked'),
     ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('registration.edition_id', '=', editionId)

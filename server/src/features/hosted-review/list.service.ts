@@ -1,8 +1,10 @@
 // Applications as the dashboard lists them: person, decision and its letter, documents, payments and meetings.
+
 import type { Output } from '@visavis/contract/endpoint';
 import type { countHostedBuyers } from '@visavis/contract/hosted-review/endpoints';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { stayLabel } from '@visavis/domain/booking/stay';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { addressOf } from '@visavis/domain/profile/address';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -11,6 +13,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { listDocuments } from '../document/public.ts';
 import { listDocumentRequests } from '../document-request/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { byProgress } from '../meeting/public.ts';
 import { listWaits } from '../room/public.ts';
 import { tagsOf } from '../tag/public.ts';
 import {
@@ -22,18 +25,19 @@ import {
 } from './list.repository.ts';
 import { listPayments, paymentColumn } from './payment-status.repository.ts';
 
-/** How many there are by decision; the decision of the search itself is ignored. */
+/** How many there are by decision and by progress; those of the search itself are ignored. */
 export async function countByDecision(
   { db, now }: { db: Kysely<Database>; now: Date },
   { editionId }: Catalogue,
   filter: ApplicationFilter,
 ): Promise<Output<typeof countHostedBuyers>> {
-  const { decisions, countries } = await countApplications(db, { editionId, now }, filter);
+  const { decisions, progress, countries } = await countApplications(db, { editionId, now }, filter);
   const counts = new Map(decisions.map(({ decision, total }) => [decision, total]));
   const of = (decision: ApplicationDecision) => counts.get(decision) ?? 0;
   return {
     total: decisions.reduce((sum, { total }) => sum + total, 0),
     decision: { pending: of('pending'), approved: of('approved'), rejected: of('rejected') },
+    progress: byProgress(progress),
     countries,
   };
 }
@@ -67,7 +71,7 @@ export async function readRows(
       const {
         createdAt,
         decidedAt,
-        hasBooking,
+        booked,
         isFree,
         mailId,
         mailState,
@@ -96,7 +100,15 @@ export async function readRows(
               : null,
           mail:
             mailId === null || mailState === null ? null : { id: mailId, state: mailState, error: mailError },
-          payment: isFree ? 'free' : paymentColumn(hasBooking, payments.get(row.id) ?? []),
+          ...(booked && {
+            stay: {
+              label: stayLabel(booked.from, booked.to),
+              roomType: booked.roomType,
+              extraNights: booked.extraNights,
+              guests: booked.guests,
+            },
+          }),
+          payment: isFree ? 'free' : paymentColumn(booked !== null, payments.get(row.id) ?? []),
         },
       ];
     }),

@@ -7,7 +7,7 @@ export async function hostedMark(db: Kysely<Database>, editionId: number): Promi
   const { rows } = await sql<{ mark: string }>`
     select md5(
       coalesce(string_agg(concat_ws(',', registration.id, registration.cancelled_at, registration.state,
-        registration.schedule_version, is_replaced,
+        registration.schedule_version, registration.pending_meetings, is_replaced,
         application.version, application.state, email.state, email.attempts), ';' order by registration.id), '')
       || (select concat_ws(',', 'payments', count(*), sum(payment.version), max(payment.id)) from payment)
       || (select concat_ws(',', 'bookings', count(*), sum(booking.version)) from booking)

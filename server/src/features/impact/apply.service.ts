@@ -1,9 +1,15 @@
-// Makes a change of days, hours or exhibitors together with what becomes of the meetings that it touches.
+// Applies a change of days, hours or exhibitors, and moves, keeps or cancels the meetings that it touches.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, dayOfDate, type EditionDates } from '@visavis/domain/impact/days';
 import { datesAfter, isOnGrid, isSameGrid } from '@visavis/domain/impact/grid';
 import { type Move, movesOf, type StandingMeeting } from '@visavis/domain/impact/plan';
-import type { RestChoice, TouchedChoice, TouchedKind, TouchedOutcome } from '@visavis/domain/impact/schema';
+import type {
+  RestChoice,
+  StayChoice,
+  TouchedChoice,
+  TouchedKind,
+  TouchedOutcome,
+} from '@visavis/domain/impact/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
@@ -14,17 +20,21 @@ import type { Outbox } from '../email/public.ts';
 import { listMeetings, refreshRegistration } from '../meeting/public.ts';
 import { arrangePlaces } from '../presence/public.ts';
 import * as claims from './claim.repository.ts';
+import { tellExhibitors } from './exhibitor-notice.service.ts';
 import { renumberBlocked, renumberPresence, writeGrid } from './grid.repository.ts';
 import { type Changed, presentLeft, tellEveryone } from './notice.service.ts';
 import { type Change, type Examined, examine, presentImpact } from './situation.service.ts';
 import { listUsedDays, lockRegistrations } from './snapshot.repository.ts';
+import { moveStays } from './stay-move.service.ts';
 import { tellStays } from './stay-notice.service.ts';
 
-/** What the organiser wants to become of the touched meetings, and how many of them the organiser saw. */
+/** What the organiser chose for the touched meetings, and how many of them the organiser saw. */
 export interface Choice {
   touched?: TouchedChoice | undefined;
   rest?: RestChoice | undefined;
   expected?: number | undefined;
+  /** Of booked stays whose first day gets another date. */
+  stays?: StayChoice | undefined;
 }
 
 export interface Applied {
@@ -105,9 +115,10 @@ export async function applyChange(
   await claims.announceEverything(transaction);
   const present = await readCatalogueOf(transaction, editionId);
   const days = { before: examined.before.dates, after: examined.after.dates };
+  const { sameDays } = change;
+  const movedStays =
+    choice.stays === 'move' ? await moveStays(transaction, applied, present, { ...days, sameDays }) : 0;
   const stays = await tellStays(transaction, applied.outbox, present, days);
-  if (touched.length + stays.length === 0) return null;
-
   const changed: Changed = {
     registrationIds,
     former,
@@ -116,8 +127,20 @@ export async function applyChange(
     after: (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id)),
     kinds: new Map(touched.map(({ meeting, kind }) => [meeting.id, kind])),
   };
+  // Nobody has been told anything about a draft.
+  const exhibitors =
+    examined.before.state === 'draft'
+      ? 0
+      : await tellExhibitors(transaction, applied.outbox, {
+          ...changed,
+          withdrawn: examined.situation.withdrawn,
+          haveDatesChanged: days.before.join() !== days.after.join(),
+          cause: change.grid ? 'days' : 'blocked',
+        });
+  if (touched.length + movedStays + stays.length + exhibitors === 0) return null;
+
   const told = await tellEveryone(transaction, applied, changed);
-  for (const id of registrationIds) await refreshRegistration(transaction, id);
+  for (const id of registrationIds) await refreshRegistration(transaction, id, applied.now);
   return {
     moved: fates.moves.size,
     kept: fates.kept.length,
@@ -125,6 +148,8 @@ export async function applyChange(
     told,
     holds: examined.plan.holds.length,
     left: choice.touched === 'move' ? await presentLeft(transaction, changed, fates.kept) : [],
+    ...(movedStays > 0 && { movedStays }),
+    ...(exhibitors > 0 && { exhibitors }),
     ...(stays.length > 0 && { stays }),
   };
 }

@@ -1,4 +1,4 @@
-// Blocks hours of one, some or all exhibitors, together with what becomes of the meetings in them, and frees them.
+// Blocks hours of one, some or all exhibitors, moves or cancels the meetings in them, and frees hours.
 import type { BlockedHour } from '@visavis/contract/blocked-hours/endpoints';
 import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import type { Impact, TouchedOutcome } from '@visavis/domain/impact/schema';
@@ -42,7 +42,7 @@ export interface WantedHours {
   hours: readonly Hour[];
 }
 
-/** Throws 'resource.not-found' for an edition that there is not. */
+/** Throws 'resource.not-found' for an unknown edition. */
 async function catalogueOf(
   { db, editions }: Pick<BlockedDependencies, 'db' | 'editions'>,
   edition: number | undefined,

@@ -158,7 +158,7 @@ describe('an hour that is blocked for all', () => {
     expect(await isOpen(first)).toBe(true);
   });
 
-  it('whoever creates an exhibitor at that moment has it blocked as well', async () => {
+  it('anyone who creates an exhibitor at that moment has it blocked as well', async () => {
     const staff = exhibitorCalls(stand.test, stand.editor);
     for (let round = 0; round < 10; round += 1) {
       const [created] = await Promise.all([

@@ -1,5 +1,5 @@
 // Fifty visitors hold and book while an organiser changes hours, days and blocked hours: each booking meets the old
-// grid or the new one, nobody is double booked, and whoever is touched is told.
+// grid or the new one, nobody is double booked, and anyone who is touched is told.
 import { setTimeout } from 'node:timers/promises';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';

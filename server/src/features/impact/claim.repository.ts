@@ -63,7 +63,8 @@ export async function moveClaims(
     await sql`
       update claim set exhibitor_id = moved.exhibitor_id, day = moved.day, minute = moved.minute, length = moved.length, place = moved.place,
         starts_at = moved.starts_at, off_grid_reason = moved.reason, version = version + 1,
-        attendance = null, attendance_at = null, attendance_by = null, attendance_way = null
+        attendance = null, attendance_at = null, attendance_by = null, attendance_way = null,
+        exhibitor_view = null
       from unnest(${ids}::int[], ${moved.map(({ exhibitorId }) => exhibitorId)}::int[],
         ${moved.map(({ day }) => day)}::int[], ${moved.map(({ minute }) => minute)}::int[],
         ${moved.map(({ length }) => length)}::int[], ${moved.map(({ place }) => place)}::int[],
@@ -128,7 +129,8 @@ export async function cancelMeetings(
   if (ids.length === 0) return;
   await sql`
     update claim set status = ${STATUS.rejected}, rejection_reason = ${reason}::text, version = version + 1,
-      attendance = null, attendance_at = null, attendance_by = null, attendance_way = null
+      attendance = null, attendance_at = null, attendance_by = null, attendance_way = null,
+      exhibitor_view = null
     where id = any(${[...ids]}::int[])`.execute(transaction);
 }
 

@@ -27,8 +27,9 @@ export async function editionImpactOf(
 ): Promise<Impact> {
   if (!(await hasEdition(db, change.editionId, isLive)))
     throw new AppError('resource.not-found', message('edition.unknown'));
-  const examined = await examine(db, change, clock());
-  const faults = faultsOfChange(examined.before, examined.after);
+  const now = clock();
+  const examined = await examine(db, change, now);
+  const faults = faultsOfChange(examined.before, examined.after, now);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return presentImpact(db, change, examined);
 }

@@ -1,4 +1,4 @@
-// Tells each person in one email what becomes of the meetings, records it, and lists those that found no other slot.
+// Tells each person in one email how their meetings change, records it, and lists the meetings that found no other slot.
 import type { StayReason } from '@visavis/domain/email/schema';
 import type { StandingMeeting } from '@visavis/domain/impact/plan';
 import type { TouchedKind, TouchedOutcome } from '@visavis/domain/impact/schema';
@@ -96,7 +96,7 @@ function letterTo(
     content,
     editionId: present.editionId,
     registrationId,
-    // Whoever has had the whole schedule by email knows it again from this one.
+    // Anyone who has had the whole schedule by email knows it again from this one.
     ...(person.isMailed && { scheduleVersion: person.scheduleVersion }),
   };
 }

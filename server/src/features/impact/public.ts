@@ -1,2 +1,2 @@
-// What other features may use of impact.
+// Public API of impact.
 export { requireWithdrawable, type Withdrawal, withdrawMeetings } from './withdrawal.service.ts';

@@ -1,6 +1,7 @@
 // Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
 import type { StayTerms } from '@visavis/domain/booking/stay';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
+import type { EditionState } from '@visavis/domain/edition/state';
 import { dateOfDay, type EditionDates } from '@visavis/domain/impact/days';
 import { type DayReading, datesAfter, type Grid, isSameGrid } from '@visavis/domain/impact/grid';
 import { type Plan, planOf, type Situation, type Stretch } from '@visavis/domain/impact/plan';
@@ -40,7 +41,7 @@ export interface Change {
 export interface Examined {
   situation: Situation;
   plan: Plan;
-  before: Grid & EditionDates & { timeZone: string };
+  before: Grid & EditionDates & { timeZone: string; state: EditionState };
   after: Grid;
 }
 

@@ -13,6 +13,7 @@ export async function readEditionGrid(db: Kysely<Database>, id: number) {
       'starts',
       'slot_minutes as slotMinutes',
       'time_zone as timeZone',
+      'state',
       sql<string[]>`dates::text[]`.as('dates'),
       sql<string[]>`former_dates::text[]`.as('formerDates'),
     ])
@@ -29,10 +30,11 @@ export async function lockRegistrations(
 ): Promise<void> {
   await sql`
     select id from registration
-    where edition_id = ${editionId} and id in (
+    where edition_id = ${editionId} and (id in (
       select registration_id from claim
       where registration_id is not null and status <> ${STATUS.rejected}
         and (${exhibitorIds === null}::boolean or exhibitor_id = any(${[...(exhibitorIds ?? [])]}::int[])))
+      or ${exhibitorIds === null}::boolean and id in (select registration_id from booking))
     order by id for update`.execute(transaction);
 }
 
@@ -117,9 +119,11 @@ export async function listStays(db: Kysely<Database>, editionId: number) {
     extraNights: string[];
     roomType: string;
     termsVersion: string;
+    guests: string[];
   }>`
     select registration_id as "registrationId", stay_from::text as "from", stay_to::text as "to",
-      extra_nights::text[] as "extraNights", room_type as "roomType", booking.terms_version as "termsVersion"
+      extra_nights::text[] as "extraNights", room_type as "roomType", booking.terms_version as "termsVersion",
+      array_remove(array[booking.name, additional_name], null) as guests
     from booking join registration on registration.id = registration_id
     where edition_id = ${editionId} and cancelled_at is null`.execute(db);
   return rows;

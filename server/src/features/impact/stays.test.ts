@@ -1,4 +1,4 @@
-// Days and stays of an edition change while hosted buyers have stays: whoever's stay lies outside the new days is told.
+// Days and stays of an edition change while hosted buyers have stays: anyone whose stay lies outside the new days is told.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function setDates(dates: string[]) {
+async function setDates(dates: string[], wish: object = {}) {
   const path = `/api/editions/${editionId}`;
   const { version, settings } = (await test.get(path, admin)).json();
   const response = await test.call({
     method: 'PUT',
     url: path,
     headers: { 'content-type': 'application/json', ...admin },
-    payload: JSON.stringify({ version, settings: { ...settings, dates } }),
+    payload: JSON.stringify({ version, settings: { ...settings, dates }, ...wish }),
   });
   expect(response.statusCode, response.body).toBe(200);
   return response.json().outcome;
@@ -78,4 +78,60 @@ it('tells the buyer of a stay outside the new days, without meetings, and names 
   expect(again.stays).toMatchObject([{ registrationId: late.registrationId }]);
   expect(await notices()).toHaveLength(2);
   expect(await setDates(['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'])).toBeUndefined();
+});
+
+it('moves stays with the days when the organiser says so, with their nights, rooms and waiting lists, and tells each buyer', async () => {
+  const buyer = await createHostedBuyer(test.db, editionId);
+  const stay = { stayingDuration: '12 - 14 Jun 2026', extraNights: ['2026-06-10'], totalAmount: 1350 };
+  const saved = await save(buyer, stay);
+  expect(saved.statusCode, saved.body).toBe(200);
+  for (const stay_from of ['2026-06-12', '2026-06-13'])
+    await test.db
+      .insertInto('room_quota')
+      .values({ edition_id: editionId, stay_from, room_type: 'Two Single Bed', places: 5 })
+      .execute();
+  // A day later each: the days of before and after overlap.
+  const later = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'];
+  const impact = (
+    await test.post(`/api/editions/${editionId}/impact`, { settings: { dates: later } }, admin)
+  ).json();
+  // Two were left behind before.
+  expect([impact.staysMoving, impact.staysLeft]).toEqual([1, 2]);
+  expect(await setDates(later, { stays: 'move' })).toMatchObject({ movedStays: 1 });
+  const booking = await test.db
+    .selectFrom('booking')
+    .select(['stay_from', 'stay_to', 'extra_nights', 'version', 'total_sen'])
+    .where('registration_id', '=', buyer.registrationId)
+    .executeTakeFirstOrThrow();
+  expect(booking).toEqual({
+    stay_from: '2026-06-13',
+    stay_to: '2026-06-15',
+    extra_nights: ['2026-06-11'],
+    version: 2,
+    total_sen: 135000,
+  });
+  const quotas = await test.db.selectFrom('room_quota').select('stay_from').orderBy('stay_from').execute();
+  expect(quotas.map(({ stay_from }) => stay_from)).toEqual(['2026-06-13', '2026-06-14']);
+  const mails = await test.db
+    .selectFrom('email')
+    .select('content')
+    .where('kind', '=', 'stay-changed')
+    .where('registration_id', '=', buyer.registrationId)
+    .execute();
+  expect(mails).toMatchObject([
+    {
+      content: {
+        stay: { label: '13 - 15 Jun 2026' },
+        change: { extraNights: ['2026-06-11'], toPay: 0, isMoved: true },
+      },
+    },
+  ]);
+});
+
+it('leaves stays where they are when the organiser says so', async () => {
+  const before = await test.db.selectFrom('booking').select(['id', 'stay_from']).orderBy('id').execute();
+  await setDates(['2026-06-13', '2026-06-14', '2026-06-15', '2026-06-16'], { stays: 'keep' });
+  expect(await test.db.selectFrom('booking').select(['id', 'stay_from']).orderBy('id').execute()).toEqual(
+    before,
+  );
 });

@@ -1,13 +1,17 @@
 // Imports what a dry run has shown, all or nothing.
 import type { ImportView } from '@visavis/contract/import/plan';
+import { message } from '@visavis/domain/message/message';
+import { AppError } from '../../http/app-error.ts';
 import { applyExhibitors } from './exhibitors-apply.service.ts';
-import { applyPeople, refuseUnlessTaking } from './registrations-apply.service.ts';
+import { applyPeople } from './registrations-apply.service.ts';
+import type { ImportFileRow } from './repository.ts';
 import {
   findRow,
   freshRow,
   type ImportDependencies,
   refuseUnlessAllowed,
   refuseUnlessDraft,
+  refuseUnlessTaking,
   type Seen,
   stale,
 } from './service.ts';
@@ -32,7 +36,14 @@ export async function applyImport(
   const row = await freshRow(dependencies, seen.id);
   refuseUnlessDraft(row);
   if (row.version !== seen.version) throw await stale(dependencies.db, seen.id);
+  refuseUnlessSure(row);
   return row.kind === 'exhibitors'
     ? applyExhibitors(dependencies, row, seen)
     : applyPeople(dependencies, row, seen);
+}
+
+/** Nobody imports names that may be nonsense: anyone who reads them says which encoding is right. */
+function refuseUnlessSure({ reading, choices }: Pick<ImportFileRow, 'reading' | 'choices'>): void {
+  if (reading.isEncodingSure === false && choices.encoding === null)
+    throw new AppError('request.invalid', message('import.encoding-unsure'));
 }

@@ -18,9 +18,27 @@ import { type RefusedLine, refusedColumns } from './present.ts';
 import { getImportRow, listRefusedRows } from './repository.ts';
 
 const WORDS = {
-  en: { fields: en, people: enPeople, row: 'Row', reason: 'Reason' },
-  ms: { fields: ms, people: msPeople, row: 'Baris', reason: 'Sebab' },
-  'zh-Hans': { fields: zhHans, people: zhHansPeople, row: '行', reason: '原因' },
+  en: {
+    fields: en,
+    people: enPeople,
+    sheets: { exhibitors: 'Exhibitors', categories: 'Categories', registrations: 'Registrations' },
+    row: 'Row',
+    reason: 'Reason',
+  },
+  ms: {
+    fields: ms,
+    people: msPeople,
+    sheets: { exhibitors: 'Pempamer', categories: 'Kategori', registrations: 'Pendaftaran' },
+    row: 'Baris',
+    reason: 'Sebab',
+  },
+  'zh-Hans': {
+    fields: zhHans,
+    people: zhHansPeople,
+    sheets: { exhibitors: '参展商', categories: '类别', registrations: '报名' },
+    row: '行',
+    reason: '原因',
+  },
 } as const;
 
 /** The columns of each template. It has no example: one that is left in would be imported. */
@@ -57,15 +75,14 @@ export function templateFile(
   format: ExportFormat,
   language: Language = DEFAULT_LANGUAGE,
 ): Readable {
-  const { fields, people } = WORDS[language];
+  const { fields, people, sheets } = WORDS[language];
   const titles =
     of === 'registrations'
       ? OF_PEOPLE.map((field) => people[field])
       : TEMPLATES[of].map((field) => fields[field]);
   const columns: Column<never>[] = titles.map((title) => ({ title, width: 24, value: () => '' }));
   async function* batches() {}
-  const name = of === 'registrations' ? people.name : fields.company;
-  return written({ name, columns, batches: batches() }, format);
+  return written({ name: sheets[of], columns, batches: batches() }, format);
 }
 
 export async function refusedFile(

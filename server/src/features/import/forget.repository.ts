@@ -13,18 +13,22 @@ export const forgetOlderThan = (db: Kysely<Database>, limit: Date, now: Date): P
  */
 export async function forgetPerson(
   db: Kysely<Database>,
-  { email, name }: { email: string; name: string },
+  { emails, names }: { emails: readonly string[]; names: readonly string[] },
   now: Date,
 ): Promise<void> {
   await forget(db, sql`true`, now);
   await sql`
     delete from import_file where state = 'draft' and (
-      exists (select from import_row where import_id = import_file.id and strpos(lower(cells::text), ${email}) > 0)
-      or (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), ${email})
-        from import_piece where import_id = import_file.id) > 0)`.execute(db);
-  const names = name.length >= NAME_MIN_LENGTH ? [name.toLowerCase(), foldHeading(name)] : [];
+      exists (select from import_row, unnest(${emails}::text[]) as word
+        where import_id = import_file.id and strpos(lower(cells::text), word) > 0)
+      or exists (select from unnest(${emails}::text[]) as word
+        where (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), word)
+          from import_piece where import_id = import_file.id) > 0))`.execute(db);
+  const written = [...emails, ...names.filter((name) => name.length >= NAME_MIN_LENGTH)];
   // A name of signs alone folds to nothing, which is in every text.
-  const quoted = [email, foldHeading(email), ...names].filter((word) => word !== '');
+  const quoted = written
+    .flatMap((text) => [text.toLowerCase(), foldHeading(text)])
+    .filter((word) => word !== '');
   await sql`
     delete from import_memory where import_kind = 'registrations'
       and exists (select from unnest(${quoted}::text[]) as word where strpos(key, word) > 0)`.execute(db);

@@ -14,8 +14,14 @@ export function lastingChoices({ reading, choices, decisions }: ImportFileRow) {
   return [...columns, ...lasting.map((choice) => ({ kind: choice.kind, key: choice.key, choice }))];
 }
 
-/** Hours and those who are met belong to one file. */
-const OF_ONE_FILE: ReadonlySet<ImportDecision['kind']> = new Set(['hour', 'exhibitor', 'taken']);
+/** Hours, those who are met, broken rows and who shares a booth belong to one file. */
+const OF_ONE_FILE: ReadonlySet<ImportDecision['kind']> = new Set([
+  'cells',
+  'shared',
+  'hour',
+  'exhibitor',
+  'taken',
+]);
 
 /** A new category exists after the import; the cell of a booth that was given by hand is the same in the next file. */
 const isLasting = ({ kind, key, choice }: ImportDecision): boolean =>

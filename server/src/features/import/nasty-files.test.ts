@@ -2,10 +2,15 @@
 import type { ImportState } from '@visavis/domain/import/plan-types';
 import { expect, it } from 'vitest';
 import { SheetRefusal } from '../../platform/sheets/limits.ts';
+import { caseFile } from '../../testing/import-cases/case-file.ts';
 import type { NastyFile } from '../../testing/nasty-file.ts';
+import { NASTY_FORMATS } from '../../testing/nasty-formats.ts';
 import { NASTY_LISTS } from '../../testing/nasty-lists.ts';
+import { NASTY_MEANINGS } from '../../testing/nasty-meanings.ts';
+import { NASTY_SHAPES } from '../../testing/nasty-shapes.ts';
 import { NASTY_SHEETS } from '../../testing/nasty-sheets.ts';
 import { NASTY_TEXTS } from '../../testing/nasty-texts.ts';
+import { xlsxOf } from '../../testing/sheet-files.ts';
 import { type DryRun, dryRun } from './dry-run.service.ts';
 
 const NO_TEXTS = {
@@ -121,7 +126,14 @@ function outcomeOf({ reading, plan }: DryRun) {
   };
 }
 
-const FILES = [...NASTY_TEXTS, ...NASTY_LISTS, ...NASTY_SHEETS];
+const FILES = [
+  ...NASTY_FORMATS,
+  ...NASTY_TEXTS,
+  ...NASTY_LISTS,
+  ...NASTY_SHEETS,
+  ...NASTY_MEANINGS,
+  ...NASTY_SHAPES,
+];
 
 it('has at least forty files', () => {
   expect(FILES.length).toBeGreaterThanOrEqual(40);
@@ -146,3 +158,103 @@ function refusalOf(file: NastyFile): string | null {
     throw error;
   }
 }
+
+const readAs = (bytes: Buffer, choices = {}) =>
+  dryRun({
+    bytes,
+    choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null, ...choices },
+    remembered: {},
+    decisions: [],
+    state: STATE,
+  });
+
+it.each([
+  ['c02b-turkish-cp1254.csv', 'c02-turkish.csv'],
+  ['c03-japanese-sjis.csv', 'c03b-japanese-utf8.csv'],
+  ['c04-korean-cp949.csv', 'c04b-korean-utf8.csv'],
+])('%s is the same list as %s', (older, newer) => {
+  const names = (file: string) =>
+    readAs(caseFile(file)).plan.rows.map(({ name, booth, result }) => [name, booth, result]);
+  expect(names(older)).toEqual(names(newer));
+});
+
+it('hidden rows and further sheets with the same headings are told, and read where that is chosen', () => {
+  const bytes = caseFile('c19-filter-and-sheet-per-hall.xlsx');
+  const { reading } = readAs(bytes);
+  expect([reading.hiddenRows, reading.alikeSheets]).toEqual([2, ['Hall 2', 'Hall 3']]);
+  const shown = readAs(bytes).plan.rows.length;
+  expect(readAs(bytes, { withHidden: true }).plan.rows.length).toBe(shown + 2);
+  expect(readAs(bytes, { withAlikeSheets: true }).plan.rows.length).toBeGreaterThan(shown);
+});
+
+it.each([
+  [
+    'in another order',
+    ['Booth', 'Country', 'Company'],
+    ['A-2', 'Spain', 'B Co'],
+    ['A Co | A-1', 'B Co | A-2'],
+  ],
+  [
+    'beside another',
+    ['Remarks', 'Company', 'Booth', 'Country'],
+    ['late', 'B Co', 'A-2', 'Spain'],
+    ['A Co | A-1', 'B Co | A-2'],
+  ],
+])('a sheet with the same headings %s is told, and read where that is chosen', (_, headings, row, both) => {
+  const bytes = xlsxOf([
+    {
+      name: 'Hall 1',
+      rows: [
+        ['Company', 'Booth', 'Country'],
+        ['A Co', 'A-1', 'France'],
+      ],
+    },
+    { name: 'Hall 2', rows: [headings, row] },
+  ]);
+  const exhibitors = (dry: DryRun) =>
+    dry.plan.operations.exhibitors.map(({ company, booth }) => `${company} | ${booth}`);
+  const { reading } = readAs(bytes);
+  expect([reading.alikeSheets, reading.unreadSheets]).toEqual([['Hall 2'], []]);
+  expect(exhibitors(readAs(bytes))).toEqual(both.slice(0, 1));
+  const read = readAs(bytes, { withAlikeSheets: true });
+  expect(exhibitors(read)).toEqual(both);
+  expect(read.plan.operations.exhibitors.map(({ country }) => country)).toEqual(['France', 'Spain']);
+  expect(read.reading.columns.map(({ heading }) => heading)).toEqual([
+    ...['Company', 'Booth', 'Country'],
+    ...headings.filter((heading) => heading === 'Remarks'),
+  ]);
+});
+
+it('a sheet that lists companies below other headings is told, a legend is not', () => {
+  const { reading } = readAs(
+    xlsxOf([
+      {
+        name: 'Hall 1',
+        rows: [
+          ['Company', 'Booth', 'Country'],
+          ['A Co', 'A-1', 'France'],
+        ],
+      },
+      {
+        name: 'Hall 2',
+        rows: [
+          ['Company', 'Stand'],
+          ['B Co', 'A-2'],
+        ],
+      },
+      {
+        name: 'Legend',
+        rows: [
+          ['Colour', 'Meaning'],
+          ['red', 'not paid'],
+        ],
+      },
+    ]),
+  );
+  expect([reading.alikeSheets, reading.unreadSheets]).toEqual([[], ['Hall 2']]);
+});
+
+it('readings above Japanese names are none of the names', () => {
+  const names = readAs(caseFile('c23-furigana.xlsx')).plan.rows.map(({ name }) => name);
+  expect(names).toEqual(['花蕾化粧', '東京化粧']);
+});

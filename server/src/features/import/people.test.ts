@@ -169,7 +169,7 @@ it('the same file once more changes nothing, and names who is registered', async
   expect((await people.tryTo(again, 'apply', CONSENT)).statusCode).toBe(422);
 });
 
-it('undo deletes them, frees their hours, and is refused for whoever was changed since, by name', async () => {
+it('undo deletes them, frees their hours, and is refused for anyone who was changed since, by name', async () => {
   const applied = await imported(LIST);
   const [, ana] = await registrations();
   await test.post(`/api/people/${ana?.reference}/notes`, { content: 'rang' }, editor.headers);
@@ -237,6 +237,7 @@ it('watches every table that names a registration', async () => {
     'application',
     'booking',
     'document',
+    'document_deletion_person',
     'document_request',
     'room_wait',
     'rooming_export_row',

@@ -34,16 +34,18 @@ export interface RefusedLine {
 
 /** The file's own columns, and before them the number of the row and why it is refused. */
 export function refusedColumns(
-  { columns }: ImportView['reading'],
+  { columns, surplus = 0 }: ImportView['reading'],
   titles: { row: string; reason: string },
 ): Column<RefusedLine>[] {
   return [
     { title: titles.row, width: 8, value: ({ row }) => String(row) },
     { title: titles.reason, width: 50, value: ({ reason }) => reason },
-    ...columns.map(({ heading }, index) => ({
-      title: heading,
-      width: 24,
-      value: ({ cells }: RefusedLine) => cells[index] ?? '',
-    })),
+    ...[...columns, ...Array.from({ length: surplus }, () => ({ heading: '' }))].map(
+      ({ heading }, index) => ({
+        title: heading,
+        width: 24,
+        value: ({ cells }: RefusedLine) => cells[index] ?? '',
+      }),
+    ),
   ];
 }

@@ -1,2 +1,2 @@
-// What other features may use of import.
+// Public API of import.
 export { forgetPerson } from './forget.repository.ts';

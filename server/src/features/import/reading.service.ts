@@ -1,17 +1,20 @@
 // Reads a file of either kind and plans its import: everything about it that needs no database, as a worker does it.
 import type { Cell } from '@visavis/domain/import/cell';
-import { textOf } from '@visavis/domain/import/cell';
+import { isEmptyCell, textOf } from '@visavis/domain/import/cell';
 import type { KnownContent } from '@visavis/domain/import/columns';
-import { IMPORT_FIELDS, type ImportField } from '@visavis/domain/import/fields';
+import type { Delimiter, Encoding } from '@visavis/domain/import/encodings';
+import type { ImportField } from '@visavis/domain/import/fields';
+import { cellReader } from '@visavis/domain/import/joined-cells';
 import { knownSubCategories } from '@visavis/domain/import/known-names';
 import type { ImportDecision, ImportPlan, StoredCategory } from '@visavis/domain/import/plan-types';
 import type { PersonField } from '@visavis/domain/import/registrations/fields';
 import { splitNames } from '@visavis/domain/import/several';
-import { findTable, HEADING_ROWS, type Table } from '@visavis/domain/import/table';
-import type { Encoding } from '../../platform/sheets/decode-text.ts';
-import type { Delimiter } from '../../platform/sheets/delimited.ts';
+import type { Table } from '@visavis/domain/import/table';
+import { message } from '@visavis/domain/message/message';
+import { SheetRefusal } from '../../platform/sheets/limits.ts';
 import { type ReadFile, readSheets } from '../../platform/sheets/read-sheets.ts';
 import { countryNameOf } from '../country/public.ts';
+import { type ChosenTable, chooseTable, type SheetChoices } from './sheet-choice.service.ts';
 
 /** A field of either kind of import. */
 type AnyField = ImportField | PersonField;
@@ -20,13 +23,9 @@ export type AnyColumns = readonly (AnyField | null)[];
 export type Remembered = Readonly<Record<string, AnyField | null>>;
 
 /** What an organiser has chosen about a file; null where the product chooses. */
-export interface FileChoices {
+export interface FileChoices extends SheetChoices {
   encoding: Encoding | null;
   delimiter: Delimiter | null;
-  /** Index of the sheet. */
-  sheet: number | null;
-  /** Number of the row, from 1; 0 for no headings. */
-  headingRow: number | null;
   columns: AnyColumns | null;
 }
 
@@ -43,6 +42,8 @@ export interface FoundColumn {
   /** The first value. */
   sample: string;
   field: AnyField | null;
+  /** The first value of a field that several columns have. */
+  joined?: string;
 }
 
 export interface FileReading {
@@ -58,7 +59,16 @@ export interface FileReading {
   firstRows: string[];
   /** Rows of its table. */
   rows: number;
+  /** Cells that broken rows have beyond the headings. */
+  surplus?: number;
   columns: FoundColumn[];
+  isEncodingSure: boolean;
+  likelyEncodings: ReadFile['likelyEncodings'];
+  /** Rows that a filter hides. */
+  hiddenRows: number;
+  /** Names of other sheets with the same headings. */
+  alikeSheets: string[];
+  unreadSheets: string[];
 }
 
 export interface DryRun<Plan = ImportPlan> {
@@ -83,15 +93,13 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   { bytes, choices, state }: DryRunInput<{ categories: readonly StoredCategory[] }>,
   kind: KindOfDryRun<Plan>,
 ): DryRun<Plan> {
-  const file = readSheets(bytes, choices);
   // Codes of two letters are words of many languages: 'No.' and 'Nr' stand above running numbers.
   const isCountry = (text: string) => text.replace(/\P{L}/gu, '').length > 2 && countryNameOf(text) !== null;
-  const sheet = chosenSheet(file, choices.sheet, kind.fieldOf);
-  const table = findTable(file.sheets[sheet]?.rows ?? [], {
-    fieldOf: kind.fieldOf,
-    isData: isCountry,
-    headingRow: choices.headingRow,
-  });
+  const isKnown = (text: string) => isCountry(text) || kind.fieldOf(text) !== null;
+  const file = readSheets(bytes, choices, (text) => knownIn(text, isKnown));
+  const chosen = chooseTable(file, choices, { fieldOf: kind.fieldOf, isData: isCountry });
+  const { table } = chosen;
+  refusePartOfArchive(table);
   const names = knownSubCategories(state.categories);
   const columns =
     choices.columns && choices.columns.length === table.columns.length
@@ -103,17 +111,40 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   const plan = kind.plan(table, columns);
   const refused = new Set(plan.rows.filter(({ result }) => result === 'refused').map(({ row }) => row));
   return {
-    reading: readingOf(file, sheet, table, columns),
+    reading: readingOf(file, chosen, columns),
     plan,
     refusedCells: new Map(
-      table.rows
+      [...table.rows, ...table.broken]
         .filter(({ number }) => refused.has(number))
         .map(({ number, cells }) => [number, cells.map(textOf)]),
     ),
   };
 }
 
-function readingOf(file: ReadFile, sheet: number, table: Table, columns: AnyColumns): FileReading {
+/** How parts of an edition's archive name what their rows belong to: by a number of that archive. */
+const BY_NUMBER = /^(?:exhibitor|product|category|sub_category)_id$/;
+
+/** The names in such a part are of products or people: as companies they would all be new. */
+function refusePartOfArchive({ columns }: Table): void {
+  const headings = columns.map(({ heading }) => heading);
+  if (headings.some((heading) => BY_NUMBER.test(heading)) && !headings.includes('company_name'))
+    throw new SheetRefusal(message('import.part-of-archive'));
+}
+
+/** Of the beginning of a text, in characters. */
+const LOOKED_AT = 5_000;
+
+/** How many of its cells are known, each once. */
+function knownIn(text: string, isKnown: (text: string) => boolean): number {
+  const cells = text.slice(0, LOOKED_AT).split(/[\r\n,;\t|"]+/);
+  return new Set(cells.map((cell) => cell.trim()).filter((cell) => cell.length > 1 && isKnown(cell))).size;
+}
+
+function readingOf(
+  file: ReadFile,
+  { sheet, table, firstRows, hiddenRows, alikeSheets, unreadSheets }: ChosenTable,
+  columns: AnyColumns,
+): FileReading {
   return {
     format: file.format,
     encoding: file.encoding,
@@ -121,14 +152,34 @@ function readingOf(file: ReadFile, sheet: number, table: Table, columns: AnyColu
     sheets: file.sheets.map(({ name, isHidden, rows }) => ({ name, isHidden, rows: rows.length })),
     sheet,
     headingRow: table.headingRow,
-    firstRows: (file.sheets[sheet]?.rows ?? []).slice(0, HEADING_ROWS).map(shortTextOf),
-    rows: table.rows.length,
+    firstRows: firstRows.map(shortTextOf),
+    rows: table.rows.length + table.broken.length,
+    ...surplusOf(table),
     columns: table.columns.map(({ heading }, index) => ({
       heading,
       sample: sampleOf(table, index),
       field: columns[index] ?? null,
+      ...joinedOf(table, columns, index),
     })),
+    isEncodingSure: file.isEncodingSure,
+    likelyEncodings: file.likelyEncodings,
+    hiddenRows,
+    alikeSheets,
+    unreadSheets,
   };
+}
+
+function surplusOf({ broken, width }: Table): Pick<FileReading, 'surplus'> {
+  const surplus = broken.reduce((most, { cells }) => Math.max(most, cells.length - width), 0);
+  return surplus > 0 ? { surplus } : {};
+}
+
+function joinedOf(table: Table, columns: AnyColumns, index: number): Pick<FoundColumn, 'joined'> {
+  const field = columns[index] ?? null;
+  if (field === null || columns.indexOf(field) === columns.lastIndexOf(field)) return {};
+  const cellOf = cellReader(table, columns);
+  const row = table.rows.find((one) => !isEmptyCell(cellOf(one, field)));
+  return row ? { joined: shortTextOf([cellOf(row, field)]) } : {};
 }
 
 function sampleOf(table: Table, column: number): string {
@@ -143,25 +194,3 @@ const shortTextOf = (cells: readonly (Cell | undefined)[]): string =>
     .join(', ')
     .replace(/\s+/g, ' ')
     .slice(0, SAMPLE_LENGTH);
-
-/** The sheet with the most headings that are known, a visible one before a hidden one. */
-function chosenSheet(
-  { sheets }: ReadFile,
-  chosen: number | null,
-  fieldOf: (heading: string) => string | null,
-): number {
-  if (chosen !== null && sheets[chosen]) return chosen;
-  const scores = sheets.map(
-    ({ rows, isHidden }) =>
-      headingsIn(rows, fieldOf) + (rows.length > 0 ? 0.5 : 0) - (isHidden ? IMPORT_FIELDS.length : 0),
-  );
-  return scores.indexOf(Math.max(...scores));
-}
-
-const headingsIn = (rows: readonly Cell[][], fieldOf: (heading: string) => string | null): number =>
-  Math.max(
-    0,
-    ...rows
-      .slice(0, 40)
-      .map((row) => new Set(row.map((cell) => fieldOf(textOf(cell))).filter((field) => field !== null)).size),
-  );

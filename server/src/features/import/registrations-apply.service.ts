@@ -30,17 +30,6 @@ const REFERENCE_INDEX = 'registration_reference_once';
 /** Somebody was faster: with an address, or with an hour. */
 const LOST = ['registration_email_once', ...PLACE_INDEXES] as const;
 
-/** @throws AppError 'edition.closed' unless the import's edition is open, whatever else there is to say about it */
-export async function refuseUnlessTaking(
-  { editions, clock }: ImportDependencies,
-  { edition_id: editionId }: Pick<stored.ImportFileRow, 'edition_id'>,
-): Promise<void> {
-  const catalogue = await editions.of({ editionId }).current();
-  // Of a draft the current edition is found in its place.
-  if (catalogue.editionId !== editionId) throw new AppError('edition.closed', message('edition.closed'));
-  refuseUnlessOpen(catalogue, [], clock());
-}
-
 /**
  * By the rules of registering by hand. The plan is made once more, of the edition as it is: only what was seen is done.
  * @param row a draft of the version that was seen

@@ -46,7 +46,7 @@ export interface Since {
 }
 
 /**
- * People who are not as the import left them. Of whoever was only written to, nothing differs but what sending an email
+ * People who are not as the import left them. Of anyone who was only written to, nothing differs but what sending an email
  * leaves: the email, keys for its links, and an address that failed.
  */
 export async function listSince(db: Kysely<Database>, importId: number): Promise<Since[]> {

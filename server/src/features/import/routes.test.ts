@@ -1,6 +1,7 @@
 // Importing a file through the API: dry run, decisions, import, undo, and what each refuses.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readSheets } from '../../platform/sheets/read-sheets.ts';
 import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
 import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
@@ -326,7 +327,8 @@ it('refuses files that it cannot read, in words', async () => {
   const pdf = await send('%PDF-1.7');
   expect(pdf.json()).toMatchObject({
     code: 'import.unreadable',
-    message: 'This is not a table. Please choose a CSV, TSV, XLSX or ODS file.',
+    message:
+      'This is a text document, not a table. Copy its table into a spreadsheet, save it as .xlsx, and choose that file.',
   });
 });
 
@@ -345,6 +347,16 @@ it('gives refused rows with their reasons, and templates that import', async () 
     const filled = await upload(`${template.body}\n"Terra Clay","A-1",,,,,,,,,,,,,,`);
     expect(filled.reading.columns.map(({ field }) => field)).toEqual(['company', 'booth']);
   }
+});
+
+it('names the sheet of a template after what it is for', async () => {
+  const nameOf = async (of: string, language: string) => {
+    const url = `/api/import-template?of=${of}&format=xlsx&language=${language}`;
+    return readSheets((await test.get(url, staff.viewer)).rawPayload).sheets.map(({ name }) => name);
+  };
+  expect(await nameOf('exhibitors', 'en')).toEqual(['Exhibitors']);
+  expect(await nameOf('categories', 'ms')).toEqual(['Kategori']);
+  expect(await nameOf('registrations', 'zh-Hans')).toEqual(['报名']);
 });
 
 it('stores a file in pieces, and plans it again as it was', async () => {

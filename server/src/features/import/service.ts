@@ -9,7 +9,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
-import type { EditionService } from '../edition/public.ts';
+import { type EditionService, refuseUnlessOpen } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import type { LargePart } from './plan.present.ts';
 import { presentImport, presentListed } from './present.ts';
@@ -64,20 +64,21 @@ export async function plan<Part extends LargePart>(
   const catalogueVersion = await stored.readCatalogueVersion(db, editionId);
   const memory = await stored.readMemory(db, { kind, editionId });
   const readState = kind === 'exhibitors' ? readStateText : readRegistrationState;
-  const state = await readState(db, editionId, clock());
-  const planned = await planInThread({
-    kind,
-    part,
-    bytes,
-    choices,
-    decisions: [...memory.flatMap(rememberedDecision), ...decisions],
-    remembered: Object.fromEntries(
-      memory
-        .filter(({ kind }) => kind === 'column')
-        .map(({ key, choice }) => [key, (choice as ImportView['reading']['columns'][number]).field]),
-    ),
-    state,
-  });
+  const planned = await planInThread(
+    {
+      kind,
+      part,
+      bytes,
+      choices,
+      decisions: [...memory.flatMap(rememberedDecision), ...decisions],
+      remembered: Object.fromEntries(
+        memory
+          .filter(({ kind }) => kind === 'column')
+          .map(({ key, choice }) => [key, (choice as ImportView['reading']['columns'][number]).field]),
+      ),
+    },
+    () => readState(db, editionId, clock()),
+  );
   return {
     ...planned,
     columns: {
@@ -110,6 +111,7 @@ export async function takeFile(
   const { kind = 'exhibitors', filename, bytes, organiser } = wanted;
   refuseUnlessAllowed(organiser, kind);
   const editionId = await editions.idForStaff(wanted.edition);
+  if (kind === 'registrations') await refuseUnlessTaking(dependencies, { edition_id: editionId });
   const { columns, rows } = await plan(dependencies, 'rows', {
     kind,
     editionId,
@@ -130,6 +132,18 @@ export async function takeFile(
     await stored.replaceRows(transaction, id, rows);
     return presentImport(await stored.getImportRow(transaction, id));
   });
+}
+
+/** @throws AppError 'edition.closed' unless the import's edition is open, whatever else there is to say about it */
+export async function refuseUnlessTaking(
+  { editions, clock }: ImportDependencies,
+  { edition_id: editionId }: Pick<stored.ImportFileRow, 'edition_id'>,
+): Promise<void> {
+  const catalogue = await editions.of({ editionId }).current();
+  // Of a draft the current edition is found in its place.
+  if (catalogue.editionId !== editionId)
+    throw new AppError('edition.closed', message('import.people-not-in-draft'));
+  refuseUnlessOpen(catalogue, [], clock());
 }
 
 export async function listFiles(

@@ -7,17 +7,23 @@ import type { LargePart, LargeParts, PlanOutline, ThreadInput } from './plan.pre
 const thread = createThread<ThreadInput, PlanOutline & LargeParts>('features/import/dry-run.worker', {
   wholeMs: 60_000,
   megabytes: 1024,
+  // A costly file of one organiser never makes the others wait.
+  atOnce: 2,
 });
 
 /** A plan with the part of it that is wanted. */
 export type PlannedIn<Part extends LargePart> = PlanOutline & Pick<LargeParts, Part>;
 
-/** @throws AppError 'import.unreadable' with a sentence for whoever chose the file */
+/**
+ * @param readState of the edition, which may be megabytes: read in the file's turn, as many may wait
+ * @throws AppError 'import.unreadable' with a sentence for the person who chose the file
+ */
 export async function planInThread<Part extends LargePart>(
-  input: ThreadInput & { part: Part },
+  input: Omit<ThreadInput, 'state'> & { part: Part },
+  readState: () => Promise<string>,
 ): Promise<PlannedIn<Part>> {
   try {
-    return await thread(input);
+    return await thread(async () => ({ ...input, state: await readState() }));
   } catch (error) {
     const { refusal } = error as { refusal?: Message };
     if (refusal) throw new AppError('import.unreadable', refusal);

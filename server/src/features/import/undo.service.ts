@@ -78,7 +78,7 @@ async function undoExhibitors(
         const following = await listFollowing(transaction, id);
         await recordTakenBack(transaction, { importId: id, actor: organiser, at: now });
         await restoreExhibitors(transaction, id);
-        // Bookings have gone on until here. Whoever books now waits, and finds that a new exhibitor is gone.
+        // Bookings have gone on until here. Anyone who books now waits, and finds that a new exhibitor is gone.
         await raiseGrid(transaction, editionId);
         refuseDependents([], await listMet(transaction, id));
         const target = { importId: id, editionId, now };

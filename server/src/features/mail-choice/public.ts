@@ -1,8 +1,10 @@
-// What other features may use of mail-choice.
+// Public API of mail-choice.
 export { createChoiceKey } from './key.repository.ts';
 export {
+  ADDRESS_STATE,
   carryStops,
   forgetStops,
+  hasContactStopped,
   hasStopped,
   isFailedAddress,
   isStopped,

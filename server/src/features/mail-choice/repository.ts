@@ -4,16 +4,36 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoppedMail } from '../../adapters/database/message-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Whether the address of a registration wants no mail of a kind, in a query on `registration`. */
-export const isStopped = (kind: StoppedMail) =>
-  sql<boolean>`exists (select from mail_stop
-    where mail_stop.edition_id = registration.edition_id and mail_stop.folded_email = registration.folded_email
-      and mail_stop.kind = ${kind})`;
+/** What of a query has `edition_id` and `folded_email`. */
+type Addressed = 'registration' | 'contact';
 
-/** Whether mail to the address of a registration fails, in a query on `registration`. */
-export const isFailedAddress = sql<boolean>`exists (select from failed_address
-  where failed_address.edition_id = registration.edition_id
-    and failed_address.folded_email = registration.folded_email and failed_address.kind <> 'message')`;
+/** Whether the address of a registration or an exhibitor's contact wants no mail of a kind, in a query on it. */
+export const isStopped = (kind: StoppedMail, of: Addressed = 'registration') =>
+  sql<boolean>`exists (select from mail_stop
+    where mail_stop.edition_id = ${sql.ref(`${of}.edition_id`)}
+      and mail_stop.folded_email = ${sql.ref(`${of}.folded_email`)} and mail_stop.kind = ${kind})`;
+
+/** Whether mail to the address of a registration or an exhibitor's contact fails, in a query on it. */
+export const isFailedAddress = (
+  of: Addressed = 'registration',
+) => sql<boolean>`exists (select from failed_address
+  where failed_address.edition_id = ${sql.ref(`${of}.edition_id`)}
+    and failed_address.folded_email = ${sql.ref(`${of}.folded_email`)} and failed_address.kind <> 'message')`;
+
+/**
+ * What is known of the address of a registration from all that was sent to it, in a query on `registration`. failed: it
+ * came back or was refused, or nothing has arrived yet and something failed. unconfirmed: mail arrives, and the visitor
+ * has not confirmed it. working: confirmed, or nothing speaks against it.
+ */
+export const ADDRESS_STATE = sql<'failed' | 'unconfirmed' | 'working'>`case
+  when ${isFailedAddress()} then 'failed'
+  when exists (select from email where email.registration_id = registration.id and email.state = 'sent'
+    and email.organiser_id is null) then
+    case when registration.programme = 'business' and registration.confirmed_at is null
+      then 'unconfirmed' else 'working' end
+  when exists (select from email where email.registration_id = registration.id and email.state = 'failed'
+    and email.organiser_id is null) then 'failed'
+  else 'working' end`;
 
 export async function hasStopped(
   db: Kysely<Database>,
@@ -26,6 +46,22 @@ export async function hasStopped(
     .where('registration.id', '=', registrationId)
     .executeTakeFirst();
   return row?.stopped ?? false;
+}
+
+/** Whether an exhibitor's contact gets no messages to groups any more; null where the exhibitor takes no part. */
+export async function hasContactStopped(db: Kysely<Database>, exhibitorId: number): Promise<boolean | null> {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('exhibitor')
+        .select(['edition_id', sql<string>`lower(contact_email)`.as('folded_email')])
+        .where('id', '=', exhibitorId)
+        .where('archived_at', 'is', null)
+        .as('contact'),
+    )
+    .select(isStopped('group', 'contact').as('stopped'))
+    .executeTakeFirst();
+  return row?.stopped ?? null;
 }
 
 export async function readChoice(db: Kysely<Database>, registrationId: number) {

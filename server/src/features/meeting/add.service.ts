@@ -26,7 +26,7 @@ export async function add(
       if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
       const { programme, name } = opened.registration;
-      // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
+      // Meetings of a hosted buyer need the deposit: anyone who has chosen some has paid it.
       if (programme === 'hosted' && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('meeting.ended', message('meeting.none-chosen', { name }));
       const { meeting } = await placeMeeting(opened, {

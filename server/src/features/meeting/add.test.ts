@@ -174,14 +174,16 @@ it('makes an email that failed outdated when it is undone', async () => {
   expect((await stand.group(id)).mail).toMatchObject({ state: 'failed', isOutdated: true });
 });
 
-it('undoes only what was added', async () => {
+it('undoes only what was added, and to whom', async () => {
   const person = await mailed();
   const [first] = person.schedules;
   const seen = { meetingId: first?.id, version: first?.version };
   expect((await undo(person.id, seen)).statusCode).toBe(404);
   const other = await stand.register([[3, 2, 660]]);
   const { added } = (await add(person.id, 4, { day: 4, minute: 720 })).json();
-  expect((await undo(other.id, added)).json().group.schedules).toHaveLength(1);
+  expect((await undo(other.id, added)).statusCode).toBe(404);
+  expect((await undo(person.id, { ...added, meetingId: 2147483647 })).statusCode).toBe(404);
+  expect((await stand.group(other.id)).schedules).toHaveLength(1);
   expect((await stand.group(person.id)).schedules).toHaveLength(2);
 });
 

@@ -1,6 +1,7 @@
 // Reads whose meetings and registrations a bulk action is about.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { inProgress } from './list-order.repository.ts';
 
 /** The meetings by registration, in ascending order of both: one order of locks for all. Unknown ones are left out. */
 export async function listRegistrationsOf(
@@ -18,6 +19,24 @@ export async function listRegistrationsOf(
   for (const { id, registrationId } of rows)
     owners.set(registrationId, [...(owners.get(registrationId) ?? []), id]);
   return owners;
+}
+
+/** Those whom the status email would tell something: all is decided, and no email of this schedule is sent or under way. */
+export async function listMailable(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`(${inProgress('ready')} or ${inProgress('changed')} or ${inProgress('failed')})`)
+    .where(
+      sql<boolean>`not exists (select from email where registration_id = registration.id
+        and kind = 'meeting-status' and email.state in ('queued', 'sent')
+        and email.schedule_version = registration.schedule_version)`,
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function listRegistrationNames(

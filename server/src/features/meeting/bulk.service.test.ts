@@ -61,7 +61,7 @@ it('leaves meetings whose hour has begun to be approved one by one, and names th
   expect(people.map(({ decided }) => decided.length)).toEqual([2, 0]);
   expect(people[1]?.refused).toMatchObject([
     {
-      message: 'Not approved. 02 June, 12.00pm-1.00pm has begun already.',
+      message: 'Not approved. 02 June, 12.00pm-1.00pm has started already.',
       reason: { code: 'meeting.not-approved', values: { reason: { code: 'meeting.hour-begun' } } },
     },
   ]);

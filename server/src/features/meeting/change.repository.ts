@@ -49,6 +49,7 @@ export async function writeMeeting(
         attendance_at: null,
         attendance_by: null,
         attendance_way: null,
+        exhibitor_view: null,
       }),
       version: column('version', '+', 1),
     }))

@@ -152,7 +152,7 @@ export async function tryChange(
     );
     if (refusal) return { ok: false, slot, refusal };
   }
-  await refreshRegistration(transaction, meeting.registrationId);
+  await refreshRegistration(transaction, meeting.registrationId, now);
   const changed = await lockMeeting(transaction, {
     registrationId: meeting.registrationId,
     meetingId: meeting.id,

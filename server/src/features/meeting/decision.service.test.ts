@@ -238,7 +238,7 @@ describe('refusals', () => {
     const today = await logInAs(stand.test.db, 'editor', new Date('2026-06-02T06:30:00Z'));
     expect((await act(one?.id, 'approve', today)).json()).toMatchObject({
       code: 'meeting.slot-taken',
-      message: 'Not approved. 02 June, 11.00am-12.00pm has begun already.',
+      message: 'Not approved. 02 June, 11.00am-12.00pm has started already.',
     });
     expect((await act(two?.id, 'approve', today)).statusCode).toBe(200);
   });

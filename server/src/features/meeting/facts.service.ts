@@ -3,6 +3,8 @@ import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
 import type { Named } from '@visavis/domain/category/names';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { listInterests } from './facts.repository.ts';
@@ -48,6 +50,16 @@ export async function readMeetingFacts(
       ),
     },
   };
+}
+
+/** The sub-categories that a registration chose: their ids, and their names in the order of the categories. */
+export async function readInterests(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  registrationId: number,
+): Promise<{ ids: number[]; names: Named[] }> {
+  const ids = await listInterests(db, registrationId);
+  return { ids, names: namesOf(catalogue, ids) };
 }
 
 const namesOf = ({ categories }: Catalogue, ids: readonly number[]): Named[] =>

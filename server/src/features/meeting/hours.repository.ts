@@ -1,4 +1,4 @@
-// Reads what stands on the hours of an exhibitor, and whose meeting is to take place there.
+// Loads the claims and meetings of an exhibitor, by slot.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { CLAIM_STATUS, STATUS } from '../slot/public.ts';

@@ -14,14 +14,19 @@ const MAIL_FAILED = sql<boolean>`exists (select from email where registration_id
 
 const IS_DECIDED = sql<boolean>`registration.state in ('Approved', 'Rejected')`;
 
+/** Its meetings went with a rejected application, and its letter told the buyer. */
+const IS_OVER = sql<boolean>`registration.programme = 'hosted' and not exists (select from application
+  where application.registration_id = registration.id and decision = 'approved')`;
+
 const CONDITIONS: Record<Progress, RawBuilder<boolean>> = {
   'to-decide': sql`registration.state = 'Pending' and registration.pending_meetings > 0`,
-  ready: sql`${IS_DECIDED} and not registration.was_mailed and not ${MAIL_FAILED}`,
-  changed: sql`${IS_DECIDED} and registration.was_mailed and not ${MAIL_FAILED}`,
-  failed: sql`${IS_DECIDED} and ${MAIL_FAILED}`,
+  ready: sql`${IS_DECIDED} and not registration.was_mailed and not ${MAIL_FAILED} and not (${IS_OVER})`,
+  changed: sql`${IS_DECIDED} and registration.was_mailed and not ${MAIL_FAILED} and not (${IS_OVER})`,
+  failed: sql`${IS_DECIDED} and ${MAIL_FAILED} and not (${IS_OVER})`,
   sent: sql`registration.state = 'Email Sent'`,
   // A state is Pending while a meeting is, and where there is none.
-  'no-meetings': sql`registration.state = 'Pending' and registration.pending_meetings = 0`,
+  'no-meetings': sql`(registration.state = 'Pending' and registration.pending_meetings = 0
+    or ${IS_DECIDED} and ${IS_OVER})`,
 };
 
 /** Whether a registration has this to be done. */
@@ -31,7 +36,7 @@ export const inProgress = (progress: Progress): RawBuilder<boolean> => CONDITION
 export const PROGRESS = sql<Progress>`case registration.state
   when 'Pending' then case when registration.pending_meetings > 0 then 'to-decide' else 'no-meetings' end
   when 'Email Sent' then 'sent'
-  else case when ${MAIL_FAILED} then 'failed' when registration.was_mailed then 'changed' else 'ready' end
+  else case when ${IS_OVER} then 'no-meetings' when ${MAIL_FAILED} then 'failed' when registration.was_mailed then 'changed' else 'ready' end
 end`;
 
 const KEYS: Record<RegistrationSort, { key: RawBuilder<unknown>; table?: 'visitor' | 'company' }> = {

@@ -103,7 +103,7 @@ describe('what is to be done', () => {
   const mailEnds = async (id: number, state: 'sent' | 'failed') => {
     const { db } = stand.test;
     await db.updateTable('email').set({ state }).where('registration_id', '=', id).execute();
-    await db.transaction().execute((transaction) => refreshRegistration(transaction, id));
+    await db.transaction().execute((transaction) => refreshRegistration(transaction, id, TEST_NOW));
   };
 
   it('follows each registration, and every one is counted once', async () => {
@@ -151,10 +151,10 @@ describe('what is to be done', () => {
   });
 });
 
-it('whoever has no meeting is in a view of their own, and waits for no decision; nor does whoever cancelled them all', async () => {
+it('anyone who has no meeting is in a view of their own, and waits for no decision; nor does anyone who cancelled them all', async () => {
   const { db } = stand.test;
   const refresh = (id: number) =>
-    db.transaction().execute((transaction) => refreshRegistration(transaction, id));
+    db.transaction().execute((transaction) => refreshRegistration(transaction, id, TEST_NOW));
   const before = (await read('/api/meetings/counts')).progress;
   const ana = await stand.register([[5, 2, 660]], { name: 'Ana Lim', email: 'ana@lim.example' });
   await db.deleteFrom('claim').where('registration_id', '=', ana.id).execute();

@@ -1,22 +1,34 @@
 // Finds the registrations that match a search and its filters, by page or portion, and reads what is listed of each.
-import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
+import type {
+  FilterOfProgramme,
+  RegistrationFilter,
+  RegistrationOrder,
+} from '@visavis/contract/meeting/filter';
 import { daysAfter } from '@visavis/domain/edition/calendar';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DAY_MINUTES } from '@visavis/domain/edition/slot-time';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { foldForSearch } from '@visavis/domain/registration/search';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { ADDRESS_STATE } from '../mail-choice/public.ts';
 import { hasTag } from '../tag/public.ts';
+import { LACKS_DETAILS } from './lacking.repository.ts';
 import { inOrder, inProgress, isNewestFirst, PROGRESS } from './list-order.repository.ts';
 
 /** The edition whose registrations are read, and the zone of its days. */
 export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
+
+/** The filter of a client's call, which lists Business Matching when it names no programme (decisions 3). */
+export const ofProgramme = (filter: RegistrationFilter): FilterOfProgramme => ({
+  ...filter,
+  programme: filter.programme ?? 'business',
+});
 
 /**
  * Live registrations of an edition and programme that match a filter, as a query on `registration` to extend.
@@ -26,7 +38,7 @@ export function matchingRegistrations(
   db: Kysely<Database>,
   { editionId, timeZone }: EditionOfList,
   {
-    programme = 'business',
+    programme,
     search = '',
     status,
     country,
@@ -34,7 +46,7 @@ export function matchingRegistrations(
     registeredAfter,
     confirmedAfter,
     ...filter
-  }: RegistrationFilter,
+  }: FilterOfProgramme,
   now: Date,
 ) {
   const { day, minute, exhibitor, meetingStatus, progress, companySize, registeredWithin } = filter;
@@ -80,13 +92,8 @@ export function matchingRegistrations(
     query = query.where('registration.created_at', '>=', slotStartsAt(first, 0, timeZone));
   }
   if (filter.tag !== undefined) query = query.where(hasTag(editionId, filter.tag));
-  if (filter.unconfirmed !== undefined)
-    query = query
-      .where('registration.programme', '=', 'business')
-      .where('registration.confirmed_at', 'is', null)
-      .where(
-        sql<boolean>`exists (select from email where registration_id = registration.id and state = 'sent')`,
-      );
+  if (filter.unconfirmed !== undefined) query = query.where(sql<boolean>`${ADDRESS_STATE} = 'unconfirmed'`);
+  if (filter.details !== undefined) query = query.where(LACKS_DETAILS);
   const isOfMeeting = [day, minute, exhibitor].some((part) => part !== undefined);
   if (meetingStatus === MEETING_STATUS.pending && !isOfMeeting)
     query = query.where('registration.pending_meetings', '>', 0);
@@ -112,7 +119,7 @@ export function matchingRegistrations(
 /** A search of the list and its order, at a point in time. */
 export interface Listing {
   edition: EditionOfList;
-  filter: RegistrationFilter;
+  filter: FilterOfProgramme;
   order?: RegistrationOrder;
   now: Date;
 }
@@ -240,9 +247,8 @@ export async function listRegistrations(db: Kysely<Database>, editionId: number,
       'registration.created_at as createdAt',
       'registration.terms_version as termsVersion',
       'schedule_version as scheduleVersion',
-      // A visitor who was sent no email had no chance to confirm.
-      sql<boolean>`programme = 'business' and confirmed_at is null and exists (select from email
-        where registration_id = registration.id and state = 'sent')`.as('couldConfirm'),
+      ADDRESS_STATE.as('address'),
+      PROGRESS.as('progress'),
     ])
     .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
     .where('edition_id', '=', editionId)
@@ -260,6 +266,7 @@ export async function listStatusMails(db: Kysely<Database>, ids: readonly number
       'registration_id as registrationId',
       'state',
       'last_error as error',
+      'sent_at as sentAt',
       'schedule_version as scheduleVersion',
     ])
     .where('kind', '=', 'meeting-status')

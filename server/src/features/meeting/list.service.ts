@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Output } from '@visavis/contract/endpoint';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { countRegistrations } from '@visavis/contract/meeting/list-endpoints';
-import { PROGRESSES } from '@visavis/domain/registration/progress';
+import { PROGRESSES, type Progress } from '@visavis/domain/registration/progress';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -32,7 +32,7 @@ export async function pageOfGroups(
   const { programme: _programme, ...filter } = listing.filter;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   const { total, ids } = await (isFiltered ? findFiltered : findFirst)(db, listing, portion);
-  return { total, groups: await readGroups(db, listing.edition, ids) };
+  return { total, groups: await readGroups(db, listing.edition, ids, listing.now) };
 }
 
 /** How many there are of each progress; the progress of the search itself is ignored. */
@@ -41,14 +41,13 @@ export async function countProgress(
   { filter: { progress: _progress, ...filter }, ...listing }: Listing,
 ): Promise<Output<typeof countRegistrations>> {
   const rows = await countByProgress(db, { ...listing, filter });
+  return { total: rows.reduce((sum, { total }) => sum + total, 0), progress: byProgress(rows) };
+}
+
+/** A number for each progress, 0 where there is no row of it. */
+export function byProgress(rows: readonly { progress: Progress; total: number }[]): Record<Progress, number> {
   const counts = new Map(rows.map(({ progress, total }) => [progress, total]));
-  return {
-    total: rows.reduce((sum, { total }) => sum + total, 0),
-    progress: Object.fromEntries(PROGRESSES.map((one) => [one, counts.get(one) ?? 0])) as Record<
-      (typeof PROGRESSES)[number],
-      number
-    >,
-  };
+  return Object.fromEntries(PROGRESSES.map((one) => [one, counts.get(one) ?? 0])) as Record<Progress, number>;
 }
 
 /**
@@ -61,7 +60,7 @@ export function streamOfGroups(db: Kysely<Database>, listing: CatalogueListing, 
     for await (const ids of listing.order?.sort
       ? inPortions(db, listing, offset)
       : newest(db, listing, offset))
-      for (const group of await readGroups(db, listing.edition, ids)) {
+      for (const group of await readGroups(db, listing.edition, ids, listing.now)) {
         yield separator + JSON.stringify(group);
         separator = ',';
       }

@@ -86,8 +86,8 @@ export async function onMeeting(
 }
 
 /** The registration of a case as the dashboard shows it. */
-export async function groupOf({ transaction, catalogue, registration }: Case) {
-  const [group] = await readGroups(transaction, catalogue, [registration.id]);
+export async function groupOf({ transaction, catalogue, registration, now }: Case) {
+  const [group] = await readGroups(transaction, catalogue, [registration.id], now);
   if (!group) throw new Error(`registration ${registration.id} disappeared although it was locked`);
   return group;
 }

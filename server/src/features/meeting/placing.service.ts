@@ -93,7 +93,7 @@ export async function placeMeeting(
       meetingId: made.id ?? 0,
       notBefore: new Date(now.getTime() + UNDO_MS),
     });
-  else await refreshRegistration(transaction, registration.id);
+  else await refreshRegistration(transaction, registration.id, now);
   const meeting = await lockMeeting(transaction, {
     registrationId: registration.id,
     meetingId: made.id ?? 0,
@@ -179,9 +179,10 @@ async function findPlaced(
 ): Promise<FoundPlacing | null> {
   const of = { registrationId: registration.id, meetingId };
   const meeting = await lockMeeting(transaction, of);
-  if (!meeting) return null;
+  // Also one of another registration: only the one in which it was made can undo it.
   const placing = await findPlacing(transaction, { ...of, action });
   if (!placing) throw new AppError('resource.not-found', NO_MEETING);
+  if (!meeting) return null;
   if (meeting.version !== version) throw changed(catalogue, meeting);
   return { meeting, ...placing };
 }
@@ -201,7 +202,7 @@ async function takeAway(
     meetingId: meeting.id,
     scheduleVersion: await versionWithout(opened, meeting),
   });
-  await refreshRegistration(transaction, registration.id);
+  await refreshRegistration(transaction, registration.id, now);
   await recordAction(transaction, {
     at: now,
     actor: organiser,

@@ -1,6 +1,7 @@
 // Presents a meeting to organisers and its visitor, and words its hour and exhibitor for sentences.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
+import { countedStatus } from '@visavis/domain/registration/state';
 import type { Catalogue } from '../edition/public.ts';
 import type { MeetingRow } from './repository.ts';
 
@@ -12,8 +13,11 @@ export interface Slot {
   length: number;
 }
 
-/** The fields of a meeting that are sent to clients. */
-export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Schedule {
+/**
+ * The fields of a meeting that are sent to clients.
+ * @param now where it matters whether one that is pending can still be decided in time
+ */
+export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow, now?: Date): Schedule {
   const { id, exhibitorId, day, minute, length, status, cancelledBy, version, releasedAt, rejectionReason } =
     meeting;
   const fairDay = catalogue.dayOf(day);
@@ -31,6 +35,7 @@ export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow): Sche
     cancelledBy,
     ...(rejectionReason !== null && { rejectionReason }),
     ...(releasedAt && { released: true }),
+    ...(now && countedStatus(status, meeting.startsAt, now) === 'undecided' && { undecided: true }),
     version,
     exhibitorId,
     minute,

@@ -1,4 +1,4 @@
-// What other features may use of meeting; meetings are changed only through these functions.
+// Public API of meeting; meetings are changed only through these functions.
 
 export { listRegistrationNames } from './bulk.repository.ts';
 export {
@@ -8,9 +8,17 @@ export {
   inMeetingTransaction,
   tryChange,
 } from './change.service.ts';
+export { readInterests } from './facts.service.ts';
 export { readGroups } from './list.present.ts';
-export { countByProgress, countRegistrations, findAll, matchingRegistrations } from './list.repository.ts';
-export { inProgress } from './list-order.repository.ts';
+export {
+  countByProgress,
+  countRegistrations,
+  findAll,
+  matchingRegistrations,
+  ofProgramme,
+} from './list.repository.ts';
+export { byProgress } from './list.service.ts';
+export { inProgress, PROGRESS } from './list-order.repository.ts';
 export { type MeetingDependencies, NO_REGISTRATION, openCase } from './lock.repository.ts';
 export { checkHour, type Placed, placeMeeting, undoPlacing } from './placing.service.ts';
 export { describeHour, presentSchedule } from './present.ts';
@@ -22,6 +30,7 @@ export {
   lockMeeting,
   lockRegistration,
   type MeetingRow,
+  markInCalendar,
   type RegistrationRow,
 } from './repository.ts';
 export { refreshRegistration } from './state.repository.ts';

@@ -32,6 +32,7 @@ export interface MeetingRow extends MeetingStanding {
   /** From midnight at the fair, and how long, in minutes. */
   minute: number;
   length: number;
+  startsAt: Date;
   place: number;
   version: number;
   offGridReason: string | null;
@@ -50,6 +51,7 @@ const meetingColumns = [
   'day',
   'minute',
   'length',
+  'starts_at as startsAt',
   'place',
   sql<MeetingStatus>`status`.as('status'),
   'cancelled_by as cancelledBy',
@@ -154,21 +156,21 @@ export async function findRegistrationOfVisitor(
 }
 
 /**
- * Marks the approved meetings as sent in a calendar file: a later file has to cancel those no longer approved.
- * @param only of this meeting; null for all
+ * Marks meetings as contained in a calendar file: a later file has to cancel those that end.
+ * @param only of this meeting; @param hasPending it holds those that are not decided yet, too
  */
 export async function markInCalendar(
   transaction: Transaction<Database>,
   registrationId: number,
-  only: number | null = null,
+  { only = null, hasPending = false }: { only?: number | null; hasPending?: boolean } = {},
 ): Promise<void> {
-  let approved = transaction
+  let contained = transaction
     .updateTable('claim')
     .set({ in_calendar: true })
     .where('registration_id', '=', registrationId)
-    .where('status', '=', MEETING_STATUS.approved);
-  if (only !== null) approved = approved.where('id', '=', only);
-  await approved.execute();
+    .where('status', 'in', [MEETING_STATUS.approved, ...(hasPending ? [MEETING_STATUS.pending] : [])]);
+  if (only !== null) contained = contained.where('id', '=', only);
+  await contained.execute();
 }
 
 /** Ends locked registrations: frees their hours, and deletes access keys, unsent emails and what staff noted. */

@@ -16,6 +16,7 @@ import {
 import {
   countRegistrations as countMatching,
   decideRegistrations,
+  findMailable,
   listRegistrationCountries,
   mailRegistrations,
   reopenMeetings,
@@ -23,14 +24,20 @@ import {
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import { add, undoAdded } from './add.service.ts';
-import { listRegistrationNames } from './bulk.repository.ts';
+import { listMailable, listRegistrationNames } from './bulk.repository.ts';
 import { decideMany, mailMany, reopenMany } from './bulk.service.ts';
 import { approveAll, decideMeeting } from './decision.service.ts';
 import { changeByOrganiser } from './edit.service.ts';
 import { readMeetingFacts } from './facts.service.ts';
 import { readAddHours, readMoveHours } from './hours.service.ts';
 import { readGroups } from './list.present.ts';
-import { countByCountry, countRegistrations, findAll, findAllWithMeetings } from './list.repository.ts';
+import {
+  countByCountry,
+  countRegistrations,
+  findAll,
+  findAllWithMeetings,
+  ofProgramme,
+} from './list.repository.ts';
 import { countProgress, pageOfGroups, streamOfGroups } from './list.service.ts';
 import { type MeetingDependencies, NO_REGISTRATION } from './lock.repository.ts';
 import { mailStatus, previewStatus } from './status-email.service.ts';
@@ -40,7 +47,8 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
 
   bind(listMeetingGroups, async ({ query, reply }) => {
     const catalogue = await editions.forStaff();
-    const { limit, offset = 0, sort, direction, ...filter } = query;
+    const { limit, offset = 0, sort, direction, ...given } = query;
+    const filter = ofProgramme(given);
     const listing = { edition: catalogue, filter, order: { sort, direction }, now: clock() };
     reply.header('cache-control', 'no-store');
     if (limit === undefined) {
@@ -54,26 +62,29 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
 
   bind(listRegistrationIds, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    const { sort, direction, names, withMeetings, ...filter } = query;
+    const { sort, direction, names, withMeetings, ...given } = query;
     const edition = await editions.forStaff();
+    const filter = ofProgramme(given);
     const listing = { edition, filter, order: { sort, direction }, now: clock() };
     const ids = await (withMeetings === undefined ? findAll : findAllWithMeetings)(db, listing);
     if (names === undefined) return { ids };
     const found = await listRegistrationNames(db, ids);
     return { ids, names: ids.map((id) => found.get(id) ?? '') };
   });
-  bind(countMatching, async ({ query: filter, reply }) => {
+  bind(countMatching, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return countProgress(db, { edition: await editions.forStaff(), filter, now: clock() });
+    const edition = await editions.forStaff();
+    return countProgress(db, { edition, filter: ofProgramme(query), now: clock() });
   });
-  bind(listRegistrationCountries, async ({ query: filter, reply }) => {
+  bind(listRegistrationCountries, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
+    const edition = await editions.forStaff();
     return {
-      countries: await countByCountry(db, { edition: await editions.forStaff(), filter, now: clock() }),
+      countries: await countByCountry(db, { edition, filter: ofProgramme(query), now: clock() }),
     };
   });
   bind(getMeetingGroup, async ({ params, reply }) => {
-    const [group] = await readGroups(db, await editions.forStaff(), [params.id]);
+    const [group] = await readGroups(db, await editions.forStaff(), [params.id], clock());
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
     reply.header('cache-control', 'no-store');
     return group;
@@ -127,6 +138,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
   );
   bind(decideRegistrations, ({ body, caller }) => decideMany(dependencies, { ...body, organiser: caller }));
   bind(reopenMeetings, ({ body, caller }) => reopenMany(dependencies, { ...body, organiser: caller }));
+  bind(findMailable, async ({ body }) => ({ ids: await listMailable(db, body.ids) }));
   bind(mailRegistrations, ({ body, caller }) => mailMany(dependencies, { ...body, organiser: caller }));
   bind(previewStatusEmail, async ({ params, caller, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -56,7 +56,7 @@ async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meeti
 /** Ends a delivery attempt as the worker does. */
 async function endMail({ test }: ReviewStand, registrationId: number, state: 'sent' | 'failed') {
   await test.db.transaction().execute(async (transaction) => {
-    await refreshRegistration(transaction, registrationId);
+    await refreshRegistration(transaction, registrationId, TEST_NOW);
     await transaction
       .updateTable('email')
       .set({ state })
@@ -64,7 +64,7 @@ async function endMail({ test }: ReviewStand, registrationId: number, state: 'se
       .where('kind', '=', 'meeting-status')
       .where('state', '=', 'queued')
       .execute();
-    await refreshRegistration(transaction, registrationId);
+    await refreshRegistration(transaction, registrationId, TEST_NOW);
   });
 }
 

@@ -1,7 +1,7 @@
 // Derives the state of a registration on the dashboard from its meetings and its status email.
 import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
-import { type RegistrationState, registrationState } from '@visavis/domain/registration/state';
-import { sql, type Transaction } from 'kysely';
+import { countedStatus, type RegistrationState, registrationState } from '@visavis/domain/registration/state';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
@@ -13,6 +13,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 export async function refreshRegistration(
   transaction: Transaction<Database>,
   registrationId: number,
+  now: Date,
 ): Promise<RegistrationState | null> {
   const registration = await transaction
     .selectFrom('registration')
@@ -22,11 +23,14 @@ export async function refreshRegistration(
     .executeTakeFirst();
   if (!registration) return null;
   // Queried after the lock is acquired, so that concurrent changes are seen.
-  const { statuses, isMailed } = await transaction
+  const meetings = await transaction
+    .selectFrom('meeting')
+    .select([sql<MeetingStatus>`status`.as('status'), 'starts_at as startsAt'])
+    .where('registration_id', '=', registrationId)
+    .execute();
+  const statuses = meetings.map(({ status, startsAt }) => countedStatus(status, startsAt, now));
+  const { isMailed } = await transaction
     .selectNoFrom([
-      sql<MeetingStatus[]>`array(select status from meeting where registration_id = ${registrationId})`.as(
-        'statuses',
-      ),
       sql<boolean>`exists (select from email
         where registration_id = ${registrationId} and kind in ('meeting-status', 'meetings-changed')
           and schedule_version = ${registration.schedule_version} and state = 'sent')`.as('isMailed'),
@@ -42,4 +46,17 @@ export async function refreshRegistration(
   if (!isSame)
     await transaction.updateTable('registration').set(next).where('id', '=', registrationId).execute();
   return state;
+}
+
+/** Registrations that still count a meeting as pending whose slot has begun. */
+export async function listWithBegun(db: Kysely<Database>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select registration.id from registration
+    where registration.pending_meetings > 0
+      and registration.id in (select registration_id from meeting
+        where status = ${sql.lit(MEETING_STATUS.pending)} and starts_at <= ${now})
+      and registration.pending_meetings > (select count(*) from meeting
+        where registration_id = registration.id and status = ${sql.lit(MEETING_STATUS.pending)} and starts_at > ${now})
+    order by registration.id`.execute(db);
+  return rows.map(({ id }) => id);
 }

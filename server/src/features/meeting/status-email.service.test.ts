@@ -3,6 +3,7 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from './state.repository.ts';
 
 let handedOver = 0;
@@ -52,7 +53,7 @@ async function endAttempt(id: number, state: EmailState, lastError: string | nul
       .where('id', '=', id)
       .returning('registration_id')
       .executeTakeFirstOrThrow();
-    await refreshRegistration(transaction, registration_id ?? 0);
+    await refreshRegistration(transaction, registration_id ?? 0, TEST_NOW);
   });
 }
 
@@ -217,7 +218,7 @@ describe('is refused', () => {
     expect(await statusMails()).toEqual([]);
   });
 
-  it('to whoever has no meeting, and cannot be read either', async () => {
+  it('does not send or preview a status email without meetings', async () => {
     const { id } = await stand.register([[1, 1, 660]]);
     await stand.test.db.deleteFrom('claim').where('registration_id', '=', id).execute();
     const group = await stand.group(id);

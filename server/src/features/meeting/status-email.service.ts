@@ -5,7 +5,7 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { MeetingGroup, previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
-import { isDecided } from '@visavis/domain/registration/state';
+import { countedStatus, isDecided } from '@visavis/domain/registration/state';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -49,7 +49,7 @@ export async function mailStatusOf(
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
     const emailId = await writeEmail(transaction, outbox, await emailOf(opened));
     await markInCalendar(transaction, opened.registration.id);
-    await refreshRegistration(transaction, opened.registration.id);
+    await refreshRegistration(transaction, opened.registration.id, now);
     await recordAction(transaction, {
       at: now,
       actor: organiser,
@@ -91,7 +91,9 @@ export async function tellOfMeeting(
 ): Promise<void> {
   const { transaction, registration } = opened;
   const meetings = await listMeetings(transaction, [registration.id]);
-  const isWhole = isDecided(meetings.map(({ status }) => status));
+  const isWhole = isDecided(
+    meetings.map(({ status, startsAt }) => countedStatus(status, startsAt, opened.now)),
+  );
   const told = isWhole ? meetings : meetings.filter(({ id }) => id === meetingId);
   const { scheduleVersion, ...email } = letterOf(opened, told);
   await outbox.add(transaction, {
@@ -99,22 +101,22 @@ export async function tellOfMeeting(
     ...(isWhole && { scheduleVersion }),
     ...(notBefore && { notBefore }),
   });
-  await markInCalendar(transaction, registration.id, isWhole ? null : meetingId);
-  await refreshRegistration(transaction, registration.id);
+  await markInCalendar(transaction, registration.id, { only: isWhole ? null : meetingId });
+  await refreshRegistration(transaction, registration.id, opened.now);
 }
 
 /** Throws 'registration.meetings-pending', 'registration.no-meetings'. */
 async function emailOf(opened: Case): Promise<StatusEmail> {
   const meetings = await listMeetings(opened.transaction, [opened.registration.id]);
   if (meetings.length === 0) throw new AppError('registration.no-meetings', message('email.no-meetings'));
-  if (!isDecided(meetings.map(({ status }) => status)))
+  if (!isDecided(meetings.map(({ status, startsAt }) => countedStatus(status, startsAt, opened.now))))
     throw new AppError('registration.meetings-pending', message('email.meetings-pending'));
   return letterOf(opened, meetings);
 }
 
 type StatusEmail = NewEmail & { registrationId: number; scheduleVersion: number };
 
-function letterOf({ catalogue, registration }: Case, meetings: readonly MeetingRow[]): StatusEmail {
+function letterOf({ catalogue, registration, now }: Case, meetings: readonly MeetingRow[]): StatusEmail {
   const { id, programme, name, email, company, reference, language, scheduleVersion } = registration;
   const { visitorId: userId, companyId } = registration;
   return {
@@ -126,7 +128,17 @@ function letterOf({ catalogue, registration }: Case, meetings: readonly MeetingR
       language,
       ...(programme === 'hosted' && { hosted: { userId, companyId } }),
       meetings: meetings.map(
-        ({ exhibitorId, day, minute, length, status, cancelledBy, rejectionReason, ...meeting }) => ({
+        ({
+          exhibitorId,
+          day,
+          minute,
+          length,
+          startsAt,
+          status,
+          cancelledBy,
+          rejectionReason,
+          ...meeting
+        }) => ({
           exhibitorId,
           day,
           minute,
@@ -134,6 +146,7 @@ function letterOf({ catalogue, registration }: Case, meetings: readonly MeetingR
           status,
           cancelledBy,
           rejectionReason,
+          isUndecided: countedStatus(status, startsAt, now) === 'undecided',
           event: eventOf(status, meeting),
         }),
       ),

@@ -2,7 +2,6 @@
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
-import type { Own } from '@visavis/domain/identity/caller';
 import { type DecisionRefusal, decide, type MeetingAction } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -24,13 +23,16 @@ import {
   type MeetingRow,
   presentSchedule,
 } from '../meeting/public.ts';
-import { type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
+import { findOwnRegistration } from './repository.ts';
+import { type KeyHolder, type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
 
 /** Confirms the email address of the registration; its hours are kept from then on. */
 export async function confirmEmail(
   { db, clock, editions }: MyScheduleDependencies,
-  registrationId: Own<'registration'>,
+  { registrationId, confirmedFrom }: KeyHolder,
 ): Promise<MySchedule> {
+  if (confirmedFrom !== 'here')
+    throw new AppError('request.invalid', message('my-schedule.confirm-by-email'));
   const catalogue = await editions.of({ registrationId }).current();
   const now = clock();
   return inMeetingTransaction(db, async (transaction) => {
@@ -40,12 +42,11 @@ export async function confirmEmail(
     });
     if (!registration) throw unknownSchedule();
     await recordConfirmation(transaction, registration, now);
-    return readSchedule(transaction, catalogue, registrationId, now);
+    return readSchedule(transaction, catalogue, { registrationId, confirmedFrom }, now);
   });
 }
 
-interface Change {
-  registrationId: Own<'registration'>;
+interface Change extends KeyHolder {
   meetingId: number;
   /** Version of the meeting as the visitor sees it. */
   version: number;
@@ -71,7 +72,7 @@ export function moveMeeting(
 
 async function changeOwn(
   { db, clock, editions, announcer }: MyScheduleDependencies,
-  { registrationId, meetingId, version }: Change,
+  { registrationId, confirmedFrom, meetingId, version }: Change,
   action: 'cancel' | 'move',
   wanted: Hour | null,
 ): Promise<MySchedule> {
@@ -86,11 +87,17 @@ async function changeOwn(
         editionId: catalogue.editionId,
       });
       if (!registration) throw unknownSchedule();
-      // The link was emailed, so using it confirms the address.
-      await recordConfirmation(transaction, registration, now);
+      // Using a link that was emailed confirms the address.
+      if (confirmedFrom === 'here') await recordConfirmation(transaction, registration, now);
       const meeting = await lockMeeting(transaction, { registrationId, meetingId });
       if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
       checkVersion(catalogue, meeting, version);
+      // Released because nobody confirmed the address: it is not taken again without that.
+      const isConfirmed = async () =>
+        (await findOwnRegistration(transaction, { registrationId, editionId: catalogue.editionId }))
+          ?.confirmedAt != null;
+      if (wanted && meeting.releasedAt && !(await isConfirmed()))
+        throw new AppError('request.invalid', message('my-schedule.confirm-by-email'));
       const standing = standingAfter(catalogue, meeting, action, now);
       const changed = await changeMeeting(transaction, {
         catalogue,
@@ -104,7 +111,7 @@ async function changeOwn(
       });
       if (changed.version !== meeting.version)
         await recordChange(transaction, { catalogue, registration, before: meeting, after: changed, now });
-      return readSchedule(transaction, catalogue, registrationId, now);
+      return readSchedule(transaction, catalogue, { registrationId, confirmedFrom }, now);
     },
   );
   announcer.soon();

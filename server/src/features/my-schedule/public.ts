@@ -1,2 +1,2 @@
-// What other features may use of my-schedule: the links that are sent again.
+// Public API of my-schedule: the links that are sent again.
 export { queueHostedLink, queueScheduleLink, writeNewLink } from './link.service.ts';

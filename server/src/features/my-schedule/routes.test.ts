@@ -301,12 +301,24 @@ describe('GET /api/my-schedule/calendar', () => {
     expect(eventsOf(answer.body)).toEqual([
       { status: 'CONFIRMED', start: '2026-06-03T07:00:00Z', sequence: 2 },
       { status: 'CANCELLED', start: '2026-06-03T08:00:00Z', sequence: 3 },
+      { status: 'TENTATIVE', start: '2026-06-05T03:00:00Z', sequence: 1 },
     ]);
   });
 
-  it('is 404 before any meeting is approved, and for an unknown key', async () => {
+  it('holds a meeting that is not decided yet as tentative, and takes it back once it is rejected', async () => {
     const visitor = await visitorWith([1, 2, 900]);
-    expect((await download(visitor.key)).json().message).toBe('No meeting has been approved yet.');
+    const [tentative] = eventsOf((await download(visitor.key)).body);
+    expect(tentative).toMatchObject({ status: 'TENTATIVE', sequence: 1 });
+    await organise(first(visitor).id, 'reject');
+    expect(eventsOf((await download(visitor.key)).body)).toMatchObject([
+      { status: 'CANCELLED', sequence: 2 },
+    ]);
+  });
+
+  it('is 404 without meetings, and for an unknown key', async () => {
+    const visitor = await visitorWith([1, 2, 900]);
+    await cancel(visitor, first(visitor));
+    expect((await download(visitor.key)).json().message).toBe('There is no meeting to put into a calendar.');
     expect((await download('C'.repeat(43))).statusCode).toBe(404);
   });
 });

@@ -11,15 +11,19 @@ import {
 } from '@visavis/contract/my-schedule/endpoints';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
-import type { Binder } from '../../http/bind.ts';
+import type { Binder, Call } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import { outcomeOf } from '../../http/outcome.ts';
+import { bearerToken } from '../../http/policy.ts';
 import { limiter } from '../../http/rate-limit.ts';
+import { isMailedKey } from '../../platform/access-links/repository.ts';
 import { CALENDAR_FILENAME, CALENDAR_MEDIA_TYPE } from '../email/public.ts';
 import { cancelMeeting, confirmEmail, moveMeeting } from './change.service.ts';
 import { queueLinks } from './link.service.ts';
-import { type MyScheduleDependencies, readCalendar, readSchedule } from './service.ts';
+import { type KeyHolder, type MyScheduleDependencies, readCalendar, readSchedule } from './service.ts';
+
+type Opened = Pick<Call<typeof getMySchedule>, 'caller' | 'request'>;
 
 /** Every response takes this many milliseconds, far longer than the work, so that timing reveals nothing. */
 const LINK_ANSWER_MS = 400;
@@ -32,22 +36,28 @@ export function myScheduleRoutes(
   const changes = { limit: scaledLimit(RATES.ownChanges, rateLimitScale) } as const;
   const limitLinks = limiter(scaledLimit(RATES.scheduleLinks, rateLimitScale));
 
-  bind(getMySchedule, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readSchedule(db, await editions.of(caller).current(), caller.registrationId, clock());
+  const holder = async ({ caller: { registrationId }, request }: Opened): Promise<KeyHolder> => {
+    const isMailed = await isMailedKey(db, bearerToken(request) ?? '');
+    const elsewhere = outbox.isConfigured ? 'email' : 'nowhere';
+    return { registrationId, confirmedFrom: isMailed ? 'here' : elsewhere };
+  };
+
+  bind(getMySchedule, async (opened) => {
+    opened.reply.header('cache-control', 'no-store');
+    return readSchedule(db, await editions.of(opened.caller).current(), await holder(opened), clock());
   });
 
-  bind(confirmMyEmail, changes, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return confirmEmail(dependencies, caller.registrationId);
+  bind(confirmMyEmail, changes, async (opened) => {
+    opened.reply.header('cache-control', 'no-store');
+    return confirmEmail(dependencies, await holder(opened));
   });
 
-  bind(cancelMyMeeting, changes, ({ caller, params, body }) =>
-    cancelMeeting(dependencies, { registrationId: caller.registrationId, meetingId: params.id, ...body }),
+  bind(cancelMyMeeting, changes, async ({ params, body, ...opened }) =>
+    cancelMeeting(dependencies, { ...(await holder(opened)), meetingId: params.id, ...body }),
   );
 
-  bind(moveMyMeeting, changes, ({ caller, params, body }) =>
-    moveMeeting(dependencies, { registrationId: caller.registrationId, meetingId: params.id, ...body }),
+  bind(moveMyMeeting, changes, async ({ params, body, ...opened }) =>
+    moveMeeting(dependencies, { ...(await holder(opened)), meetingId: params.id, ...body }),
   );
 
   bind(getMyCalendar, async ({ caller, reply }) => {
@@ -61,7 +71,8 @@ export function myScheduleRoutes(
 
   bind(sendScheduleLink, async ({ body, request }) => {
     limitLinks(request);
-    const wanted = { email: body.email, language: languageOf(request), now: clock() };
+    const language = languageOf(request, await editions.siteLanguages());
+    const wanted = { email: body.email, language, now: clock() };
     const queued = queueLinks({ db, editions, outbox }, wanted);
     const [outcome] = await Promise.allSettled([queued, pause(LINK_ANSWER_MS)]);
     if (outcome.status === 'rejected') throw outcome.reason;

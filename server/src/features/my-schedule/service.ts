@@ -3,7 +3,7 @@
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import type { Own } from '@visavis/domain/identity/caller';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import { isLive } from '@visavis/domain/meeting/decision';
 import { message } from '@visavis/domain/message/message';
 import { releaseInstant } from '@visavis/domain/registration/confirmation';
 import type { Kysely } from 'kysely';
@@ -13,7 +13,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { calendarOf, type Outbox, type Places, visitorContent } from '../email/public.ts';
-import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import {
+  inMeetingTransaction,
+  listMeetings,
+  lockRegistration,
+  markInCalendar,
+  presentSchedule,
+} from '../meeting/public.ts';
 import { findOwnRegistration, type OwnRegistration } from './repository.ts';
 
 export interface MyScheduleDependencies {
@@ -23,6 +29,13 @@ export interface MyScheduleDependencies {
   announcer: ChangePublisher;
   outbox: Outbox;
   places: (editionId: number) => Promise<Places>;
+}
+
+/** Who opened a schedule. */
+export interface KeyHolder {
+  registrationId: Own<'registration'>;
+  /** 'here' with a mailed key: the holder of any other may have typed somebody else's address. */
+  confirmedFrom: NonNullable<MySchedule['confirmedFrom']>;
 }
 
 /** The error for a key without access: it reveals nothing about what exists. */
@@ -42,7 +55,7 @@ async function getRegistration(
 export async function readSchedule(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  registrationId: Own<'registration'>,
+  { registrationId, confirmedFrom }: KeyHolder,
   now: Date,
 ): Promise<MySchedule> {
   const registration = await getRegistration(db, catalogue, registrationId);
@@ -56,7 +69,7 @@ export async function readSchedule(
     company,
     reference,
     meetings: meetings.map((meeting) => {
-      const schedule = presentSchedule(catalogue, meeting);
+      const schedule = presentSchedule(catalogue, meeting, now);
       return {
         ...schedule,
         hasBegun: hasBegun(schedule.date, schedule.minute, now, catalogue.timeZone),
@@ -65,12 +78,14 @@ export async function readSchedule(
     }),
     changedAt: changedAt.toISOString(),
     emailConfirmed: confirmedAt !== null,
+    confirmedFrom,
     releasedFrom: isAtRisk ? releaseInstant(createdAt, releasedAfterHours).toISOString() : null,
   };
 }
 
 /**
- * The approved meetings, and those of an earlier file that have ended since, which the calendar cancels.
+ * The meetings, and those of an earlier file that have ended since, which the calendar cancels. A later file has to
+ * take back what this one holds.
  * Throws 'resource.not-found' if there are neither.
  */
 export async function readCalendar(
@@ -86,18 +101,22 @@ export async function readCalendar(
     reference,
     language,
     meetings: meetings
-      .filter(({ status, isInCalendar }) => status === MEETING_STATUS.approved || isInCalendar)
-      .map(({ id, exhibitorId, day, minute, length, status, cancelledBy, version, isInCalendar }) => ({
+      .filter(({ status, isInCalendar }) => isLive(status) || isInCalendar)
+      .map(({ id, exhibitorId, day, minute, length, status, cancelledBy, version }) => ({
         exhibitorId,
         day,
         minute,
         length,
         status,
         cancelledBy,
-        event: { meetingId: id, sequence: version, isKnown: isInCalendar },
+        event: { meetingId: id, sequence: version, isKnown: true },
       })),
   });
   const calendar = calendarOf(content, clock(), await places(catalogue.editionId));
-  if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.nothing-approved'));
+  if (calendar === null) throw new AppError('resource.not-found', message('my-schedule.no-meetings'));
+  await inMeetingTransaction(db, async (transaction) => {
+    await lockRegistration(transaction, { registrationId, editionId: catalogue.editionId });
+    await markInCalendar(transaction, registrationId, { hasPending: true });
+  });
   return calendar;
 }

@@ -1,56 +1,9 @@
 // Counts registrations, meetings and emails, and reads the meetings of an exhibitor.
 
-import { type EmailState, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
-
-/** The grid of an edition: slots outside it do not count towards capacity. */
-interface Grid {
-  editionId: number;
-  days: readonly number[];
-}
-
-export interface LoadRow {
-  id: number;
-  places: number;
-  /** Hours of the grid that an organiser has blocked. */
-  blocked: number;
-  /** Places without a representative in hours of the grid that are not blocked. */
-  absent: number;
-  pending: number;
-  approved: number;
-  /** Includes those of deleted registrations. */
-  rejected: number;
-}
-
-/** Every exhibitor of an edition with its meetings by status, ordered by id. */
-export async function listLoadRows(db: Kysely<Database>, grid: Grid): Promise<LoadRow[]> {
-  const { rows } = await sql<LoadRow>`
-    select exhibitor.id, places, coalesce(blocked, 0) as blocked, coalesce(absent, 0) as absent,
-      coalesce(pending, 0) as pending, coalesce(approved, 0) as approved, coalesce(rejected, 0) as rejected
-    from exhibitor
-    left join (
-      select exhibitor_id, count(*) filter (where status = ${STATUS.pending}) as pending,
-        count(*) filter (where status = ${STATUS.approved}) as approved, count(*) filter (where status = ${STATUS.rejected}) as rejected
-      from claim group by exhibitor_id
-    ) as meetings on meetings.exhibitor_id = exhibitor.id
-    left join (
-      select exhibitor_id, count(distinct (day, grid.start)) as blocked from blocked_slot taken ${OVERLAPPED_GRID}
-      where day = any(${[...grid.days]}::int[]) group by exhibitor_id
-    ) as blocked_hours on blocked_hours.exhibitor_id = exhibitor.id
-    left join (
-      select exhibitor_id, count(distinct (day, grid.start, place)) as absent from claim taken ${OVERLAPPED_GRID}
-      where day = any(${[...grid.days]}::int[]) and status = ${STATUS.absent} and not exists (
-        select from blocked_slot blocked where blocked.exhibitor_id = taken.exhibitor_id and blocked.day = taken.day
-          and blocked.minute < grid.start + edition.slot_minutes and grid.start < blocked.minute + blocked.length)
-      group by exhibitor_id
-    ) as absent_hours on absent_hours.exhibitor_id = exhibitor.id
-    where edition_id = ${grid.editionId} and archived_at is null
-    order by exhibitor.id`.execute(db);
-  return rows;
-}
 
 export interface FillRow {
   day: number;
@@ -104,8 +57,7 @@ export async function countRegistrations(
     select country, width_bucket(created_at, ${[...instants]}::timestamptz[]) as passed,
       count(*) filter (where programme = 'business') as business,
       count(*) filter (where programme = 'hosted') as hosted,
-      count(*) filter (where state = 'Pending' and exists (
-        select from claim where registration_id = registration.id and status = ${STATUS.pending})) as waiting,
+      count(*) filter (where pending_meetings > 0) as waiting,
       max(created_at) as "newestAt"
     from registration join company on company.id = company_id
     where edition_id = ${editionId} and cancelled_at is null
@@ -113,24 +65,39 @@ export async function countRegistrations(
   return rows;
 }
 
-interface DecisionRow {
-  /** Rejected meetings of deleted registrations. */
-  deleted: number;
-  /** Time of the latest action on a meeting; null before any. */
-  newestAt: Date | null;
+interface MeetingCounts {
+  /** To be decided: one whose slot has passed undecided is none of them. */
+  pending: number;
+  undecided: number;
+  approved: number;
+  rejected: number;
 }
 
-/** Rejected meetings that do not count, and the time of the last decision. */
-export async function getDecisionRow(db: Kysely<Database>, editionId: number): Promise<DecisionRow> {
-  const { rows } = await sql<DecisionRow>`
-    select
-      (select count(*) from registration join claim on registration_id = registration.id
-        where edition_id = ${editionId} and cancelled_at is not null and status = ${STATUS.rejected}) as deleted,
-      (select at from audit_entry where action like 'meeting.%' and registration_id is not null
-        order by id desc limit 1) as "newestAt"`.execute(db);
+/** Meetings of live registrations by status, whether or not their exhibitors still take part. */
+export async function countMeetings(db: Kysely<Database>, editionId: number): Promise<MeetingCounts> {
+  const { rows } = await sql<MeetingCounts>`
+    with live as (
+      select id, pending_meetings from registration where edition_id = ${editionId} and cancelled_at is null
+    ), counted as (
+      select count(*) filter (where status = ${STATUS.pending})::int as open,
+        count(*) filter (where status = ${STATUS.approved})::int as approved,
+        count(*) filter (where status = ${STATUS.rejected})::int as rejected
+      from claim where registration_id in (select id from live)
+    ), waiting as (
+      select coalesce(sum(pending_meetings), 0)::int as pending from live
+    )
+    select pending, open - pending as undecided, approved, rejected from counted, waiting`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a select without from returned no row');
+  if (!row) throw new Error('an aggregate query returned no row');
   return row;
+}
+
+/** When a meeting was last changed; null before any change. */
+export async function findNewestDecision(db: Kysely<Database>): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from audit_entry where action like 'meeting.%' and registration_id is not null
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 interface ApplicationRow {
@@ -152,21 +119,15 @@ export async function getApplicationRow(db: Kysely<Database>, editionId: number)
   return row;
 }
 
-export interface EmailCountRow {
-  state: EmailState;
-  count: number;
-  /** How many of them are emails to staff, which not everybody may list. */
-  ofStaff: number;
-  newestAt: Date | null;
-}
-
-/** Emails by state, counted like in their list, and when the newest of all was written. */
-export async function listEmailCounts(db: Kysely<Database>): Promise<EmailCountRow[]> {
-  const { rows } = await sql<EmailCountRow>`
-    select state, count(*) as count, count(*) filter (where kind = any(${[...STAFF_EMAIL_KINDS]}::text[])) as "ofStaff",
-      (select created_at from email order by id desc limit 1) as "newestAt"
-    from email group by state`.execute(db);
-  return rows;
+/** When the newest email was written; null before any. */
+export async function findNewestEmail(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db
+    .selectFrom('email')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
 }
 
 /** Live meetings of an exhibitor with their visitors, ordered by day, hour and place. */
@@ -183,6 +144,7 @@ export async function listMeetingsOfExhibitor(db: Kysely<Database>, exhibitorId:
       'day',
       'minute',
       'length',
+      'starts_at as startsAt',
       'status',
       'cancelled_by as cancelledBy',
       'released_at as releasedAt',

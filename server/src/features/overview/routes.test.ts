@@ -50,7 +50,7 @@ describe('GET /api/overview', () => {
     expect(overview).toMatchObject({
       registrations: { business: 0, hosted: 0 },
       // One hour is blocked.
-      meetings: { pending: 0, rejected: 0, approved: 0, capacity: EXHIBITORS * HOURS - 1 },
+      meetings: { pending: 0, undecided: 0, rejected: 0, approved: 0, capacity: EXHIBITORS * HOURS - 1 },
       waitingRegistrations: 0,
       emails: { queued: 0, sent: 0, failed: 0, unsent: 0 },
       applications: { pending: 0, approved: 0, rejected: 0 },
@@ -185,7 +185,6 @@ describe('GET /api/overview', () => {
       .insertInto('edition')
       .values({
         name: 'The one before',
-        year: 2025,
         dates: ['2025-06-02'],
         starts: [660],
         business_minimum: 1,

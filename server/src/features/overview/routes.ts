@@ -54,7 +54,7 @@ export function overviewRoutes(
     return {
       exhibitor: entry.exhibitor,
       meetings: meetings.map((meeting) => ({
-        ...presentSchedule(catalogue, meeting),
+        ...presentSchedule(catalogue, meeting, clock()),
         registrationId: meeting.registrationId,
         reference: meeting.reference,
         name: meeting.name,

@@ -1,25 +1,25 @@
 // The figures of an edition, counted by the database at most once a second, and the loads of its exhibitors.
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
-import type { EmailState } from '@visavis/domain/email/schema';
 import { majorOf } from '@visavis/domain/money/money';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { cachedBriefly } from '../../platform/cache/short-lived.ts';
 import { readBursts } from '../confirmation/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { countEmails } from '../email/public.ts';
+import { type HoursRow, listHours } from '../exhibitor-profile/public.ts';
 import { countPayments } from '../refund/public.ts';
 import {
+  countMeetings,
   countRegistrations,
-  type EmailCountRow,
   type FillRow,
+  findNewestDecision,
+  findNewestEmail,
   getApplicationRow,
-  getDecisionRow,
-  type LoadRow,
-  listEmailCounts,
   listFillRows,
-  listLoadRows,
   type RegistrationCountRow,
 } from './repository.ts';
 
@@ -38,7 +38,6 @@ interface Load {
   meetings: number;
   pending: number;
   approved: number;
-  rejected: number;
   capacity: number;
 }
 
@@ -55,12 +54,8 @@ export function createOverviewService(
   rateLimitScale: number,
 ): OverviewService {
   const loads = cachedBriefly(async (catalogue: Catalogue) => {
-    const rows = await listLoadRows(db, {
-      editionId: catalogue.editionId,
-      days: catalogue.days.map(({ day }) => day),
-    });
-    const slots = catalogue.days.length * catalogue.hours.length;
-    return rows.flatMap((row) => toLoad(row, catalogue, slots));
+    const rows = await listHours(db, catalogue.editionId);
+    return rows.flatMap((row) => toLoad(row, catalogue));
   });
 
   const counted = cachedBriefly(async (catalogue: Catalogue) => {
@@ -68,33 +63,42 @@ export function createOverviewService(
     const today = fairDateAt(clock(), catalogue.timeZone);
     const dates = Array.from({ length: DAYS_SHOWN }, (_, index) => daysBefore(today, DAYS_SHOWN - 1 - index));
     const { hosted, prices } = catalogue;
-    const [exhibitors, fill, registrations, decisions, emails, applications, payments, bursts] =
-      await Promise.all([
-        loads(catalogue),
-        listFillRows(db, editionId),
-        countRegistrations(
-          db,
-          editionId,
-          dates.map((date) => slotStartsAt(date, 0, catalogue.timeZone)),
-        ),
-        getDecisionRow(db, editionId),
-        listEmailCounts(db),
-        getApplicationRow(db, editionId),
-        countPayments(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
-        readBursts(db, { catalogue, scale: rateLimitScale, now: clock() }),
-      ]);
+    const [
+      exhibitors,
+      fill,
+      registrations,
+      meetings,
+      newestDecision,
+      newestEmail,
+      ofAll,
+      ofOthers,
+      applications,
+      payments,
+      bursts,
+    ] = await Promise.all([
+      loads(catalogue),
+      listFillRows(db, editionId),
+      countRegistrations(
+        db,
+        editionId,
+        dates.map((date) => slotStartsAt(date, 0, catalogue.timeZone)),
+      ),
+      countMeetings(db, editionId),
+      findNewestDecision(db),
+      findNewestEmail(db),
+      countEmails(db, { search: '', isStaffShown: true, editionId }),
+      countEmails(db, { search: '', isStaffShown: false, editionId }),
+      getApplicationRow(db, editionId),
+      countPayments(db, { editionId, refundAfterMeetings: hosted.refundAfterMeetings }),
+      readBursts(db, { catalogue, scale: rateLimitScale, now: clock() }),
+    ]);
     const totalOf = (number: (load: Load) => number) => total(exhibitors, number);
     const overview: Omit<Overview, 'emails'> = {
       registrations: {
         business: total(registrations, ({ business }) => business),
         hosted: total(registrations, ({ hosted }) => hosted),
       },
-      meetings: {
-        pending: totalOf(({ pending }) => pending),
-        rejected: totalOf(({ rejected }) => rejected) - decisions.deleted,
-        approved: totalOf(({ approved }) => approved),
-        capacity: totalOf(({ capacity }) => capacity),
-      },
+      meetings: { ...meetings, capacity: totalOf(({ capacity }) => capacity) },
       waitingRegistrations: total(registrations, ({ waiting }) => waiting),
       applications,
       deposits: {
@@ -113,50 +117,37 @@ export function createOverviewService(
       countries: countriesOf(registrations),
       exhibitorCount: exhibitors.length,
       bursts,
-      lastChangeAt: newestOf([
-        ...registrations.map(({ newestAt }) => newestAt),
-        decisions.newestAt,
-        emails[0]?.newestAt ?? null,
-      ]),
+      lastChangeAt: newestOf([...registrations.map(({ newestAt }) => newestAt), newestDecision, newestEmail]),
     };
-    return { overview, emails };
+    return { overview, ofAll, ofOthers };
   });
   return {
     async overview(catalogue, isStaffShown) {
-      const { overview, emails } = await counted(catalogue);
-      return { ...overview, emails: emailsByState(emails, isStaffShown) };
+      const { overview, ofAll, ofOthers } = await counted(catalogue);
+      const { queued, sent, failed, unsent } = isStaffShown ? ofAll : ofOthers;
+      return { ...overview, emails: { queued, sent, failed, unsent } };
     },
     loads,
   };
 }
 
-function emailsByState(rows: readonly EmailCountRow[], isStaffShown: boolean): Overview['emails'] {
-  const countOf = (state: EmailState): number => {
-    const row = rows.find((one) => one.state === state);
-    return row ? row.count - (isStaffShown ? 0 : row.ofStaff) : 0;
-  };
-  return {
-    queued: countOf('queued'),
-    sent: countOf('sent'),
-    failed: countOf('failed'),
-    unsent: countOf('unsent'),
-  };
-}
-
-function toLoad({ id, places, blocked, absent, ...counts }: LoadRow, catalogue: Catalogue, slots: number) {
+function toLoad({ id, places, hours, pending, approved }: HoursRow, catalogue: Catalogue): Load[] {
   const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
   // Added after the catalogue was read: it is counted with it a second later.
   if (!exhibitor) return [];
-  return {
-    id,
-    name: exhibitor.company_name,
-    boothNumber: exhibitor.booth_number,
-    country: exhibitor.region_country,
-    places,
-    ...counts,
-    meetings: counts.pending + counts.approved,
-    capacity: (slots - blocked) * places - absent,
-  };
+  return [
+    {
+      id,
+      name: exhibitor.company_name,
+      boothNumber: exhibitor.booth_number,
+      country: exhibitor.region_country,
+      places,
+      pending,
+      approved,
+      meetings: pending + approved,
+      capacity: hours,
+    },
+  ];
 }
 
 function total<Row>(rows: readonly Row[], number: (row: Row) => number): number {
@@ -222,12 +213,12 @@ export function sortLoads(loads: readonly Load[], order: LoadOrder): Load[] {
   return [...loads].sort((a, b) => sign * (a.meetings - b.meetings) || byName(a, b) || a.id - b.id);
 }
 
-/** Those that contain the text in company name, booth or country, ignoring case; order is kept. */
+/** Those that contain the text in company name, booth or country, as every search folds it; order is kept. */
 export function filterLoads(loads: readonly Load[], text: string): readonly Load[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldForSearch(text.trim());
   if (wanted === '') return loads;
   return loads.filter(({ name, boothNumber, country }) =>
-    [name, boothNumber, country].some((field) => field.toLowerCase().includes(wanted)),
+    [name, boothNumber, country].some((field) => foldForSearch(field).includes(wanted)),
   );
 }
 

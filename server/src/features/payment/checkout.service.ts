@@ -1,5 +1,6 @@
 // Starts an attempt at the provider: outside any transaction, as often as needed, under one reference.
 import { PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
+import { languageAmong } from '@visavis/domain/language/languages';
 import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { readPayer } from './checkout.repository.ts';
@@ -25,17 +26,18 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
   async function start(row: PaymentRow): Promise<ReachedPayment> {
     const { method } = row;
     if (method === 'transfer') throw new Error('a transfer has no page at a provider');
-    const { name: exhibition, timeZone } = (await parts.editions.of({ bookingId: row.booking_id }).current())
-      .exhibition;
+    const catalogue = await parts.editions.of({ bookingId: row.booking_id }).current();
+    const { name: exhibition, timeZone } = catalogue.exhibition;
     const owner = await readPayer(parts.db, row.booking_id);
+    const language = languageAmong(owner.language, catalogue.languages);
     const started = await provider.start({
       reference: row.reference,
       amountSen: row.amount_sen,
       currency: row.currency,
       method,
       payer: { name: owner.name, email: owner.email },
-      language: owner.language,
-      description: bookingTitle(owner.language, owner.reference),
+      language,
+      description: bookingTitle(language, owner.reference),
       payTo: exhibition,
       returnUrl: `${parts.publicUrl}${PAYMENT_RESULT_PATH}?RefNo=${row.reference}`,
       timeZone,

@@ -1,3 +1,3 @@
-// What other features may use of payment.
+// Public API of payment.
 export { presentAttempts } from './present.ts';
 export { isMoneyHeld } from './repository.ts';

@@ -1,32 +1,32 @@
 // Writes the contact of a registration, and what follows from another email address.
+import type { Language } from '@visavis/domain/language/languages';
 import { columnsOf } from '@visavis/domain/profile/columns';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
+import type { StoredProfile } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/text/normalise';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { CONTACT } from './repository.ts';
 
-export type StoredContact = VisitorProfile & CompanyInfo;
-
 /** The contact of a locked registration. */
 export async function readContact(transaction: Transaction<Database>, registrationId: number) {
-  const { contact, version } = await transaction
+  const { contact, version, language } = await transaction
     .selectFrom('registration')
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
-    .select(['contact_version as version', CONTACT.as('contact')])
+    .select(['contact_version as version', 'registration.language', CONTACT.as('contact')])
     .where('registration.id', '=', registrationId)
     .executeTakeFirstOrThrow();
-  return { version, contact: contact as unknown as StoredContact };
+  return { version, language, contact: contact as unknown as StoredProfile };
 }
 
 /** @throws the database's error of 'registration_email_once' */
 export async function writeContact(
   transaction: Transaction<Database>,
   { registrationId, visitorId, companyId }: { registrationId: number; visitorId: number; companyId: number },
-  contact: StoredContact,
+  contact: StoredProfile,
   searchText: string,
 ): Promise<void> {
+  await keepFormer(transaction, registrationId);
   await transaction
     .updateTable('registration')
     .set((column) => ({
@@ -54,6 +54,23 @@ export async function writeContact(
     .execute();
 }
 
+/** For an erasure: what is stored elsewhere may still name the person as they were. */
+async function keepFormer(transaction: Transaction<Database>, registrationId: number): Promise<void> {
+  await sql`insert into former_contact (registration_id, name, folded_email, phone_number, search_text)
+    select registration.id, visitor.name, folded_email, phone_number, search_text
+    from registration join visitor on visitor.id = visitor_id where registration.id = ${registrationId}
+    on conflict do nothing`.execute(transaction);
+}
+
+/** Of the emails to a person. */
+export async function writeLanguage(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  language: Language,
+): Promise<void> {
+  await transaction.updateTable('registration').set({ language }).where('id', '=', registrationId).execute();
+}
+
 /** The live registration of another person with this address, in the same programme and edition. */
 export async function findHolder(
   transaction: Transaction<Database>,
@@ -77,7 +94,10 @@ export async function findHolder(
   return row ?? null;
 }
 
-/** Deletes every key that was mailed for a registration. @returns how many, without those for choosing what mail to get */
+/**
+ * Deletes every key of a registration, also that of a device.
+ * @returns how many were mailed, without those for choosing what mail to get
+ */
 export async function revokeLinks(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -85,16 +105,17 @@ export async function revokeLinks(
   const own = await transaction
     .deleteFrom('access_key')
     .where('registration_id', '=', registrationId)
-    .executeTakeFirst();
+    .returning('is_mailed')
+    .execute();
   const uploads = await transaction
     .deleteFrom('document_request_key')
     .where('request_id', 'in', (one) =>
       one.selectFrom('document_request').select('id').where('registration_id', '=', registrationId),
     )
     .executeTakeFirst();
-  // Whoever has the old mailbox must neither see nor undo what is chosen for the new one.
+  // Anyone who has the old mailbox must neither see nor undo what is chosen for the new one.
   await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', registrationId).execute();
-  return Number(own.numDeletedRows + uploads.numDeletedRows);
+  return own.filter(({ is_mailed }) => is_mailed).length + Number(uploads.numDeletedRows);
 }
 
 /** The new address has neither been confirmed nor reminded. */
@@ -126,4 +147,31 @@ export async function redirectEmails(
     .returning(['state', 'attempt_began_at'])
     .execute();
   return !rows.some((row) => row.state === 'queued' && row.attempt_began_at !== null);
+}
+
+/** Whether staff registered the person, by telephone or from a list. */
+export async function isByStaff(db: Kysely<Database>, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select('registered_by')
+    .where('id', '=', registrationId)
+    .executeTakeFirst();
+  return row?.registered_by != null;
+}
+
+/** Whether the person was mailed the link to complete their details after this instant. */
+export async function wasAskedSince(
+  db: Kysely<Database>,
+  registrationId: number,
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('email')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('kind', '=', 'details-asked')
+    .where('state', 'in', ['queued', 'sent', 'unsent'])
+    .where('created_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
 }

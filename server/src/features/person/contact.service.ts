@@ -2,8 +2,10 @@
 
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { changeContact as changeContactCall } from '@visavis/contract/person/endpoints';
+import type { Language } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
-import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
+import { FIELD_NAMES, type FieldName, type StoredProfile } from '@visavis/domain/profile/fields';
+import { checkDetails } from '@visavis/domain/registration/check';
 import { registrationSearchText } from '@visavis/domain/registration/search';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { foldEmail } from '@visavis/domain/text/normalise';
@@ -11,6 +13,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
@@ -24,8 +27,8 @@ import {
   readContact,
   redirectEmails,
   revokeLinks,
-  type StoredContact,
   writeContact,
+  writeLanguage,
 } from './contact.repository.ts';
 import { findPerson } from './repository.ts';
 
@@ -57,21 +60,28 @@ export async function changeContact(
   const catalogue = await editions.forStaff();
   const now = clock();
   const followed = await inMeetingTransaction(db, async (transaction) => {
-    const registration = await lockPerson(transaction, catalogue, reference);
+    const { registration, isByStaff } = await lockPerson(transaction, catalogue, reference);
     const { id: registrationId } = registration;
     const stored = await readContact(transaction, registrationId);
     if (stored.version !== body.version)
-      throw new AppError('person.stale', message('person.changed'), { contact: stored });
+      throw new AppError('person.stale', message('person.changed'), {
+        contact: { version: stored.version, contact: stored.contact },
+      });
     if (registration.isReplaced) throw new AppError('application.replaced', message('application.replaced'));
     const fields = FIELD_NAMES.filter((name) => stored.contact[name] !== body.contact[name]);
-    if (fields.length === 0) return NOTHING;
+    const { language } = body;
+    const isOtherLanguage = language !== undefined && language !== stored.language;
+    if (fields.length === 0 && !isOtherLanguage) return NOTHING;
+    if (!isByStaff) refuseEmptied(body.contact);
     const isOtherAddress = foldEmail(stored.contact.email) !== foldEmail(body.contact.email);
     if (isOtherAddress) await refuseTaken(transaction, registrationId, body.contact.email);
     await store(transaction, registration, body.contact);
+    if (isOtherLanguage) await writeLanguage(transaction, registrationId, language);
     const outcome = isOtherAddress
       ? await follow(transaction, { outbox, catalogue, now }, registration, body.contact)
       : NOTHING;
-    await record(transaction, registration, { fields, isOtherAddress, outcome, organiser, now });
+    const languages = isOtherLanguage ? { before: stored.language, after: language } : null;
+    await record(transaction, registration, { fields, languages, isOtherAddress, outcome, organiser, now });
     return outcome;
   });
   outbox.soon();
@@ -82,11 +92,19 @@ async function lockPerson(
   transaction: Transaction<Database>,
   { editionId }: Catalogue,
   reference: string,
-): Promise<RegistrationRow> {
+): Promise<{ registration: RegistrationRow; isByStaff: boolean }> {
   const found = await findPerson(transaction, editionId, reference);
   const locked = found && (await lockRegistration(transaction, { registrationId: found.id, editionId }));
   if (!locked) throw new AppError('resource.not-found', message('person.unknown'));
-  return locked;
+  return { registration: locked, isByStaff: found.registeredBy !== null };
+}
+
+/** Who registered themselves filled in all that the form requires. */
+function refuseEmptied(contact: StoredProfile): void {
+  const checked = checkDetails({ ...contact }, { isByStaff: false });
+  if (checked.ok) return;
+  const refused = Object.entries(checked.fields);
+  throw invalid(Object.fromEntries(refused.map(([name, rule]) => [`contact.${name}`, rule])));
 }
 
 async function refuseTaken(
@@ -100,10 +118,11 @@ async function refuseTaken(
   throw new AppError('registration.email-taken', taken, { fields: { 'contact.email': taken } });
 }
 
-async function store(
+/** The contact with the text that the search of the dashboard reads. */
+export async function store(
   transaction: Transaction<Database>,
   { id: registrationId, visitorId, companyId, reference }: RegistrationRow,
-  contact: StoredContact,
+  contact: StoredProfile,
 ): Promise<void> {
   const searchText = registrationSearchText({
     name: contact.name,
@@ -129,7 +148,7 @@ async function follow(
   transaction: Transaction<Database>,
   { outbox, catalogue, now }: { outbox: Outbox; catalogue: Catalogue; now: Date },
   registration: RegistrationRow,
-  { email, name, companyName }: StoredContact,
+  { email, name, companyName }: StoredProfile,
 ): Promise<Followed> {
   const { id: registrationId } = registration;
   const redirected = { registrationId, from: registration.email, to: email };
@@ -144,6 +163,8 @@ async function follow(
 
 interface Recorded {
   fields: readonly FieldName[];
+  /** Null where it stays. */
+  languages: { before: Language; after: Language } | null;
   isOtherAddress: boolean;
   outcome: Followed;
   organiser: Organiser;
@@ -154,7 +175,7 @@ interface Recorded {
 function record(
   transaction: Transaction<Database>,
   { id, name, reference }: RegistrationRow,
-  { fields, isOtherAddress, outcome, organiser, now }: Recorded,
+  { fields, languages, isOtherAddress, outcome, organiser, now }: Recorded,
 ): Promise<void> {
   return recordAction(transaction, {
     at: now,
@@ -162,6 +183,11 @@ function record(
     action: 'person.change',
     subject: `${name} (${reference})`,
     registrationId: id,
-    after: { fields, ...(isOtherAddress && { revokedLinks: outcome.revoked }) },
+    ...(languages && { before: { language: languages.before } }),
+    after: {
+      fields: languages ? [...fields, 'language'] : fields,
+      ...(languages && { language: languages.after }),
+      ...(isOtherAddress && { revokedLinks: outcome.revoked }),
+    },
   });
 }

@@ -54,6 +54,31 @@ const emailsOf = (registrationId: number) =>
     .orderBy('id')
     .execute();
 
+describe('the language of the emails', () => {
+  it('is changed with the contact or alone, and recorded with what it was', async () => {
+    const { registrationNumber: reference } = await register();
+    const { contact, contactVersion } = await personOf(reference);
+    const answer = await stand.test.call({
+      method: 'PUT',
+      url: `/api/people/${reference}/contact`,
+      headers: { 'content-type': 'application/json', ...stand.editor },
+      payload: JSON.stringify({ version: contactVersion, contact, language: 'ms' }),
+    });
+    expect(answer.statusCode).toBe(200);
+    const { person } = answer.json();
+    expect(person).toMatchObject({ language: 'ms', contactVersion: contactVersion + 1 });
+    expect(person.history[0]).toMatchObject({
+      action: 'person.change',
+      fields: ['language'],
+      before: { language: 'en' },
+      after: { language: 'ms' },
+    });
+    // A request without it leaves it.
+    await change(reference, { designation: 'Head of Buying' });
+    expect(await personOf(reference)).toMatchObject({ language: 'ms' });
+  });
+});
+
 describe('any field', () => {
   it('is stored, searched for, and recorded by its name alone', async () => {
     const group = await register();
@@ -91,15 +116,17 @@ describe('any field', () => {
       name: ' ',
       email: 'nobody',
       phoneNumber: '+9991234567',
-      city: '',
     });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields).sort()).toEqual([
-      'contact.city',
       'contact.email',
       'contact.name',
       'contact.phoneNumber',
     ]);
+    // Who registered themselves filled in what the form requires: staff cannot empty it.
+    const emptied = await change(group.registrationNumber, { city: '' });
+    expect(emptied.statusCode).toBe(422);
+    expect(Object.keys(emptied.json().fields)).toEqual(['contact.city']);
     expect((await personOf(group.registrationNumber)).contactVersion).toBe(1);
   });
 

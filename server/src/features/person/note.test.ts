@@ -49,7 +49,7 @@ it('are read by everybody on the staff, and changed by their author alone', asyn
   expect((await remove(id, 2)).statusCode).toBe(404);
 });
 
-it('of anybody are deleted by admins', async () => {
+it('can be deleted by admins, no matter who wrote them', async () => {
   const [note] = (await add('Call again.')).json().notes as PersonNote[];
   expect((await remove(note?.id ?? 0, 1, stand.admin)).statusCode).toBe(200);
 });

@@ -31,6 +31,15 @@ describe('a visitor', () => {
     );
     const [first] = group.schedules;
     await stand.test.post(`/api/meetings/${first?.id}/approve`, {}, stand.editor);
+    const interest = await stand.test.db
+      .selectFrom('sub_category')
+      .select(['id', 'name'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await stand.test.db
+      .insertInto('registration_interest')
+      .values({ registration_id: group.id, sub_category_id: interest.id })
+      .execute();
     const person = await personOf(group.registrationNumber);
     expect(person).toMatchObject({
       id: group.id,
@@ -45,6 +54,7 @@ describe('a visitor', () => {
           { exhibitor: 'Maker 2', status: 2 },
         ],
       },
+      interests: [{ name: interest.name }],
       application: null,
       booking: null,
       payments: [],
@@ -56,12 +66,18 @@ describe('a visitor', () => {
       'action',
       'actor',
       'actorKind',
+      'after',
       'at',
+      'before',
       'exhibitor',
       'fields',
       'id',
       'undo',
     ]);
+    for (const { before, after } of person.history)
+      expect(Object.keys({ ...before, ...after })).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(id|version|status|name|email|phoneNumber)$/)]),
+      );
   });
 
   it('is found by the reference alone, and kept by no cache', async () => {

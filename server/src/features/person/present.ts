@@ -9,7 +9,9 @@ import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
-import { findBooking, openPassport, readPayments } from '../booking/public.ts';
+import { readMarks } from '../attendance/public.ts';
+import { findBooking, openPassport, readDifference } from '../booking/public.ts';
+import { findDeletionOf } from '../document/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { presentMessagesOf } from '../email/public.ts';
 import { findFailure } from '../failed-address/public.ts';
@@ -20,11 +22,14 @@ import {
   type LastDecision,
   listLastDecisions,
   readGroups,
+  readInterests,
   type Told,
 } from '../meeting/public.ts';
-import { presentAttempts } from '../payment/public.ts';
+import { isMoneyHeld, presentAttempts } from '../payment/public.ts';
+import type { FreeHoursCount } from '../slot/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
+import { suggestedFor } from './suggested.present.ts';
 import { listDoers } from './task.repository.ts';
 import { presentTasks } from './task.service.ts';
 
@@ -35,6 +40,7 @@ export interface Reading {
   db: Kysely<Database>;
   sealer: Sealer;
   catalogue: Catalogue;
+  freeHours: FreeHoursCount;
   organiser: Organiser;
   now: Date;
 }
@@ -47,20 +53,37 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
   if (isHosted && !can(organiser.role, 'application.read')) return null;
-  const [groups, rows, messages, notes, tasks, staff, events, told, decisions, links, failure] =
-    await Promise.all([
-      readGroups(db, catalogue, [id]),
-      isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
-      can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
-      presentNotes(db, id, organiser),
-      presentTasks(db, id),
-      can(organiser.role, 'task.write') ? listDoers(db) : [],
-      listEvents(db, id, MOST),
-      findTold(db, id),
-      listLastDecisions(db, id),
-      countLinks(db, id, now),
-      can(organiser.role, 'email.read') ? findFailure(db, id) : null,
-    ]);
+  const [
+    groups,
+    rows,
+    messages,
+    notes,
+    tasks,
+    staff,
+    events,
+    told,
+    decisions,
+    marks,
+    interests,
+    links,
+    failure,
+    deletion,
+  ] = await Promise.all([
+    readGroups(db, catalogue, [id], now),
+    isHosted ? readRows(db, catalogue, { ids: [id], organiser, now }) : [],
+    can(organiser.role, 'email.read') ? presentMessagesOf(db, id, MOST) : [],
+    presentNotes(db, id, organiser),
+    presentTasks(db, id),
+    can(organiser.role, 'task.write') ? listDoers(db) : [],
+    listEvents(db, id, MOST),
+    findTold(db, id),
+    listLastDecisions(db, id),
+    readMarks(db, catalogue.editionId, id),
+    readInterests(db, catalogue, id),
+    countLinks(db, id, now),
+    can(organiser.role, 'email.read') ? findFailure(db, id) : null,
+    isHosted ? findDeletionOf(db, id) : null,
+  ]);
   const [registration] = groups;
   // Deleted in the meantime.
   if (!registration) return null;
@@ -71,9 +94,15 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
     contact: contact as Person['contact'],
     links,
     confirmedAt: confirmedAt?.toISOString() ?? null,
+    documentsDeletedAt: deletion?.toISOString() ?? null,
     failedAddress: failure && { ...failure, failedAt: failure.failedAt.toISOString() },
     registration,
     told: presentTold(registration, told, decisions),
+    marks,
+    interests: interests.names,
+    suggested: can(organiser.role, 'meeting.decide')
+      ? await suggest(reading, registration, interests.ids)
+      : [],
     application: rows[0] ?? null,
     booking: isHosted ? await presentBooking(reading, id) : null,
     payments: isHosted && can(organiser.role, 'payment.read') ? await presentAttempts(db, id) : [],
@@ -85,13 +114,26 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   };
 }
 
+async function suggest(
+  { catalogue, freeHours }: Reading,
+  { schedules }: Person['registration'],
+  interestIds: readonly number[],
+): Promise<Person['suggested']> {
+  if (interestIds.length === 0) return [];
+  const metIds = schedules.map(({ exhibitorId }) => exhibitorId);
+  return suggestedFor(catalogue, { interestIds, metIds }, await freeHours.byExhibitor(catalogue));
+}
+
 async function presentBooking(
   { db, sealer, organiser: { role } }: Reading,
   registrationId: number,
 ): Promise<z.infer<typeof personBookingSchema> | null> {
   const booking = can(role, 'booking.read') ? await findBooking(db, registrationId) : null;
   if (!booking) return null;
-  const { isPaid } = await readPayments(db, booking.id);
+  const [isPaid, difference] = await Promise.all([
+    isMoneyHeld(db, registrationId),
+    readDifference(db, booking),
+  ]);
   const masked = (field: 'passport' | 'additionalPassport'): string => {
     if (!can(role, 'booking.read-passports')) return '';
     const passport = openPassport(sealer, field, booking);
@@ -110,6 +152,9 @@ async function presentBooking(
     total: majorOf(booking.totalSen, booking.currency),
     currency: booking.currency,
     isPaid: isPaid || booking.depositBy === 'none',
+    version: booking.version,
+    extraNightPrice: majorOf(booking.extraNightSen, booking.currency),
+    difference: majorOf(difference, booking.currency),
   };
 }
 

@@ -35,6 +35,28 @@ export async function findPerson(db: Kysely<Database>, editionId: number, refere
   return row ?? null;
 }
 
+/** Fields of entries that staff may read on the page of a person: none holds a contact, a passport or money. */
+const SHOWN_FIELDS = [
+  'attendance',
+  'boothNumber',
+  'date',
+  'exhibitor',
+  'exhibitorView',
+  'extraNights',
+  'language',
+  'reason',
+  'rejectionReason',
+  'roomType',
+  'stay',
+  'tag',
+  'time',
+];
+
+const shownFieldsOf = (side: 'before' | 'after') => sql<Record<string, unknown> | null>`case
+  when jsonb_typeof(${sql.ref(side)}) = 'object' then (
+    select jsonb_object_agg(key, value) from jsonb_each(${sql.ref(side)})
+    where key = any(${SHOWN_FIELDS}::text[])) end`;
+
 /** What the audit trail has about a registration, newest first. */
 export async function listEvents(db: Kysely<Database>, registrationId: number, limit: number) {
   return db
@@ -45,11 +67,12 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
       'actor_kind as actorKind',
       'actor',
       'action',
-      // Only what a meeting was about: neither entries nor their changes are shown whole.
       sql<string | null>`coalesce(after->>'exhibitor', before->>'exhibitor')`.as('exhibitor'),
       sql<string[]>`case when action = 'person.change' then after->'fields' else '[]'::jsonb end`.as(
         'fields',
       ),
+      shownFieldsOf('before').as('before'),
+      shownFieldsOf('after').as('after'),
       // The meeting that was decided from pending, or added and not named to anybody, as it was afterwards.
       sql<{ id: number; version: number } | null>`case
         when action = 'meeting.add' and not exists (select from email
@@ -67,7 +90,8 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
 /** How many mailed links open something of a registration: its own pages, or the upload of a document. */
 export async function countLinks(db: Kysely<Database>, registrationId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from access_key where registration_id = ${registrationId} and expires_at > ${now})
+    select (select count(*) from access_key
+      where registration_id = ${registrationId} and is_mailed and expires_at > ${now})
       + (select count(*) from document_request_key join document_request on document_request.id = request_id
           where registration_id = ${registrationId} and expires_at > ${now} and state = 'asked') as count`.execute(
     db,

@@ -6,19 +6,28 @@ import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
+import { RATES, scaledLimit } from '../../http/limits.ts';
+import { FreeHoursCount } from '../slot/public.ts';
 import { type ContactDependencies, changeContact } from './contact.service.ts';
+import { askForDetails, completeDetails, readDetails } from './details.service.ts';
 import { addNote, changeNote, deleteNote } from './note.service.ts';
 import { readPerson } from './present.ts';
 import { listDoers } from './task.repository.ts';
 import { addTask, changeTask, deleteTask } from './task.service.ts';
 import { addMany, takeBackMany } from './tasks.service.ts';
 
-export function personRoutes(bind: Binder, dependencies: ContactDependencies & { sealer: Sealer }): void {
-  const { db, clock, editions, sealer } = dependencies;
+export function personRoutes(
+  bind: Binder,
+  dependencies: ContactDependencies & { sealer: Sealer; rateLimitScale: number },
+): void {
+  const { db, clock, editions, sealer, rateLimitScale } = dependencies;
+  const changes = { limit: scaledLimit(RATES.ownChanges, rateLimitScale) } as const;
+
+  const freeHours = new FreeHoursCount(db, clock, 'its-people');
 
   const getPerson = async (reference: string, organiser: Organiser): Promise<Person> => {
     const catalogue = await editions.forStaff();
-    const person = await readPerson({ db, sealer, catalogue, organiser, now: clock() }, reference);
+    const person = await readPerson({ db, sealer, catalogue, freeHours, organiser, now: clock() }, reference);
     if (!person) throw new AppError('resource.not-found', message('person.unknown'));
     return person;
   };
@@ -31,6 +40,15 @@ export function personRoutes(bind: Binder, dependencies: ContactDependencies & {
     const followed = await changeContact(dependencies, { reference: params.reference, body }, caller);
     return { ...followed, person: await getPerson(params.reference, caller) };
   });
+  bind(endpoints.getMyDetails, ({ caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return readDetails(dependencies, caller.registrationId);
+  });
+  bind(endpoints.completeMyDetails, changes, ({ body, caller, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return completeDetails(dependencies, caller.registrationId, body);
+  });
+  bind(endpoints.askDetails, ({ body, caller }) => askForDetails(dependencies, body.ids, caller));
   bind(endpoints.addNote, async ({ params, body, caller }) => ({
     notes: await addNote(dependencies, { reference: params.reference, content: body.content }, caller),
   }));

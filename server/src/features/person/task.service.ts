@@ -58,7 +58,7 @@ export function changeTask(
   organiser: Organiser,
 ): Promise<PersonTask[]> {
   return onTask(dependencies, task, async (transaction, found, now) => {
-    // Whoever has left since, or may only read, keeps what was theirs.
+    // Anyone who has left since, or may only read, keeps what was theirs.
     if (task.assigneeId !== found.assigneeId) await requireDoer(transaction, task.assigneeId);
     const { doneAt, doneBy } = found;
     const before = doneAt === null || doneBy === null ? null : { by: doneBy, at: doneAt };

@@ -79,7 +79,7 @@ it('that changed since they were seen are neither replaced nor deleted', async (
   expect((await personOf()).tasks).toMatchObject([{ content: 'Call today.', doneAt: null }]);
 });
 
-it('are given to nobody who has left, but stay with whoever leaves', async () => {
+it('are given to nobody who has left, but stay with a person who leaves', async () => {
   const leaver = await createStaff(stand.test.db, 'editor');
   const listed = (await add({ content: 'Of the leaver.', assigneeId: leaver.id })).json()
     .tasks as PersonTask[];
@@ -99,7 +99,7 @@ it('are given to nobody who has left, but stay with whoever leaves', async () =>
 
 it.each(['desk', 'viewer'] as const)('are given to no %s, who could not finish them', async (role) => {
   const { id } = await createStaff(stand.test.db, role);
-  const [task] = (await add({ content: 'For whoever comes first.' })).json().tasks as PersonTask[];
+  const [task] = (await add({ content: 'For anyone.' })).json().tasks as PersonTask[];
   if (!task) throw new Error('no task');
   for (const refused of [await add({ assigneeId: id }), await change(task, { assigneeId: id })]) {
     expect(refused.statusCode).toBe(422);

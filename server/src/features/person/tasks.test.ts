@@ -64,7 +64,7 @@ it('stays where somebody has changed or done it', async () => {
       isDone: true,
     }),
   });
-  // Whoever did not give it takes nothing back.
+  // Anyone who did not give it takes nothing back.
   expect((await takeBack(batch, stand.admin)).json()).toEqual({ removed: 0, kept: 0 });
   expect((await takeBack(batch)).json()).toEqual({ removed: 1, kept: 1 });
   expect(await tasksOf(two)).toHaveLength(1);

@@ -1,6 +1,6 @@
 // Stored preferences of organisers: what was changed from the defaults.
 import type { Preferences } from '@visavis/domain/staff/preferences';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export async function findPreferences(
@@ -15,14 +15,17 @@ export async function findPreferences(
   return row?.preferences ?? {};
 }
 
-/** Adds to what is stored; of columns and page sizes, only the lists named are replaced. */
+/**
+ * Adds to what is stored; of columns and page sizes, only the lists named are replaced.
+ * @returns how many characters all of them take now
+ */
 export async function mergePreferences(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   organiserId: number,
   changed: Partial<Preferences>,
-): Promise<void> {
+): Promise<number> {
   const preferences = JSON.stringify(changed);
-  await db
+  const { length } = await transaction
     .insertInto('organiser_preference')
     .values({ organiser_id: organiserId, preferences })
     .onConflict((conflict) =>
@@ -31,7 +34,9 @@ export async function mergePreferences(
           || ${byList('columns')} || ${byList('pageSizes')}`,
       }),
     )
-    .execute();
+    .returning(sql<number>`length(preferences::text)`.as('length'))
+    .executeTakeFirstOrThrow();
+  return length;
 }
 
 /** A preference that is kept by list: the others stay. */

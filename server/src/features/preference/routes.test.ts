@@ -49,3 +49,20 @@ it('keeps the rows at a time of each list, and changes no other', async () => {
   expect(both.json().pageSizes).toEqual({ emails: 100, audit: 20 });
   expect((await change({ pageSizes: { emails: 5000 } }, one)).statusCode).toBe(422);
 });
+
+it('are named by the program: no other name is stored, and no more than anybody needs', async () => {
+  const one = await logInAs(test.db, 'viewer');
+  for (const name of ['\ud800', '\u0000', 'Emails', '', 'a'.repeat(41), 'with space'])
+    for (const payload of [
+      { pageSizes: { [name]: 20 } },
+      { columns: { [name]: { hidden: ['size'] } } },
+      { columns: { registrations: { hidden: [name] } } },
+    ])
+      expect([payload, (await change(payload, one)).statusCode]).toEqual([payload, 422]);
+  const many = (from: number) => ({
+    pageSizes: Object.fromEntries(Array.from({ length: 900 }, (_, index) => [`list-${from + index}`, 20])),
+  });
+  expect((await change(many(0), one)).statusCode).toBe(200);
+  expect((await change(many(900), one)).statusCode).toBe(413);
+  expect(Object.keys((await test.get('/api/preferences', one)).json().pageSizes)).toHaveLength(900);
+});

@@ -1,4 +1,4 @@
-// What other features may use of presence.
+// Public API of presence.
 export { removeHolds, writePlaces } from './repository.ts';
 export { arrangePlaces, closePlaces, type Short } from './service.ts';
 export { type Wanted, wantedOnGrid } from './wanted.service.ts';

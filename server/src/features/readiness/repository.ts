@@ -7,8 +7,6 @@ export interface EditionCounts {
   exhibitors: number;
   withoutCategory: number;
   withoutHours: number;
-  /** Texts that were published in English, by key. */
-  published: string[];
 }
 
 /** Archived exhibitors do not count. */
@@ -30,8 +28,6 @@ export async function countLists(db: Kysely<Database>, editionId: number): Promi
           select from blocked_slot blocked
           where blocked.exhibitor_id = shown.id and blocked.day = grid.day
             and blocked.minute < grid.minute + grid.length and grid.minute < blocked.minute + blocked.length
-        ))) as "withoutHours",
-      (select coalesce(array_agg(key), '{}') from edition_text
-        where edition_id = ${editionId} and language = 'en' and version > 0) as published`.execute(db);
-  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0, published: [] };
+        ))) as "withoutHours"`.execute(db);
+  return rows[0] ?? { subCategories: 0, exhibitors: 0, withoutCategory: 0, withoutHours: 0 };
 }

@@ -60,7 +60,6 @@ it('an empty draft lacks everything', async () => {
     .insertInto('edition')
     .values({
       name: 'Next fair',
-      year: 2027,
       dates: [],
       starts: [660],
       business_minimum: 1,

@@ -3,13 +3,22 @@ import { getReadiness } from '@visavis/contract/readiness/endpoints';
 import type { PageText } from '@visavis/domain/content/page-fields';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { readinessOf } from '@visavis/domain/edition/readiness';
+import {
+  type EditionLanguages,
+  inUsualOrder,
+  type Language,
+  mainLanguageOf,
+} from '@visavis/domain/language/languages';
 import { PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
+import { differing, isEmptyText } from '@visavis/domain/words/texts';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import type { Binder } from '../../http/bind.ts';
-import { readStored } from '../edition/public.ts';
+import type { ContentFiles } from '../content/public.ts';
+import { listPublishedTexts, type PublishedText, readStored } from '../edition/public.ts';
+import { builtInFields } from '../words/public.ts';
 import { countLists } from './repository.ts';
 
 const WRITTEN: readonly PageText[] = ['about', 'privacy', 'terms'];
@@ -32,22 +41,27 @@ export interface ReadinessDependencies {
   paymentProvider: PaymentProvider['name'] | null;
   /** Whether the files of About, Privacy, Terms and the place are the organiser's own. */
   hasOwnWords: boolean;
+  files: ContentFiles;
 }
 
 export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencies): void {
   const { db, clock } = dependencies;
   bind(getReadiness, async ({ params: { id } }) => {
     const { dates, settings, state, version } = await readStored(dependencies, id);
-    const { published, ...counts } = await countLists(db, id);
-    const hasOwn = (text: PageText) => dependencies.hasOwnWords || published.includes(text);
+    const counts = await countLists(db, id);
+    const published = await listPublishedTexts(db, id);
+    const lacking = (texts: readonly OwnText[]) =>
+      inUsualOrder(settings.languages).filter((language) =>
+        texts.some((key) => isStillBuiltIn(dependencies, settings.languages, published, { key, language })),
+      );
     return {
       items: readinessOf({
         ...counts,
         canMail: dependencies.canMail,
         payments: settings.depositBy === 'card' ? takerOf(dependencies.paymentProvider) : 'not needed',
-        hasOwnWords: WRITTEN.every(hasOwn),
-        hasOwnPlace: hasOwn(PLACE),
-        hasOwnOffer: published.includes(PROGRAMMES_TEXT),
+        demoWords: lacking(WRITTEN),
+        demoPlace: lacking([PLACE]),
+        builtInOffer: lacking([PROGRAMMES_TEXT]),
         dates,
         today: fairDateAt(clock(), settings.timeZone),
         isUntouchedDraft: state === 'draft' && version === FIRST_VERSION,
@@ -57,4 +71,22 @@ export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencie
       }),
     };
   });
+}
+
+type OwnText = PageText | typeof PROGRAMMES_TEXT;
+
+/** Whether readers of a language get words that no organiser has written: published ones that equal them, too. */
+function isStillBuiltIn(
+  { files, hasOwnWords }: Pick<ReadinessDependencies, 'files' | 'hasOwnWords'>,
+  languages: EditionLanguages,
+  published: readonly PublishedText[],
+  { key, language }: { key: OwnText; language: Language },
+): boolean {
+  if (key !== PROGRAMMES_TEXT && hasOwnWords) return false;
+  const own = published.find((text) => text.key === key && text.language === language)?.fields;
+  // Left empty, a text is read in the main language.
+  if (language !== mainLanguageOf(languages) && isEmptyText(own)) return false;
+  const builtIn = builtInFields(key, language, files);
+  if (builtIn === null) return false;
+  return own === undefined || Object.keys(own).length === 0 || differing(own, builtIn).length === 0;
 }

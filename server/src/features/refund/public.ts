@@ -1,2 +1,2 @@
-// What other features may use of refund.
+// Public API of refund.
 export { countPayments } from './repository.ts';

@@ -1,7 +1,7 @@
 // Reads received payments and the state of their refunds.
 
 import type { AttendanceWay } from '@visavis/domain/attendance/schema';
-import { foldForSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
@@ -10,7 +10,7 @@ import { STATUS } from '../slot/public.ts';
 import { STATE_WORDS } from './state.present.ts';
 
 export interface RefundFilter {
-  state?: 'due' | 'done' | 'waiting' | undefined;
+  state?: keyof typeof STANDINGS | undefined;
   kind?: 'deposit' | 'second' | undefined;
   /** As typed; empty for everything. */
   search: string;
@@ -91,11 +91,13 @@ function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: 
     ]);
 }
 
-const STANDINGS: Record<NonNullable<RefundFilter['state']>, RefundRecord['standing'][]> = {
-  due: ['due', 'to-transfer', 'requested'],
+const DUE: RefundRecord['standing'][] = ['due', 'to-transfer', 'requested'];
+const STANDINGS = {
+  due: DUE,
   waiting: ['waiting'],
+  held: ['waiting', ...DUE],
   done: ['refunded', 'manual'],
-};
+} satisfies Record<string, RefundRecord['standing'][]>;
 
 /** The states whose label contains a part of a search. */
 const standingsHolding = (part: string): string[] =>
@@ -140,7 +142,7 @@ export async function listRefundRecords(
 }
 
 export interface PaymentFigures {
-  /** Number of paid deposits, and their sum in sen. */
+  /** Number of deposits that are paid and not refunded, and their sum in sen, without extra nights. */
   paid: number;
   sumSen: number;
   /** Refunds due, counted as in the list. */
@@ -155,8 +157,13 @@ export async function countPayments(
   return db
     .selectFrom(payments(db, editionId, refundAfterMeetings).as('row'))
     .select(({ fn: { count, sum } }) => [
-      count<number>('paymentId').filterWhere('isSurplus', '=', false).as('paid'),
-      sql<number>`coalesce(${sum('paidSen').filterWhere('isSurplus', '=', false)}, 0)::bigint`.as('sumSen'),
+      count<number>('paymentId')
+        .filterWhere('isSurplus', '=', false)
+        .filterWhere('standing', 'in', STANDINGS.held)
+        .as('paid'),
+      sql<number>`coalesce(${sum('depositSen')
+        .filterWhere('isSurplus', '=', false)
+        .filterWhere('standing', 'in', STANDINGS.held)}, 0)::bigint`.as('sumSen'),
       count<number>('paymentId').filterWhere('standing', 'in', STANDINGS.due).as('due'),
     ])
     .executeTakeFirstOrThrow();
@@ -171,6 +178,7 @@ export interface HeldMeeting {
   by: string;
   at: Date;
   way: AttendanceWay;
+  isDisputed: boolean;
 }
 
 /** The meetings that were held and who recorded it: the evidence for a refund. */
@@ -180,7 +188,8 @@ export async function listHeldMeetings(
 ): Promise<HeldMeeting[]> {
   const { rows } = await sql<HeldMeeting>`
     select registration_id as "registrationId", exhibitor_id as "exhibitorId", day, minute, length,
-      coalesce(organiser.email, exhibitor.company_name) as by, attendance_at as at, attendance_way as way
+      coalesce(organiser.email, exhibitor.company_name) as by, attendance_at as at, attendance_way as way,
+      coalesce(exhibitor_view = 'missed', false) as "isDisputed"
     from meeting join exhibitor on exhibitor.id = exhibitor_id
     left join organiser on organiser.id = attendance_by
     where registration_id = any(${[...registrationIds]}::int[]) and status = ${STATUS.approved} and attendance = 'held'

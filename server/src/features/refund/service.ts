@@ -58,7 +58,10 @@ function present(catalogue: Catalogue, record: RefundRecord, held: readonly Held
   };
 }
 
-function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by, at, way }: HeldMeeting) {
+function evidenceOf(
+  catalogue: Catalogue,
+  { exhibitorId, day, minute, length, by, at, way, isDisputed }: HeldMeeting,
+) {
   const exhibitor = catalogue.findAnyExhibitor(exhibitorId)?.exhibitor;
   return {
     exhibitor: exhibitor?.company_name ?? '',
@@ -68,5 +71,6 @@ function evidenceOf(catalogue: Catalogue, { exhibitorId, day, minute, length, by
     by,
     at: at.toISOString(),
     way,
+    isDisputed,
   };
 }

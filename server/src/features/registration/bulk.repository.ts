@@ -9,7 +9,10 @@ import { STATUS } from '../slot/public.ts';
 import type { NewMeeting, NewRegistration } from './repository.ts';
 
 export interface PlacedRegistration
-  extends Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'submission' | 'meetings'> {
+  extends Omit<
+    NewRegistration,
+    'draftTokenHash' | 'isThorough' | 'counted' | 'submission' | 'accessKey' | 'meetings'
+  > {
   meetings: readonly (NewMeeting & { place: number })[];
 }
 
@@ -87,7 +90,7 @@ export async function insertRegistrations(
     ),
   );
   await insertEmails(db, registrations, ids);
-  // Last: whoever wants one of the hours waits from here on.
+  // Last: anyone who wants one of the hours waits from here on.
   await insertMeetings(db, registrations, ids);
   return ids;
 }

@@ -1,4 +1,4 @@
-// Composes the rows of a registration: reference, search text and email, for whoever is registered, by whichever way.
+// Composes the rows of a registration: reference, search text and email, however a person is registered.
 import { randomBytes } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { Language } from '@visavis/domain/language/languages';
@@ -36,7 +36,7 @@ export interface CheckedPerson {
 export function composeRegistration(
   { catalogue, outbox, now, byHand }: Registering,
   { visitor, language, subCategoryIds, meetings }: CheckedPerson,
-): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'submission'> {
+): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'submission' | 'accessKey'> {
   const { editionId, slotMinutes } = catalogue;
   const { releasedAfterHours } = catalogue.unconfirmed;
   const { name, companyName: company, companySize, email } = visitor;

@@ -1,3 +1,3 @@
-// What other features may use of registration.
+// Public API of registration.
 export { insertRegistrations, type PlacedRegistration } from './bulk.repository.ts';
 export { composeRegistration } from './compose.service.ts';

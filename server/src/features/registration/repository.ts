@@ -1,7 +1,7 @@
 // Writes a registration with its meetings in one statement.
 import type { Language } from '@visavis/domain/language/languages';
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
-import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
+import type { StoredProfile } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/text/normalise';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -30,7 +30,7 @@ export interface NewMeeting {
 }
 
 /** The submitter's data, as stored in the rows. */
-export type NewVisitor = VisitorProfile & CompanyInfo;
+export type NewVisitor = StoredProfile;
 
 export interface NewRegistration {
   editionId: number;
@@ -56,6 +56,8 @@ export interface NewRegistration {
   draftTokenHash: Buffer | null;
   /** Whether to check lapsed holds and further places, which rarely matter and are expensive to check. */
   isThorough: boolean;
+  /** The key that the answer carries; null for somebody whom staff register. */
+  accessKey: { hash: Buffer; expiresAt: Date } | null;
   /** Stores the answer for a repeated request; null without an Idempotency-Key. */
   submission: KeyedSubmission | null;
   /** The limit that its hours count towards until they are confirmed. */
@@ -99,6 +101,7 @@ export async function insertRegistration(
       language: registration.language,
       termsVersion: registration.termsVersion,
       submission: submission ?? NO_SUBMISSION,
+      accessKey: registration.accessKey ?? NO_KEY,
     }),
   );
   return rows[0]?.id ?? null;
@@ -114,6 +117,7 @@ const NO_EMAIL = {
   state: null,
 };
 const NO_SUBMISSION = { key: null, route: null, requestHash: null };
+const NO_KEY = { hash: null, expiresAt: null };
 
 /** The parameters of the statement. */
 interface Values extends WantedHours {
@@ -130,6 +134,7 @@ interface Values extends WantedHours {
   language: Language;
   termsVersion: string;
   submission: KeyedSubmission | typeof NO_SUBMISSION;
+  accessKey: NonNullable<NewRegistration['accessKey']> | typeof NO_KEY;
 }
 
 const parametersOf = (table: 'company' | 'visitor'): string =>
@@ -182,6 +187,11 @@ function insertStatement(isThorough: boolean) {
     select new_registration.id, exhibitor_id, day, minute, length, starts_at, ${isThorough ? FREE_PLACE : '1'}
     from new_registration, wanted ${isThorough ? PLACES_OF_WANTED : ''}
     order by exhibitor_id, day, minute
+  ), new_key as (
+    insert into access_key (key_hash, registration_id, created_at, expires_at, is_mailed)
+    select :accessKey.hash::bytea, id, :now::timestamptz, :accessKey.expiresAt::timestamptz, false
+    from new_registration
+    where :accessKey.hash::bytea is not null
   ), kept_answer as (
     insert into idempotent_answer (key, route, request_hash, answer, created_at)
     select :submission.key::text, :submission.route::text, :submission.requestHash::text,

@@ -185,7 +185,7 @@ describe('a lost slot', () => {
     expect(begun.json().lost).toEqual([
       { exhibitor: 'Atelier Nacre', boothNumber: 'F-001', day: 2, time: '2.00pm-3.00pm', begun: true },
     ]);
-    expect(begun.json().message).toMatch(/^Some of these hours have begun already/);
+    expect(begun.json().message).toMatch(/^Some of these hours have started already/);
     const next = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 900)]));
     expect(next.statusCode).toBe(201);
     test.setNow(TEST_NOW);
@@ -206,6 +206,15 @@ describe('an Idempotency-Key', () => {
       expect(other.statusCode).toBe(422);
       expect(other.json().code).toBe('submission.key-reused');
     });
+  });
+
+  it('brings a key with the answer that opens the schedule at once, the same in a repeat', async () => {
+    const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 840)]);
+    const key = { 'idempotency-key': 'draft-with-a-key' };
+    const { reference, schedule_key: opens } = (await test.post(PATH, submission, key)).json();
+    const own = await test.get('/api/my-schedule', { authorization: `Bearer ${opens}` });
+    expect(own.json()).toMatchObject({ reference, emailConfirmed: false, confirmedFrom: 'nowhere' });
+    expect((await test.post(PATH, submission, key)).json().schedule_key).toBe(opens);
   });
 
   it('still answers when the lists have changed since', async () => {

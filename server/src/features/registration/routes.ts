@@ -5,22 +5,27 @@ import type { Binder } from '../../http/bind.ts';
 import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
 import type { OriginOf } from '../confirmation/public.ts';
+import type { EditionService } from '../edition/public.ts';
 import type { RegistrationService } from './service.ts';
 
 export function registrationRoutes(
   bind: Binder,
   registrations: RegistrationService,
-  { rateLimitScale, originOf }: { rateLimitScale: number; originOf: OriginOf },
+  {
+    editions,
+    rateLimitScale,
+    originOf,
+  }: { editions: EditionService; rateLimitScale: number; originOf: OriginOf },
 ): void {
   bind(
     registerVisitor,
     { limit: scaledLimit(RATES.registrations, rateLimitScale) },
-    ({ body, headers, request }) =>
+    async ({ body, headers, request }) =>
       registrations.register({
         body,
         idempotencyKey: headers['idempotency-key'],
         draftToken: headers[DRAFT_TOKEN_HEADER],
-        language: languageOf(request),
+        language: languageOf(request, await editions.siteLanguages()),
         origin: originOf(request),
       }),
   );

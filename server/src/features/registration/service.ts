@@ -13,14 +13,17 @@ import {
   type SubmissionVerdict,
 } from '@visavis/domain/meeting/submission';
 import { message } from '@visavis/domain/message/message';
+import type { StoredProfile } from '@visavis/domain/profile/fields';
 import { disagreements } from '@visavis/domain/registration/consistency';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
 import { AppError, busy } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { tokenHashOf } from '../../platform/access-links/token.ts';
+import { accessKeyExpiry } from '../../platform/access-links/repository.ts';
+import { hashToken, tokenHashOf } from '../../platform/access-links/token.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import {
@@ -45,6 +48,8 @@ import { type ByHand, composeRegistration } from './compose.service.ts';
 import { findHolder, insertRegistration, type NewRegistration } from './repository.ts';
 
 type Body = HandlerInput<typeof registerVisitor>['body'];
+/** Of anyone who registers: a visitor has filled in all that the form requires, staff what they know. */
+type Submission = Pick<Body, 'companyInfo' | 'interests' | 'meetings'> & { registration: StoredProfile };
 type ByHandBody = HandlerInput<typeof addRegistration>['body'];
 type Answer = Output<typeof registerVisitor>;
 
@@ -63,7 +68,7 @@ export interface RegistrationService {
 }
 
 interface Submitted {
-  body: Body;
+  body: Submission;
   idempotencyKey: string | undefined;
   /** Token of the draft whose holds become the meetings; without one the submission competes for its hours. */
   draftToken: string | undefined;
@@ -80,6 +85,7 @@ interface RegistrationDependencies {
   clock: Clock;
   announcer: ChangePublisher;
   outbox: Outbox;
+  sealer: Pick<Sealer, 'fingerprint'>;
   rateLimitScale: number;
 }
 
@@ -89,10 +95,22 @@ export function createRegistrationService({
   clock,
   announcer,
   outbox,
+  sealer,
   rateLimitScale,
 }: RegistrationDependencies): RegistrationService {
   const recall = (submission: KeyedSubmission | null) =>
     recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
+  /** Derived, so that a repeat gets the same answer although only the key's hash is stored. */
+  const scheduleKeyOf = (reference: string) => sealer.fingerprint(reference, 'registration.schedule-key');
+  /** Visitors see their schedule at once, without waiting for the email. */
+  const answerOf = (stored: Answer, byHand: ByHand | undefined): Answer =>
+    byHand
+      ? stored
+      : {
+          ...stored,
+          schedule_key: scheduleKeyOf(stored.reference),
+          ...(outbox.isConfigured && { confirm_by_email: true as const }),
+        };
 
   return {
     register: (submitted) => onGrid(editions, (catalogue) => registerIn(catalogue, submitted)),
@@ -134,7 +152,7 @@ export function createRegistrationService({
     if (!verdict.ok || !isTaking) {
       // A submission accepted before is not refused because the lists or the edition have changed since.
       const first = await recall(submission);
-      if (first) return first;
+      if (first) return answerOf(first, byHand);
       closed();
       if (!verdict.ok) throw invalid(verdict.fields);
     }
@@ -147,28 +165,32 @@ export function createRegistrationService({
       hasBegun(meeting.date, meeting.minute, now, catalogue.timeZone),
     );
 
+    const expiresAt = accessKeyExpiry(catalogue.exhibition.lastDate, catalogue.timeZone);
+
     const tryOnce = async (attempt: number): Promise<Answer> => {
       if (begun.length > 0) throw new Conflict('hour-begun');
-      const answer = await insert(
+      const rows = toRows({ catalogue, body, meetings, submission, now, outbox, language, byHand });
+      const stored = await insert(
         db,
         {
-          ...toRows({ catalogue, body, meetings, submission, now, outbox, language, byHand }),
+          ...rows,
           counted,
           draftTokenHash: tokenHash,
           isThorough: attempt > 1,
+          accessKey: byHand ? null : { hash: hashToken(scheduleKeyOf(rows.reference)), expiresAt },
         },
         byHand?.organiser,
       );
       announcer.soon();
       outbox.soon();
-      return answer;
+      return answerOf(stored, byHand);
     };
     return retryOnConflict(tryOnce, {
       indexes: EXPECTED,
       exhausted: busy,
       onConflict: async ({ index, error }) => {
         const first = await recall(submission);
-        if (first) return first;
+        if (first) return answerOf(first, byHand);
         await refuseChangedGrid(db, catalogue);
         // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
         await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
@@ -189,7 +211,7 @@ export function createRegistrationService({
 }
 
 /** The meetings of a valid submission, or a sentence for each refused field. */
-function check(body: Body, catalogue: Catalogue): SubmissionVerdict {
+function check(body: Submission, catalogue: Catalogue): SubmissionVerdict {
   const verdict = readMeetings(
     body.meetings,
     {
@@ -217,9 +239,9 @@ async function heldBy(db: Kysely<Database>, editionId: number, email: string): P
 }
 
 /** What staff have entered, as a visitor would submit it. */
-function submissionOf({ registration, interests, meetings }: ByHandBody, catalogue: Catalogue): Body {
+function submissionOf({ registration, interests, meetings }: ByHandBody, catalogue: Catalogue): Submission {
   return {
-    registration: { ...registration, registration_type: 'business' },
+    registration,
     companyInfo: registration,
     interests: interests.map((subCategoryId) => ({
       subCategoryId,
@@ -248,14 +270,14 @@ function toRows({
   byHand,
 }: {
   catalogue: Catalogue;
-  body: Body;
+  body: Submission;
   meetings: readonly ResolvedMeeting[];
   submission: KeyedSubmission | null;
   now: Date;
   outbox: Outbox;
   language: Language;
   byHand: Submitted['byHand'];
-}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted'> {
+}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'accessKey'> {
   const subCategoryIds = [...new Set(body.interests.map((interest) => interest.subCategoryId))];
   const person = { visitor: body.registration, language, subCategoryIds, meetings };
   return { ...composeRegistration({ catalogue, outbox, now, byHand }, person), submission };
@@ -319,6 +341,6 @@ async function insertByHand(
 }
 
 /** The same submission has the same hash: parsed fields follow the contract's order, not the sender's. */
-function hashOf(body: Body): string {
+function hashOf(body: Submission): string {
   return hash('sha256', JSON.stringify(body), 'hex');
 }

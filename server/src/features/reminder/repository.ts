@@ -102,7 +102,7 @@ export async function listDays(
       and not exists (select from reminder where reminder.registration_id = days.registration_id
         and reminder.rule = ${rule}
         and (reminder.rule <> 'hours' or reminder.written_at > days.starts_at - interval '3 hours'))
-      and not ${isStopped('reminder')} and not ${isFailedAddress}
+      and not ${isStopped('reminder')} and not ${isFailedAddress()}
       and (registration.programme = 'business' or exists (select from application
         where application.registration_id = registration.id and decision = 'approved'))
     order by days.starts_at, days.registration_id`.execute(db);

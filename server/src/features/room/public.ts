@@ -1,3 +1,3 @@
-// What other features may use of room.
+// Public API of room.
 export { KEEPS_ROOM, keepRoomFor, listQuotas, lockRoom, readSituations } from './repository.ts';
 export { listWaits, takeRoom } from './service.ts';

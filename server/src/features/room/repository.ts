@@ -55,7 +55,7 @@ export async function listQuotas(db: Kysely<Database>, editionId: number) {
 
 /**
  * Whether a booking of a live registration keeps its room: that of an approved buyer, paid or not, unless the deposit was
- * refunded to somebody who did not come. Whoever held a meeting is there, and gets the deposit back for it.
+ * refunded to somebody who did not come. Anyone who held a meeting is there, and gets the deposit back for it.
  */
 export const KEEPS_ROOM = sql<boolean>`(application.decision = 'approved' and (
   not exists (select from refund join payment on payment.id = payment_id

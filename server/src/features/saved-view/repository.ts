@@ -11,11 +11,31 @@ export async function listViews(
   return db
     .selectFrom('saved_view')
     .leftJoin('organiser', 'organiser.id', 'saved_by')
-    .select(['saved_view.id', 'name', 'query', 'saved_by as organiserId', 'organiser.email as savedBy'])
+    .select([
+      'saved_view.id',
+      'name',
+      'query',
+      'saved_by as organiserId',
+      'organiser.email as savedBy',
+      'emptied_at as emptiedAt',
+    ])
     .where('edition_id', '=', editionId)
     .where('list', '=', list)
     .orderBy('name')
     .execute();
+}
+
+export async function countViews(
+  db: Kysely<Database>,
+  { editionId, list }: { editionId: number; list: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('saved_view')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('edition_id', '=', editionId)
+    .where('list', '=', list)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertView(

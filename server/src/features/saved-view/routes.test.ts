@@ -1,4 +1,4 @@
-// Saved views are shared by all staff of an edition; whoever saved one, or an admin, removes it.
+// Saved views are shared by all staff of an edition; the person who saved one, or an admin, removes it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -17,7 +17,7 @@ const viewsOf = async (by: Record<string, string>) =>
 const remove = (id: number, headers: object) =>
   test.call({ method: 'DELETE', url: `/api/views/${id}`, headers: { ...headers } });
 
-it('are seen by everyone, removed by whoever saved them and by admins', async () => {
+it('are seen by everyone, removed by their author and by admins', async () => {
   const [one, other, admin] = await Promise.all([
     logInAs(test.db, 'viewer'),
     logInAs(test.db, 'editor'),
@@ -45,5 +45,24 @@ it('have a name that no other view of the list has', async () => {
     fields: { name: 'There is already a view called korean BUYERS. Please choose another name.' },
   });
   const empty = await test.post('/api/views', { ...VIEW, name: '  ' }, one);
-  expect(empty.json().fields.name).toBe('Please give the view a name.');
+  expect(empty.json().fields.name).toBe('Please name the view.');
+});
+
+it('are a hundred of a list at most', async () => {
+  const one = await logInAs(test.db, 'editor');
+  const saved = async (list: string) => (await test.get(`/api/views?list=${list}`, one)).json().views.length;
+  expect((await test.post('/api/views', { ...VIEW, list: 'hosted' }, one)).statusCode).toBe(201);
+  const first = await test.db
+    .selectFrom('saved_view')
+    .select(['edition_id', 'list', 'query', 'saved_by', 'saved_at'])
+    .where('list', '=', 'hosted')
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: 99 }, (_, index) => ({ ...first, name: `View ${index}` }));
+  await test.db.insertInto('saved_view').values(more).execute();
+  expect(await saved('hosted')).toBe(100);
+  const refused = await test.post('/api/views', { ...VIEW, list: 'hosted', name: 'One more' }, one);
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json().message).toBe('This list already has 100 saved views. Please remove one first.');
+  expect((await test.post('/api/views', { ...VIEW, name: 'Of another list' }, one)).statusCode).toBe(201);
+  expect((await test.post('/api/views', { ...VIEW, query: 'x'.repeat(2001) }, one)).statusCode).toBe(422);
 });

@@ -1,6 +1,11 @@
-// Saves, lists and removes views: everyone sees them, whoever saved one or an admin removes it.
+// Saves, lists and removes views: everyone sees them; the person who saved one or an admin removes it.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { ListName, listSavedViews, saveView } from '@visavis/contract/saved-view/endpoints';
+import {
+  type ListName,
+  type listSavedViews,
+  type saveView,
+  VIEWS_LIMIT,
+} from '@visavis/contract/saved-view/endpoints';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -9,7 +14,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { violatedIndex } from '../../platform/sql/refusal.ts';
 import type { EditionService } from '../edition/public.ts';
-import { deleteView, insertView, listViews, VIEW_NAME_INDEX } from './repository.ts';
+import { countViews, deleteView, insertView, listViews, VIEW_NAME_INDEX } from './repository.ts';
 
 export interface ViewDependencies {
   db: Kysely<Database>;
@@ -27,14 +32,15 @@ export async function viewsOf(
   const { editionId } = await editions.forStaff();
   const rows = await listViews(db, { editionId, list });
   return {
-    views: rows.map(({ organiserId, ...view }) => ({
+    views: rows.map(({ organiserId, emptiedAt, ...view }) => ({
       ...view,
+      isEmptied: emptiedAt !== null,
       isRemovable: isAdmin(organiser) || organiserId === organiser.id,
     })),
   };
 }
 
-/** Throws 'view.name-taken'. */
+/** Throws 'view.name-taken' and 'view.too-many'. */
 export async function save(
   dependencies: ViewDependencies,
   { list, name, query }: HandlerInput<typeof saveView>['body'],
@@ -42,6 +48,8 @@ export async function save(
 ): Promise<Output<typeof saveView>> {
   const { db, clock, editions } = dependencies;
   const { editionId } = await editions.forStaff();
+  if ((await countViews(db, { editionId, list })) >= VIEWS_LIMIT)
+    throw new AppError('view.too-many', message('view.too-many', { limit: VIEWS_LIMIT }));
   try {
     await insertView(db, { editionId, list, name, query, organiserId: organiser.id, now: clock() });
   } catch (error) {

@@ -1,3 +1,3 @@
-// What other features may use of session.
+// Public API of session.
 export type { Tries } from './attempts.cache.ts';
 export { insertSession } from './repository.ts';

@@ -46,6 +46,18 @@ export async function touchSession(
   return row ?? null;
 }
 
+/** Sessions of a disabled account stay, so that a device can be told why its session is over. */
+export async function isOfDisabled(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('organiser_session')
+    .innerJoin('organiser', 'organiser.id', 'organiser_id')
+    .select('organiser.id')
+    .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('organiser_session').where('token_hash', '=', tokenHash).execute();
 }

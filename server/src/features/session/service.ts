@@ -28,6 +28,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   insertSession,
+  isOfDisabled,
   type SessionLimits,
   touchSession,
 } from './repository.ts';
@@ -52,6 +53,8 @@ export interface OrganiserService {
   logIn(credentials: Credentials, later: Later): Promise<{ token: string; user: Organiser }>;
   logOut(token: string, organiser: Organiser): Promise<void>;
   authenticate(token: string): Promise<Organiser | null>;
+  /** Whether the session of a token is over because its account was disabled. */
+  isDisabled(token: string): Promise<boolean>;
 }
 
 const wrongPassword = () => new AppError('session.wrong-credentials', message('session.wrong-credentials'));
@@ -141,6 +144,10 @@ export function createOrganiserService(db: Kysely<Database>, clock: Clock): Orga
 
     async authenticate(token) {
       return touchSession(db, hashToken(token), limitsAt(clock()));
+    },
+
+    async isDisabled(token) {
+      return isOfDisabled(db, hashToken(token));
     },
   };
 }

@@ -56,7 +56,7 @@ interface PeopleRequest {
 }
 
 /**
- * Whoever was seen at a desk since the day began, or has lost a meeting of the hour to somebody else's decision: whoever
+ * Anyone who was seen at a desk since the day began, or has lost a meeting of the hour to somebody else's decision: anyone who
  * lost one first, then who was seen last. Of the first of them, those who are free in the hour and have not as many
  * meetings as the programme allows. A hosted buyer counts once meetings were chosen, for which the deposit is needed.
  * @returns them in that order, and how many there are to be looked at

@@ -109,7 +109,7 @@ export async function match(
         throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
       const isHosted = opened.registration.programme === 'hosted';
-      // Meetings of a hosted buyer need the deposit: whoever has chosen some has paid it.
+      // Meetings of a hosted buyer need the deposit: anyone who has chosen some has paid it.
       if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('resource.not-found', message('hosted-buyer.unknown'));
       return placeMeeting(opened, {

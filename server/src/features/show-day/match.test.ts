@@ -40,9 +40,9 @@ beforeEach(async () => {
   test.setNow(TEST_NOW);
 });
 
-/** Registers somebody of interests for one hour of the first day, before the fair. */
-async function visitor(interests: number[], maker = 6, minute = 660) {
-  const group = await stand.register([[maker, 1, minute]]);
+/** Registers somebody of interests for one hour, before the fair. */
+async function visitor(interests: number[], maker = 6, minute = 660, day = 1) {
+  const group = await stand.register([[maker, day, minute]]);
   const { db } = stand.test;
   await db.deleteFrom('registration_interest').where('registration_id', '=', group.id).execute();
   for (const id of interests)
@@ -79,7 +79,7 @@ const make = (registrationId: number, maker: number, minute = NEXT) =>
   );
 const undo = (match: object) => stand.test.post('/api/show-day/matches/undo', match, editor);
 
-it('suggests whoever was seen today or lost a meeting of the hour, with most interests in common', async () => {
+it('suggests anyone who was seen today or lost a meeting of the hour, with most interests in common', async () => {
   const [one = 0, two = 0, three = 0] = subCategories;
   const both = await visitor([one, two], 6, 660);
   const lost = await visitor([three], 6, 720);
@@ -114,7 +114,7 @@ it('suggests whoever was seen today or lost a meeting of the hour, with most int
     },
   ]);
   expect(JSON.stringify(answer)).not.toContain(unseen.registrationNumber);
-  // Whoever gave the meeting up has not lost it.
+  // Anyone who gave the meeting up has not lost it.
   await stand.test.db.updateTable('claim').set({ cancelled_by: 'visitor' }).where('status', '=', 3).execute();
   expect(await pairs()).toEqual([[both.id, 0]]);
 });
@@ -199,7 +199,8 @@ it('makes an approved meeting, records it, and writes to the person; a repeated 
 });
 
 it('writes of the new meeting alone while others are not decided', async () => {
-  const person = await visitor(subCategories);
+  // An hour of the last day, which can still be decided.
+  const person = await visitor(subCategories, 6, 660, 4);
   await during();
   await make(person.id, 0);
   const [letter] = await stand.test.db

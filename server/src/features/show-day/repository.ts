@@ -76,7 +76,7 @@ export interface MissedRow {
   missedToday: number;
 }
 
-/** Missed in the hour, whoever missed most today first. */
+/** Missed in the hour, those who missed most today first. */
 export async function listMissed(
   db: Kysely<Database>,
   { editionId, today, hour, now, limit }: Omit<DayRequest, 'nextEndsAt'> & { hour: Span; limit: number },

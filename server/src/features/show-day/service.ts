@@ -21,7 +21,7 @@ import {
 const MISSED_SHOWN = 20;
 const DAY_MINUTES = 24 * 60;
 
-/** Not kept between calls: whoever marks sees the numbers follow at once. */
+/** Not kept between calls: anyone who marks sees the numbers follow at once. */
 export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<ShowDay> {
   const { editionId, timeZone } = catalogue;
   const shown = showDayAt(catalogue, now);

@@ -17,8 +17,6 @@ import { deleteWallKeys, insertWallKey } from './wall.repository.ts';
 
 /** How long a link works after the start of the last day, in milliseconds. */
 const KEPT_AFTER_MS = 2 * 24 * 3_600_000;
-/** As many as fit on a screen. */
-const FREE_SHOWN = 24;
 
 /** It reads numbers and exhibitors alone, so that no person can slip into the answer. */
 export async function readBoard(
@@ -53,8 +51,7 @@ export async function readBoard(
   return {
     edition: { name, timeZone, utcOffsetLabel },
     ...boardOf(catalogue, shown, rows, now),
-    free: exhibitors.slice(0, FREE_SHOWN),
-    freeTotal: exhibitors.length,
+    free: exhibitors,
     firstAt: firstAt?.toISOString() ?? null,
   };
 }

@@ -18,15 +18,17 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 /**
  * @param exhibition its name; empty while it has none
  * @param hasDirectory whether there are exhibitors and schedules to open
+ * @param logo path of the edition's own, in place of the mark of the product
  */
 export function manifest(
   exhibition: string,
   language: Language,
-  { hasDirectory }: { hasDirectory: boolean },
+  { hasDirectory, logo }: { hasDirectory: boolean; logo?: string | undefined },
 ): object {
   const { description, exhibitions, schedule, unnamed } = SITE_WORDS[language];
   const name = exhibition || unnamed;
-  const icons = [icon('icon-192', 192)];
+  const own = logo === undefined ? null : [{ src: logo, sizes: 'any', purpose: 'any' }];
+  const icons = own ?? [icon('icon-192', 192)];
   return {
     id: '/',
     name,
@@ -39,7 +41,7 @@ export function manifest(
     display: 'standalone',
     theme_color: PORCELAIN,
     background_color: PORCELAIN,
-    icons: [...icons, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
+    icons: own ?? [...icons, icon('icon-512', 512), icon('maskable-512', 512, 'maskable')],
     shortcuts: hasDirectory
       ? [
           { name: exhibitions, url: EXHIBITIONS_PATH, icons },

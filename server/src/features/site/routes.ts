@@ -41,7 +41,10 @@ export function siteRoutes(
       .type('application/manifest+json; charset=utf-8')
       .send(
         JSON.stringify(
-          manifest(next?.exhibition.name ?? '', languageOf(request), { hasDirectory: shown !== null }),
+          manifest(next?.exhibition.name ?? '', languageOf(request, await editions.siteLanguages()), {
+            hasDirectory: shown !== null,
+            logo: next?.logo,
+          }),
         ),
       );
   });

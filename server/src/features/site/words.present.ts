@@ -18,7 +18,7 @@ export const SITE_WORDS: Record<Language, SiteWords> = {
   },
   ms: {
     description:
-      'Pilih pempamer yang ingin anda temui dan tempah satu jam dengan setiap satunya sebelum anda tiba.',
+      'Pilih pempamer yang ingin anda temui dan tempah satu slot masa dengan setiap pempamer sebelum anda tiba.',
     exhibitions: 'Pempamer',
     schedule: 'Jadual anda',
     unnamed: 'Padanan Perniagaan',

@@ -1,4 +1,4 @@
-// What other features may use of slot.
+// Public API of slot.
 
 export {
   NONE_BLOCKED,
@@ -11,4 +11,10 @@ export { CLAIM_STATUS, STATUS } from './claim-status.repository.ts';
 export { FreeHoursCount } from './free-hours.service.ts';
 export { FREE_PLACE, overlap, PLACE_INDEXES, takenPlaces } from './free-place.repository.ts';
 export { refuseLostSlots } from './lost.service.ts';
-export { listOverlapped, listTakenSlots, OVERLAPPED_GRID, type TakenSlot } from './repository.ts';
+export {
+  listClosedSlots,
+  listOverlapped,
+  listTakenSlots,
+  OVERLAPPED_GRID,
+  type TakenSlot,
+} from './repository.ts';

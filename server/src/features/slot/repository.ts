@@ -62,3 +62,17 @@ export async function listOverlapped(
     order by exhibitor_id, day, minute`.execute(db);
   return rows;
 }
+
+/** Slots of the edition's grid in which an exhibitor receives nobody: blocked, or nobody is there on any place. */
+export async function listClosedSlots(
+  db: Kysely<Database>,
+  exhibitorId: number,
+): Promise<Pick<TakenSlot, 'day' | 'minute'>[]> {
+  const { rows } = await sql<Pick<TakenSlot, 'day' | 'minute'>>`
+    select day, grid.start as minute from blocked_slot taken ${OVERLAPPED_GRID} where exhibitor_id = ${exhibitorId}
+    union
+    select day, grid.start as minute from claim taken ${OVERLAPPED_GRID}
+    where exhibitor_id = ${exhibitorId} and status = ${STATUS.absent}
+    group by day, grid.start, places having count(distinct place) >= places`.execute(db);
+  return rows;
+}

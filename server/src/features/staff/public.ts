@@ -1,4 +1,4 @@
-// What other features may use of staff.
+// Public API of staff.
 export { findEdition, HOUR_MS, MESSAGES_AN_HOUR, staffMessage } from './message.service.ts';
 export { deletePasswordLinks, findPasswordLink, type LinkPurpose } from './password-link.repository.ts';
 export {

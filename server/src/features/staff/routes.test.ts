@@ -166,6 +166,9 @@ describe('a change', () => {
     const statusOf = async (token: string) =>
       (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
     expect([await statusOf(other.token), await statusOf(second)]).toEqual([401, 401]);
+    // A device with something for working without a network learns that it may not keep it.
+    const refused = await test.get('/api/account', { authorization: `Bearer ${second}` });
+    expect(refused.json()).toMatchObject({ code: 'session.missing', reason: { code: 'session.disabled' } });
     expect((await logIn()).json().error).toBe('Invalid email or password');
     expect((await change(other.id, { isDisabled: false })).json()).toMatchObject({ state: 'active' });
     expect([await statusOf(other.token), await statusOf(second)]).toEqual([401, 401]);

@@ -103,10 +103,9 @@ export function createStaffService({ db, clock, editions, outbox }: StaffDepende
           await updateAccess(transaction, id, { role, disabled_at });
           await record(transaction, actor, ['organiser.change', account.email], { before, after });
         }
-        if (after.isDisabled) {
-          await deleteSessionsOf(transaction, id);
-          await deletePasswordLinks(transaction, id);
-        }
+        if (after.isDisabled) await deletePasswordLinks(transaction, id);
+        // None opens while it is disabled, and none is restored.
+        else if (before.isDisabled) await deleteSessionsOf(transaction, id);
         return getStaffMember(transaction, id);
       });
     },

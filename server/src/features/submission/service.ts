@@ -17,13 +17,14 @@ export interface OutcomeDependencies {
   db: Kysely<Database>;
   editions: EditionService;
   clock: Clock;
+  canMail: boolean;
 }
 
 type Programme = keyof typeof SUBMISSION_ROUTES;
 
 /** Throws 'resource.not-found' unless the submission created a live registration of this edition. */
 export async function readOutcome(
-  { db, editions, clock }: OutcomeDependencies,
+  { db, editions, clock, canMail }: OutcomeDependencies,
   { programme, key }: { programme: Programme; key: string },
 ): Promise<SubmissionOutcome> {
   const reference = await findAnsweredReference(db, { route: SUBMISSION_ROUTES[programme], key });
@@ -43,7 +44,9 @@ export async function readOutcome(
         lastDate,
         timeZone,
         now: clock(),
+        isMailed: false,
       }),
+      ...(canMail && { confirm_by_email: true as const }),
     };
   });
 }

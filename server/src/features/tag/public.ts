@@ -1,2 +1,2 @@
-// What other features may use of tag.
+// Public API of tag.
 export { clearTags, hasTag, tagsOf } from './repository.ts';

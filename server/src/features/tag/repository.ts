@@ -53,7 +53,7 @@ export async function findTag(transaction: Transaction<Database>, editionId: num
     .select(['id', 'name'])
     .where('edition_id', '=', editionId)
     .where(sql<boolean>`folded_name = fold_for_search(${name})`)
-    // Whoever removes the last use of a tag leaves one alone that is about to be used.
+    // Anyone who removes the last use of a tag leaves one alone that is about to be used.
     .forKeyShare()
     .executeTakeFirst();
   return row ?? null;

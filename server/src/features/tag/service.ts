@@ -75,7 +75,7 @@ async function addTag(
   transaction: Transaction<Database>,
   tag: { editionId: number; name: string; now: Date },
 ): Promise<{ id: number; name: string }> {
-  // Whoever was deleted or erased may have been the last with a tag.
+  // Anyone who was deleted or erased may have been the last with a tag.
   await removeUnused(transaction, tag.editionId);
   if ((await countTags(transaction, tag.editionId)) >= TAG_LIMIT) {
     const tooMany = message('tag.too-many', { most: TAG_LIMIT });

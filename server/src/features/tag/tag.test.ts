@@ -29,7 +29,7 @@ it('are put on many at once, have one spelling, and are filtered by with everyth
     changed: [one.id, two.id],
     gone: [],
   });
-  // Another spelling is the same tag, and whoever has it already is not among those changed.
+  // Another spelling is the same tag, and anyone who has it already is not among those changed.
   const again = (await change('add', ' vïp ', [two.id, three.id, 2147483647])).json();
   expect(again).toEqual({ name: 'VIP', changed: [three.id], gone: [2147483647] });
   await change('add', 'Press', [one.id]);
@@ -73,7 +73,7 @@ it('belong to applicants too', async () => {
 
 it('are refused in words: empty, too long, one too many, and for viewers', async () => {
   const [{ id }] = people as [MeetingGroup];
-  expect((await change('add', '  ', [id])).json().fields).toEqual({ name: 'Please give the tag a name.' });
+  expect((await change('add', '  ', [id])).json().fields).toEqual({ name: 'Please name the tag.' });
   expect((await change('add', 'x'.repeat(31), [id])).json().fields).toEqual({
     name: 'A tag has at most 30 characters.',
   });

@@ -20,6 +20,7 @@ const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
   'hours-released',
   'meetings-changed',
   'exhibitor-changed',
+  'details-asked',
   'hosted-meetings-received',
   'reminder-week',
   'reminder-evening',
@@ -41,6 +42,20 @@ export function exampleEmail(
       email: 'mei.tan@exhibition.example',
       role: 'editor',
       invitedBy: catalogue.exhibition.contactEmail,
+    };
+  if (kind === 'exhibitor-notice')
+    return {
+      kind,
+      language,
+      exhibition: catalogue.exhibition,
+      name: COMPANY,
+      cause: 'days',
+      meetings: catalogue.days.slice(0, 1).flatMap(({ date }) =>
+        catalogue.hours.slice(0, 1).map(({ minute }) => {
+          const hour = { date, minute, length: catalogue.slotMinutes };
+          return { was: hour, is: hour };
+        }),
+      ),
     };
   if (kind === 'group-message')
     return {
@@ -113,6 +128,12 @@ function hostedExample(
   const label = stay?.label ?? '';
   if (kind === 'stay-booked' || kind === 'stay-outside')
     return { ...content, stay: { label, roomType, termsVersion: hosted.termsVersion } };
+  if (kind === 'stay-changed')
+    return {
+      ...content,
+      stay: { label, roomType, termsVersion: hosted.termsVersion },
+      change: { guests: [NAME], extraNights: [], toPay: hosted.extraNight, currency: hosted.currency },
+    };
   if (kind === 'deposit-receipt')
     return {
       ...content,

@@ -110,7 +110,7 @@ it('marks a sentence whose English was changed in the other languages', async ()
 });
 
 it.each(LANGUAGES)('previews every kind in %s with data of the edition', async (language) => {
-  // A message to a group has its heading from whoever writes it.
+  // A message to a group has its heading from its author.
   for (const kind of EMAIL_KINDS.filter((one) => one !== 'group-message')) {
     const { languages, fields } = await read(`mail:${kind}`);
     const heading = `Own <heading> of ${kind}`;

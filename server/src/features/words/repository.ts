@@ -1,5 +1,5 @@
 // Reads and writes the texts of an edition, their drafts, and everything that was published of them.
-import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { type EditionLanguages, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type { TextKey } from '@visavis/domain/words/texts';
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -33,6 +33,16 @@ export async function lockText(
     .orderBy('language')
     .forUpdate()
     .execute();
+}
+
+/** The languages of the edition; none for one that does not exist. */
+export async function readLanguages(db: Kysely<Database>, editionId: number): Promise<EditionLanguages> {
+  const row = await db
+    .selectFrom('edition')
+    .select('languages')
+    .where('id', '=', editionId)
+    .executeTakeFirst();
+  return row?.languages ?? [];
 }
 
 interface Place {

@@ -1,11 +1,18 @@
 // Organisers read, draft and publish the texts of an edition: versioned, audited, and refused with a reason by field.
 import type { StoredText, TextSummary, TextVersion } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
-import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
+import { DEFAULT_LANGUAGE, type Language, mainLanguageOf } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { cleanFields, problemsOf } from '@visavis/domain/words/text-fields';
-import { differing, nextVersion, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
+import {
+  differing,
+  isEmptyText,
+  mayBeEmpty,
+  nextVersion,
+  TEXT_KEYS,
+  type TextKey,
+} from '@visavis/domain/words/texts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -47,11 +54,12 @@ export interface Seen extends Text {
 
 export async function listTexts(dependencies: WordsDependencies, editionId: number): Promise<TextSummary[]> {
   const { db, files } = dependencies;
+  const languages = await stored.readLanguages(db, editionId);
   const all = await stored.listTextRows(db, editionId);
   const formerEnglish = await stored.listFormerEnglish(db, editionId);
   return TEXT_KEYS.map((key) => {
     const rows = all.filter((row) => row.key === key);
-    return presentTextSummary({ key, rows, formerEnglish, published: [] }, files);
+    return presentTextSummary({ key, languages, rows, formerEnglish, published: [] }, files);
   });
 }
 
@@ -60,10 +68,11 @@ export async function readText(
   { editionId, key }: Text,
 ): Promise<StoredText> {
   const { db, files } = dependencies;
+  const languages = await stored.readLanguages(db, editionId);
   const rows = await stored.listTextRows(db, editionId, key);
   const formerEnglish = await stored.listFormerEnglish(db, editionId, key);
   const published = await stored.listVersions(db, editionId, key);
-  return presentText({ key, rows, formerEnglish, published }, files);
+  return presentText({ key, languages, rows, formerEnglish, published }, files);
 }
 
 export async function readVersions(
@@ -91,6 +100,8 @@ interface Change {
   transaction: Transaction<Database>;
   rows: readonly stored.TextRow[];
   now: Date;
+  /** The main language of the edition. */
+  main: Language;
   write(language: Language, columns: Parameters<typeof stored.writeText>[2]): Promise<void>;
   /** The published or built-in words of a language. */
   current(language: Language): Fields;
@@ -114,10 +125,12 @@ function change(
         text: await readText(inside, { editionId, key }),
       });
     const now = clock();
+    const main = mainLanguageOf(await stored.readLanguages(transaction, editionId));
     const done = await work({
       transaction,
       rows,
       now,
+      main,
       write: (language, columns) => stored.writeText(transaction, { editionId, key, language }, columns),
       current: (language) =>
         currentFields(
@@ -153,8 +166,9 @@ const draftOf = (
 });
 const NO_DRAFT = { draft: null, draft_origin: null, draft_at: null, draft_by: null };
 
-/** Throws 'request.invalid' with a sentence for each field that cannot be used. */
-function refuseProblems(key: TextKey, language: Language, fields: Fields): void {
+/** Throws 'request.invalid' with a sentence for each field that cannot be used. @param main language of the edition */
+function refuseProblems(key: TextKey, language: Language, fields: Fields, main: Language): void {
+  if (language !== main && mayBeEmpty(key) && isEmptyText(fields)) return;
   const problems = problemsOf(key, fields, language);
   const paths = Object.entries(problems).map(([name, problem]) => [`drafts.${language}.${name}`, problem]);
   if (paths.length > 0) throw invalid(Object.fromEntries(paths));
@@ -165,14 +179,14 @@ export function saveDraft(
   seen: Seen,
   drafts: Partial<Record<Language, Fields | undefined>>,
 ): Promise<StoredText> {
-  return change(dependencies, seen, async ({ rows, now, write, current }) => {
+  return change(dependencies, seen, async ({ rows, now, main, write, current }) => {
     const before: Record<string, Fields> = {};
     const after: Record<string, Fields> = {};
     for (const { language, draft } of rows) {
       const given = drafts[language];
       if (!given) continue;
       const typed = cleanFields(seen.key, given);
-      refuseProblems(seen.key, language, typed);
+      refuseProblems(seen.key, language, typed, main);
       const last = draft ?? current(language);
       if (differing(last, typed).length === 0) continue;
       const isAsPublished = differing(current(language), typed).length === 0;
@@ -204,7 +218,7 @@ export function publishDraft(
   isNewVersion: boolean,
 ): Promise<StoredText> {
   const { editionId, key, organiser } = seen;
-  return change(dependencies, seen, async ({ transaction, rows, now, write, current }) => {
+  return change(dependencies, seen, async ({ transaction, rows, now, main, write, current }) => {
     const drafted = rows.filter(({ draft }) => draft !== null);
     if (drafted.length === 0) throw invalid({ drafts: message('words.nothing-drafted') });
     const version = documentVersionOf(key, rows, dependencies.files);
@@ -219,7 +233,7 @@ export function publishDraft(
     for (const row of drafted) {
       const { language } = row;
       const fields = row.draft ?? {};
-      refuseProblems(key, language, fields);
+      refuseProblems(key, language, fields, main);
       await write(language, {
         ...NO_DRAFT,
         version: row.version + 1,

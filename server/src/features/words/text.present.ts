@@ -1,8 +1,13 @@
 // Turns the stored rows of a text, and the built-in words where there are none, into what organisers read.
 import type { StoredText, TextInLanguage, TextSummary } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@visavis/domain/language/languages';
-import { differing, type TextKey } from '@visavis/domain/words/texts';
+import {
+  DEFAULT_LANGUAGE,
+  type EditionLanguages,
+  LANGUAGES,
+  type Language,
+} from '@visavis/domain/language/languages';
+import { differing, isEmptyText, type TextKey } from '@visavis/domain/words/texts';
 import type { ContentFiles } from '../content/public.ts';
 import { builtInFields, describedFields } from './built-in.present.ts';
 import type { TextRow } from './repository.ts';
@@ -11,6 +16,8 @@ type Fields = Record<string, string>;
 
 export interface TextParts {
   key: TextKey;
+  /** Of the edition. */
+  languages: EditionLanguages;
   rows: readonly TextRow[];
   /** English words of earlier versions that translations were made from. */
   formerEnglish: readonly { key: string; version: number; fields: Fields }[];
@@ -66,7 +73,7 @@ function presentLanguage(parts: TextParts, language: Language, files: ContentFil
     isWritten: fields !== null,
     publishedAt: last?.published_at.toISOString() ?? null,
     publishedBy: last?.published_by ?? null,
-    behind: fields === null ? [] : behindOf(parts, language, files),
+    behind: fields === null || isEmptyText(fields) ? [] : behindOf(parts, language, files),
     draft:
       row?.draft && row.draft_origin && row.draft_at
         ? {
@@ -82,10 +89,12 @@ function presentLanguage(parts: TextParts, language: Language, files: ContentFil
 
 /** Fields whose English has been published with other words since the translation was. */
 function behindOf(
-  { key, rows, formerEnglish }: TextParts,
+  { key, languages, rows, formerEnglish }: TextParts,
   language: Language,
   files: ContentFiles,
 ): string[] {
+  // A translation is compared with its English, where the edition has both.
+  if (!languages.includes(DEFAULT_LANGUAGE) || !languages.includes(language)) return [];
   const english = rows.find((one) => one.language === DEFAULT_LANGUAGE);
   const seen = rows.find((one) => one.language === language)?.english_version ?? 0;
   if (language === DEFAULT_LANGUAGE || !english || english.version === seen) return [];

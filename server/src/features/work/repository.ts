@@ -1,16 +1,25 @@
 // Counts what waits for an organiser; indexes hold only what does.
-import { STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Programme } from '@visavis/domain/edition/programme';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { inProgress } from '../meeting/public.ts';
 
-export async function countPendingRegistrations(db: Kysely<Database>, editionId: number): Promise<number> {
+/** The programme is named by every caller, so that no number misses one. */
+interface OfProgramme {
+  editionId: number;
+  programme: Programme;
+}
+
+/** People of a programme with a meeting to decide. */
+export async function countToDecide(
+  db: Kysely<Database>,
+  { editionId, programme }: OfProgramme,
+): Promise<number> {
   const { count } = await db
     .selectFrom('registration')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('edition_id', '=', editionId)
-    .where('programme', '=', 'business')
+    .where('programme', '=', programme)
     .where(inProgress('to-decide'))
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -30,23 +39,8 @@ export async function countPendingApplications(db: Kysely<Database>, editionId: 
   return count;
 }
 
-/** Of the edition and of none, as the list shows them. */
-export async function countFailedEmails(
-  db: Kysely<Database>,
-  editionId: number,
-  isStaffShown: boolean,
-): Promise<number> {
-  let query = db
-    .selectFrom('email')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'failed')
-    .where((where) => where.or([where('edition_id', '=', editionId), where('edition_id', 'is', null)]));
-  if (!isStaffShown) query = query.where('kind', 'not in', STAFF_EMAIL_KINDS);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
-/** Pending meetings of the registrations to be decided, and since when the oldest waits. */
-export async function readWaiting(db: Kysely<Database>, editionId: number) {
+/** Pending meetings of a programme's people to be decided, and since when the oldest waits. */
+export async function readWaiting(db: Kysely<Database>, { editionId, programme }: OfProgramme) {
   return db
     .selectFrom('registration')
     .select([
@@ -54,7 +48,7 @@ export async function readWaiting(db: Kysely<Database>, editionId: number) {
       (row) => row.fn.min('created_at').as('since'),
     ])
     .where('edition_id', '=', editionId)
-    .where('programme', '=', 'business')
+    .where('programme', '=', programme)
     .where(inProgress('to-decide'))
     .where('cancelled_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -70,22 +64,6 @@ export async function countAskedDocuments(db: Kysely<Database>, editionId: numbe
     .where(
       sql<boolean>`exists (select from document_request
         where registration_id = registration.id and document_request.state = 'asked')`,
-    )
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Exhibitors who take part and have no live meeting. */
-export async function countWithoutMeetings(db: Kysely<Database>, editionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('exhibitor')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('edition_id', '=', editionId)
-    .where('archived_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .where(
-      sql<boolean>`not exists (select from meeting
-        where exhibitor_id = exhibitor.id and status <> ${sql.lit(MEETING_STATUS.rejected)})`,
     )
     .executeTakeFirstOrThrow();
   return count;

@@ -42,7 +42,7 @@ it('counts nobody who has no meeting, here or in what needs doing', async () => 
   await db.deleteFrom('claim').where('registration_id', '=', id).execute();
   const earlier = new Date(TEST_NOW.getTime() - 86_400_000);
   await db.updateTable('registration').set({ created_at: earlier }).where('id', '=', id).execute();
-  await db.transaction().execute((transaction) => refreshRegistration(transaction, id));
+  await db.transaction().execute((transaction) => refreshRegistration(transaction, id, TEST_NOW));
   expect(schedules).toHaveLength(1);
   expect(await work()).toMatchObject({ registrations: 1 });
   const { items } = (await stand.test.get('/api/to-do', stand.viewer)).json();
@@ -139,8 +139,10 @@ it('lists what needs doing, most urgent first, each number that of the list wher
       'tasks',
       'changed',
       'failed',
+      'addresses',
       'documents',
       'payments',
+      'unmarked',
       'refunds',
       'unconfirmed',
       'exhibitors',

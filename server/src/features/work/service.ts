@@ -4,9 +4,10 @@ import { can, type Permission } from '@visavis/domain/identity/grants';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { countEmails } from '../email/public.ts';
 import { countFailedAddresses } from '../failed-address/public.ts';
 import { countPayments } from '../refund/public.ts';
-import { countFailedEmails, countPendingApplications, countPendingRegistrations } from './repository.ts';
+import { countPendingApplications, countToDecide } from './repository.ts';
 
 export async function countWork(
   db: Kysely<Database>,
@@ -20,10 +21,19 @@ export async function countWork(
     return (await countPayments(db, { editionId, refundAfterMeetings })).due;
   };
   const [registrations, applications, refunds, emails, addresses] = await Promise.all([
-    ifRead('registration.read', () => countPendingRegistrations(db, editionId)),
-    ifRead('application.read', () => countPendingApplications(db, editionId)),
+    ifRead('registration.read', () => countToDecide(db, { editionId, programme: 'business' })),
+    ifRead('application.read', async () => {
+      const [applications, meetings] = await Promise.all([
+        countPendingApplications(db, editionId),
+        countToDecide(db, { editionId, programme: 'hosted' }),
+      ]);
+      return applications + meetings;
+    }),
     ifRead('refund.read', countDue),
-    ifRead('email.read', () => countFailedEmails(db, editionId, can(role, 'email.read-staff'))),
+    ifRead('email.read', async () => {
+      const isStaffShown = can(role, 'email.read-staff');
+      return (await countEmails(db, { search: '', isStaffShown, editionId })).failed;
+    }),
     ifRead('email.read', () => countFailedAddresses(db, editionId)),
   ]);
   return { registrations, applications, refunds, emails, addresses };

@@ -2,14 +2,17 @@
 import type { Output } from '@visavis/contract/endpoint';
 import { type getToDo, TO_DO, type ToDo } from '@visavis/contract/work/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
+import type { Programme } from '@visavis/domain/edition/programme';
 import { can, type Permission } from '@visavis/domain/identity/grants';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { countAttended, unmarkedBeforeToday } from '../attendance/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { readFacts } from '../exhibitor-profile/public.ts';
 import { countOddPayments } from '../hosted-review/public.ts';
-import { countByProgress, countRegistrations } from '../meeting/public.ts';
-import { countAskedDocuments, countWithoutMeetings, readWaiting } from './repository.ts';
+import { byProgress, countByProgress, countRegistrations } from '../meeting/public.ts';
+import { countAskedDocuments, countPendingApplications, readWaiting } from './repository.ts';
 import { countWork } from './service.ts';
 import { listDueTasks } from './task.repository.ts';
 
@@ -23,39 +26,63 @@ export async function listToDo(
   const ifRead = async <T>(permission: Permission, read: () => Promise<T>): Promise<T | undefined> =>
     can(role, permission) ? read() : undefined;
   const listing = { edition: catalogue, now };
-  const [work, progress, waiting, documents, unconfirmed, exhibitors, payments, tasks] = await Promise.all([
+  const progressOf = async (programme: Programme) =>
+    byProgress(await countByProgress(db, { ...listing, filter: { programme } }));
+  const [work, business, hosted, waiting, buyersWaiting, applications, ...others] = await Promise.all([
     countWork(db, catalogue, role),
-    ifRead('registration.read', () => countByProgress(db, { ...listing, filter: {} })),
-    ifRead('registration.read', () => readWaiting(db, editionId)),
+    ifRead('registration.read', () => progressOf('business')),
+    ifRead('application.read', () => progressOf('hosted')),
+    ifRead('registration.read', () => readWaiting(db, { editionId, programme: 'business' })),
+    ifRead('application.read', () => readWaiting(db, { editionId, programme: 'hosted' })),
+    ifRead('application.read', () => countPendingApplications(db, editionId)),
     ifRead('application.read', () => countAskedDocuments(db, editionId)),
-    ifRead('registration.read', () => countRegistrations(db, { ...listing, filter: { unconfirmed: '1' } })),
-    ifRead('exhibitor.read-schedule', () => countWithoutMeetings(db, editionId)),
+    // A hosted buyer has nothing to confirm.
+    ifRead('registration.read', () =>
+      countRegistrations(db, { ...listing, filter: { programme: 'business', unconfirmed: '1' } }),
+    ),
+    ifRead('exhibitor.read-schedule', () => withoutMeetings(db, editionId)),
     ifRead('payment.read', () => countOddPayments(db, { editionId, now })),
-    listDueTasks(db, { editionId, organiserId, today: fairDateAt(now, catalogue.timeZone) }),
+    ifRead('attendance.read', () =>
+      countAttended(db, editionId, { attendance: unmarkedBeforeToday(now, catalogue.timeZone) }),
+    ),
   ]);
-  const inProgress = new Map(progress?.map((row) => [row.progress, row.total]));
-  const counts: Record<ToDo, number> = {
-    decide: inProgress.get('to-decide') ?? 0,
-    ready: inProgress.get('ready') ?? 0,
-    applications: work.applications,
-    changed: inProgress.get('changed') ?? 0,
+  const [documents, unconfirmed, exhibitors, payments, unmarked] = others;
+  const tasks = await listDueTasks(db, {
+    editionId,
+    organiserId,
+    today: fairDateAt(now, catalogue.timeZone),
+  });
+  const counts: Record<ToDo, number | undefined> = {
+    decide: business?.['to-decide'],
+    ready: business?.ready,
+    applications,
+    hostedDecide: hosted?.['to-decide'],
+    hostedReady: hosted?.ready,
+    changed: business?.changed,
+    hostedChanged: hosted?.changed,
     failed: work.emails,
-    documents: documents ?? 0,
+    addresses: work.addresses,
+    documents,
     refunds: work.refunds,
-    unconfirmed: unconfirmed ?? 0,
-    exhibitors: exhibitors ?? 0,
-    payments: payments ?? 0,
+    unconfirmed,
+    exhibitors,
+    payments,
+    unmarked,
     tasks: tasks.length,
   };
+  const since = waiting?.since?.toISOString();
+  const details: Partial<Record<ToDo, { meetings: number; since?: string } | undefined>> = {
+    decide: waiting && { meetings: waiting.meetings, ...(since && { since }) },
+    // A buyer chooses meetings long after applying.
+    hostedDecide: buyersWaiting && { meetings: buyersWaiting.meetings },
+  };
   return {
-    items: TO_DO.filter((kind) => counts[kind] > 0).map((kind) => ({
-      kind,
-      count: counts[kind],
-      ...(kind === 'decide' &&
-        waiting && {
-          meetings: waiting.meetings,
-          ...(waiting.since && { since: waiting.since.toISOString() }),
-        }),
-    })),
+    items: TO_DO.flatMap((kind) => {
+      const count = counts[kind] ?? 0;
+      return count === 0 ? [] : [{ kind, count, ...details[kind] }];
+    }),
   };
 }
+
+const withoutMeetings = async (db: Kysely<Database>, editionId: number): Promise<number> =>
+  (await readFacts(db, editionId)).withoutMeetings;

@@ -57,16 +57,3 @@ export async function countNews(
     select * from made, done`.execute(db);
   return rows[0] ?? { registered: 0, applied: 0, confirmed: 0, changed: 0, paid: 0, decided: 0 };
 }
-
-/** Emails that have failed since, and still are; of the edition and of none, as their list shows them. */
-export async function countFailedSince(
-  db: Kysely<Database>,
-  { editionId, since, leftOut }: { editionId: number; since: Date; leftOut: readonly string[] },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from email
-    where state = 'failed' and coalesce(last_attempt_at, created_at) > ${since}::timestamptz
-      and (edition_id = ${editionId} or edition_id is null)
-      and not kind = any(${[...leftOut]}::text[])`.execute(db);
-  return rows[0]?.count ?? 0;
-}

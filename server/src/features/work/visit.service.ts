@@ -1,15 +1,15 @@
 // What has happened since an organiser was last at the Overview.
 import type { Output } from '@visavis/contract/endpoint';
 import { NEWS, type News, type visitOverview } from '@visavis/contract/work/endpoints';
-import { STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { can, type Permission } from '@visavis/domain/identity/grants';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { countFailedSince, countNews, moveVisit } from './visit.repository.ts';
+import { countEmails } from '../email/public.ts';
+import { countNews, moveVisit } from './visit.repository.ts';
 
-/** Whoever was away for longer comes back to a new visit. */
+/** Anyone who was away for longer comes back to a new visit. */
 const AWAY_MS = 30 * 60_000;
 
 /** What a role must be allowed to read, for each number. */
@@ -31,12 +31,13 @@ export async function visit(
   const since = await moveVisit(db, { organiserId: organiser.id, now, awayMs: AWAY_MS, isSeen });
   if (!catalogue) return { since: since.toISOString(), news: [] };
   const { editionId } = catalogue;
-  const [counted, failed] = await Promise.all([
+  const [counted, { failed }] = await Promise.all([
     countNews(db, { editionId, organiserId: organiser.id, since }),
-    countFailedSince(db, {
+    countEmails(db, {
+      search: '',
+      isStaffShown: can(organiser.role, 'email.read-staff'),
+      triedAfter: since,
       editionId,
-      since,
-      leftOut: can(organiser.role, 'email.read-staff') ? [] : STAFF_EMAIL_KINDS,
     }),
   ]);
   const counts: Record<News, number> = { ...counted, failed };

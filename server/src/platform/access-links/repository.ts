@@ -1,4 +1,4 @@
-// Keys of mailed links: each opens one registration's schedule until the edition is over.
+// Keys of links, mailed or given with an answer: each opens one registration's schedule until the edition is over.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { Kysely } from 'kysely';
@@ -21,12 +21,15 @@ export async function createAccessKey(
     lastDate,
     timeZone = DEFAULT_TIME_ZONE,
     now,
+    isMailed = true,
   }: {
     registrationId: number;
     lastDate: string;
     /** Of the fair; absent in messages from before editions had one. */
     timeZone?: string | undefined;
     now: Date;
+    /** False for a key that an answer carries: its holder has not shown that they read the mailbox. */
+    isMailed?: boolean;
   },
 ): Promise<string> {
   const key = newToken();
@@ -37,6 +40,7 @@ export async function createAccessKey(
       registration_id: registrationId,
       created_at: now,
       expires_at: accessKeyExpiry(lastDate, timeZone),
+      is_mailed: isMailed,
     })
     .execute();
   return key;
@@ -57,4 +61,14 @@ export async function findRegistrationOfKey(
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return row?.registration_id ?? null;
+}
+
+/** Whether a key that opens a registration was mailed, so that its holder reads the mailbox. */
+export async function isMailedKey(db: Kysely<Database>, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('access_key')
+    .select('is_mailed')
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst();
+  return row?.is_mailed ?? false;
 }

@@ -49,6 +49,10 @@ export class Archive {
     return this.#entries.has(path);
   }
 
+  paths(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** The text of an entry, decompressed; null where the archive has none of that name. */
   text(path: string): string | null {
     const entry = this.#entries.get(path);

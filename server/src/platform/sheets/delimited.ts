@@ -1,38 +1,88 @@
 // Reads CSV, TSV and their relatives: finds the separator, and takes quotes as loosely as real files do.
 import type { Cell } from '@visavis/domain/import/cell';
-import { message } from '@visavis/domain/message/message';
+import { DELIMITERS, type Delimiter } from '@visavis/domain/import/encodings';
+import { ENTITY, isEntity } from '@visavis/domain/import/entities';
 import { parse } from 'csv-parse/sync';
-import { type SheetLimits, SheetRefusal } from './limits.ts';
-
-export const DELIMITERS = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+import type { CountKnown } from './find-encoding.ts';
+import { type SheetLimits, SheetRefusal, tooManyCells } from './limits.ts';
 
 /** Lines that are looked at. */
 const SAMPLE_LINES = 60;
 const SAMPLE_LENGTH = 100_000;
 /** Excel writes its separator into the first line of some files. */
-const DECLARED = /^\ufeff?sep=([,;|\t])\r?\n/;
+const DECLARED = /^(?:\ufeff|ï»¿)*"?sep=([,;|\t])"?[;,]*\r?\n/i;
+/** A byte order mark, also one that a program has read as text. */
+const MARK = /^(?:\ufeff|ï»¿)+/;
 
 export function readDelimited(
   given: string,
   limits: SheetLimits,
   wanted: Delimiter | null = null,
+  countKnown: CountKnown = () => 0,
 ): { rows: Cell[][]; delimiter: Delimiter } {
   const declared = DECLARED.exec(given);
-  const text = given.slice(declared?.[0].length ?? 0).replace(/^\ufeff/, '');
-  const delimiter = wanted ?? (declared?.[1] as Delimiter | undefined) ?? findDelimiter(text);
-  const rows = parsed(text, delimiter);
-  const cells = rows.reduce((count, row) => count + row.filter((cell) => cell !== '').length, 0);
-  if (cells > limits.cells) throw new SheetRefusal(message('import.too-many-cells', { most: limits.cells }));
-  return { rows, delimiter };
+  const text = given.slice(declared?.[0].length ?? 0).replace(MARK, '');
+  const delimiter = wanted ?? (declared?.[1] as Delimiter | undefined) ?? findDelimiter(text, countKnown);
+  const rows = parsed(text, delimiter, limits);
+  const inner = quotedLines(text, rows);
+  if (inner === null) return { rows, delimiter };
+  const within = wanted ?? findDelimiter(inner, countKnown);
+  return { rows: parsed(inner, within, limits), delimiter: within };
 }
 
+/** Of the rows that are looked at. */
+const MOST_LINES = 0.9;
+
+/** The lines of a file in which each line is one quoted cell, as some programs save a list; null for any other. */
+function quotedLines(text: string, rows: readonly string[][]): string | null {
+  if (!text.startsWith('"')) return null;
+  const cells = rows.map((row) => row.filter((cell) => cell !== ''));
+  const lines = cells.filter(({ length }) => length > 0);
+  const single = lines.filter(({ length }) => length === 1).length;
+  if (lines.length < 2 || single / lines.length < MOST_LINES) return null;
+  const inner = cells.map(([line = '']) => line).join('\n');
+  return inner.split('\n').some((line) => line.split(findDelimiter(inner)).length > 1) ? inner : null;
+}
+
+/** Databases write a quote within quotes with a backslash, everybody else twice. */
+const escapeOf = (text: string): string => {
+  const start = text.slice(0, SAMPLE_LENGTH);
+  return /[^\\]\\"[^,;|\t\r\n]/.test(start) && !/[^,;|\t\r\n]""/.test(start) ? '\\' : '"';
+};
+
+/** Headings are looked for in the first lines. */
+const HEADING_LINES = 10;
+/** What a separator gains that divides the first line into as many cells as most others. */
+const LIKE_FIRST = 1.5;
+
 /**
- * The separator that divides most lines into the same number of cells, and into more than one. Separators within
- * quotes do not count.
+ * The separator between cells that are known headings; else the one that divides most lines into the same number of
+ * cells, and into more than one. Separators within quotes do not count.
  */
-export function findDelimiter(text: string): Delimiter {
+export function findDelimiter(text: string, countKnown: CountKnown = () => 0): Delimiter {
   const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
+  return knownDelimiter(lines, countKnown) ?? usualDelimiter(lines);
+}
+
+/** A single heading proves nothing: a title may be one. */
+const ENOUGH_KNOWN = 2;
+
+function knownDelimiter(lines: readonly string[], countKnown: CountKnown): Delimiter | null {
+  const known = DELIMITERS.map((delimiter) => {
+    const others = DELIMITERS.filter((one) => one !== delimiter);
+    const counts = lines.slice(0, HEADING_LINES).map((line) => {
+      const cells = line.split(delimiter);
+      const whole = cells.filter((cell) => !others.some((other) => cell.includes(other)));
+      return cells.length > 1 ? countKnown(whole.join('\n')) : 0;
+    });
+    return { delimiter, count: Math.max(0, ...counts) };
+  }).sort((one, other) => other.count - one.count);
+  const [first, second] = known;
+  return first && first.count >= ENOUGH_KNOWN && first.count > (second?.count ?? 0) ? first.delimiter : null;
+}
+
+function usualDelimiter(lines: readonly string[]): Delimiter {
+  const first = lines.find((line) => DELIMITERS.some((delimiter) => line.includes(delimiter))) ?? '';
   let best: Delimiter = ',';
   let bestScore = 0;
   for (const delimiter of DELIMITERS) {
@@ -41,15 +91,22 @@ export function findDelimiter(text: string): Delimiter {
       const count = line.split(delimiter).length;
       if (count > 1) counts.set(count, (counts.get(count) ?? 0) + 1);
     }
-    const score = Math.max(0, ...[...counts].map(([width, times]) => times * Math.log2(width)));
+    const like = first.split(delimiter).length;
+    const scores = [...counts].map(
+      ([width, times]) =>
+        // A text with many commas is one line among others.
+        (times / lines.length) ** 2 * Math.log2(width) * (width === like ? LIKE_FIRST : 1),
+    );
+    const score = Math.max(0, ...scores);
     if (score > bestScore) [best, bestScore] = [delimiter, score];
   }
   return best;
 }
 
-/** Lines without what is quoted in them. */
+/** Lines without what is quoted in them, and without names of signs that end in a semicolon. */
 function linesOf(text: string): string[] {
   return text
+    .replace(ENTITY, (whole) => (isEntity(whole) ? '&' : whole))
     .replace(/"(?:[^"]|"")*"/g, '""')
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
@@ -63,11 +120,48 @@ const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
-function parsed(text: string, delimiter: Delimiter): string[][] {
+/** In bytes: a quote that is never closed makes one row of the rest of the file. */
+const LONGEST_ROW = 2_000_000;
+
+/** Stands for the semicolon at the end of a sign's name, which separates nothing: no text has this character. */
+const END_OF_NAME = '\ue0a6';
+
+function parsed(given: string, delimiter: Delimiter, limits: SheetLimits): string[][] {
+  const isHidden = delimiter === ';' && given.includes('&');
+  const text = isHidden
+    ? given.replace(ENTITY, (whole) => (isEntity(whole) ? `${whole.slice(0, -1)}${END_OF_NAME}` : whole))
+    : given;
+  const read = (quote: '"' | false) => {
+    let cells = 0;
+    let rows = 0;
+    return parse(text, {
+      ...OPTIONS,
+      delimiter,
+      quote,
+      ...(quote && { escape: escapeOf(text) }),
+      max_record_size: LONGEST_ROW,
+      on_record: (record: string[]) => {
+        rows += 1;
+        for (const [at, cell] of record.entries()) {
+          if (cell === '') continue;
+          cells += 1;
+          if (isHidden) record[at] = cell.replaceAll(END_OF_NAME, ';');
+          if (cell.length > limits.cellLength) record[at] = cell.slice(0, limits.cellLength);
+        }
+        if (cells > limits.cells || rows > limits.rows) throw tooManyCells(limits);
+        return record;
+      },
+    }) as string[][];
+  };
   try {
-    return parse(text, { ...OPTIONS, delimiter });
-  } catch {
+    return read('"');
+  } catch (error) {
+    if (error instanceof SheetRefusal) throw error;
+  }
+  try {
     // A quote that is never closed, as in inches: then quotes are characters like any other.
-    return parse(text, { ...OPTIONS, delimiter, quote: false });
+    return read(false);
+  } catch (error) {
+    throw error instanceof SheetRefusal ? error : tooManyCells(limits);
   }
 }

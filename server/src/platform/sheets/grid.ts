@@ -1,7 +1,6 @@
 // Collects the cells of a sheet, and stops at the limits.
 import { type Cell, isEmptyCell } from '@visavis/domain/import/cell';
-import { message } from '@visavis/domain/message/message';
-import { type SheetLimits, SheetRefusal } from './limits.ts';
+import { type SheetLimits, tooManyCells } from './limits.ts';
 
 /** A rectangle of merged cells; rows and columns count from 0, the last ones belong to it. */
 export interface Merge {
@@ -11,10 +10,14 @@ export interface Merge {
   right: number;
 }
 
-/** Counts the cells of all sheets of a file. */
+/** Counts what all sheets of a file have: cells, characters, and rows covered by merges. */
 export interface CellCounter {
   cells: number;
+  characters: number;
+  merged: number;
 }
+
+export const nothingCounted = (): CellCounter => ({ cells: 0, characters: 0, merged: 0 });
 
 export class Grid {
   readonly rows: Cell[][] = [];
@@ -29,14 +32,21 @@ export class Grid {
   /** Empty cells are not stored, so a sheet of a million empty ones is small. */
   set(row: number, column: number, cell: Cell): void {
     if (isEmptyCell(cell)) return;
-    const { cells, rows, columns } = this.#limits;
+    const { cells, rows, columns, cellLength, characters } = this.#limits;
     this.#counter.cells += 1;
-    if (this.#counter.cells > cells || row >= rows || column >= columns)
-      throw new SheetRefusal(message('import.too-many-cells', { most: cells }));
+    const kept = typeof cell === 'string' ? cell.slice(0, cellLength) : cell;
+    if (typeof kept === 'string') this.#counter.characters += kept.length;
+    if (
+      this.#counter.cells > cells ||
+      this.#counter.characters > characters ||
+      row >= rows ||
+      column >= columns
+    )
+      throw tooManyCells(this.#limits);
     while (this.rows.length <= row) this.rows.push([]);
     const line = this.rows[row] ?? [];
     while (line.length <= column) line.push('');
-    line[column] = cell;
+    line[column] = kept;
   }
 
   get(row: number, column: number): Cell {
@@ -48,7 +58,10 @@ export class Grid {
     for (const { top, bottom, left } of merges) {
       const value = this.get(top, left);
       if (isEmptyCell(value)) continue;
-      for (let row = top + 1; row <= Math.min(bottom, this.rows.length - 1); row += 1)
+      const last = Math.min(bottom, this.rows.length - 1);
+      this.#counter.merged += Math.max(0, last - top);
+      if (this.#counter.merged > this.#limits.parts) throw tooManyCells(this.#limits);
+      for (let row = top + 1; row <= last; row += 1)
         if (isEmptyCell(this.get(row, left))) this.set(row, left, value);
     }
   }

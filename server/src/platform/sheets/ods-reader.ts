@@ -2,8 +2,8 @@
 import type { Cell, Sheet } from '@visavis/domain/import/cell';
 import { message } from '@visavis/domain/message/message';
 import type { Archive } from './archive.ts';
-import { type CellCounter, Grid, type Merge } from './grid.ts';
-import { type SheetLimits, SheetRefusal } from './limits.ts';
+import { Grid, type Merge, nothingCounted } from './grid.ts';
+import { type SheetLimits, SheetRefusal, tooManyCells } from './limits.ts';
 import { walkXml } from './xml.ts';
 
 const OFFICE_VALUE = 'office:value';
@@ -21,10 +21,11 @@ export function readOds(archive: Archive, limits: SheetLimits): Sheet[] {
 class OdsReader {
   readonly sheets: Sheet[] = [];
   readonly #limits: SheetLimits;
-  readonly #counter: CellCounter = { cells: 0 };
+  readonly #counter = nothingCounted();
   readonly #hiddenStyles = new Set<string>();
   #grid: Grid | null = null;
   #merges: Merge[] = [];
+  #hidden: number[] = [];
   #style = '';
   #row = 0;
   #column = 0;
@@ -33,6 +34,8 @@ class OdsReader {
   #line: [column: number, cell: Cell][] = [];
   #cell: { times: number; value: Cell | null; rows: number; columns: number } | null = null;
   #text: string[] = [];
+  /** Of the text. */
+  #length = 0;
   #isNote = false;
 
   constructor(limits: SheetLimits) {
@@ -51,15 +54,20 @@ class OdsReader {
       case 'table':
         this.#grid = new Grid(this.#limits, this.#counter);
         this.#merges = [];
+        this.#hidden = [];
         this.#row = 0;
         this.sheets.push({
           name: attribute('table:name') ?? '',
           isHidden: this.#hiddenStyles.has(attribute('table:style-name') ?? ''),
           rows: this.#grid.rows,
+          hidden: this.#hidden,
         });
         break;
       case 'table-row':
         this.#rowTimes = times('rows');
+        if (/^(?:filter|collapse)$/.test(attribute('table:visibility') ?? ''))
+          for (let index = 0; index < Math.min(this.#rowTimes, this.#limits.rows); index += 1)
+            if (this.#row + index < this.#limits.rows) this.#hidden.push(this.#row + index);
         this.#line = [];
         this.#column = 0;
         break;
@@ -72,6 +80,7 @@ class OdsReader {
           columns: Number(attribute('table:number-columns-spanned') ?? 1),
         };
         this.#text = [];
+        this.#length = 0;
         break;
       case 'annotation':
         this.#isNote = true;
@@ -89,7 +98,9 @@ class OdsReader {
   }
 
   text(text: string): void {
-    if (this.#cell && !this.#isNote) this.#text.push(text);
+    if (!this.#cell || this.#isNote || this.#length > this.#limits.cellLength) return;
+    this.#text.push(text);
+    this.#length += text.length;
   }
 
   close(name: string): void {
@@ -103,6 +114,7 @@ class OdsReader {
     const cell = this.#cell;
     if (!cell) return;
     const value = cell.value ?? this.#text.join('');
+    if (this.#merges.length > this.#limits.parts) throw tooManyCells(this.#limits);
     if (cell.rows > 1 || cell.columns > 1)
       this.#merges.push({
         top: this.#row,
@@ -113,6 +125,7 @@ class OdsReader {
     if (value !== '') {
       // A repeated cell with something in it counts as often as it is repeated; the grid stops at its limits.
       const most = Math.min(cell.times, this.#limits.columns + 1);
+      if (this.#column + most > this.#limits.columns) throw tooManyCells(this.#limits);
       for (let index = 0; index < most; index += 1) this.#line.push([this.#column + index, value]);
     }
     this.#column += cell.times;

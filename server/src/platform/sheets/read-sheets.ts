@@ -1,17 +1,25 @@
-// Reads the sheets of an organiser's file: CSV, TSV, XLSX or ODS, told by its content and not by its name.
+// Reads the sheets of an organiser's file, whose format is told by its content and not by its name.
 import type { Sheet } from '@visavis/domain/import/cell';
-import { message } from '@visavis/domain/message/message';
+import { type Delimiter, ENCODINGS, type Encoding } from '@visavis/domain/import/encodings';
+import { type MessageCode, message } from '@visavis/domain/message/message';
 import { Archive } from './archive.ts';
-import { decodeText, type Encoding } from './decode-text.ts';
-import { type Delimiter, readDelimited } from './delimited.ts';
+import { decodeText } from './decode-text.ts';
+import { findDelimiter, readDelimited } from './delimited.ts';
+import { type CountKnown, type FoundEncoding, findEncoding } from './find-encoding.ts';
+import { readHtml } from './html-reader.ts';
 import { SHEET_LIMITS, type SheetLimits, SheetRefusal } from './limits.ts';
 import { readOds } from './ods-reader.ts';
+import { readSheetXml, SHEET_XML } from './sheet-xml-reader.ts';
 import { readXlsx } from './xlsx-reader.ts';
 
 export interface ReadFile {
-  format: 'csv' | 'xlsx' | 'ods';
+  format: 'csv' | 'xlsx' | 'ods' | 'html' | 'xml';
   /** Of a text file; null for others. */
   encoding: Encoding | null;
+  /** Whether its bytes, or the person who chose it, leave no doubt about the encoding. */
+  isEncodingSure: boolean;
+  /** Encodings that it may have, the likeliest first, each with some of its texts; empty where there is no doubt. */
+  likelyEncodings: { encoding: Encoding; texts: string[] }[];
   delimiter: Delimiter | null;
   sheets: Sheet[];
 }
@@ -20,6 +28,12 @@ export interface ReadFile {
 export interface ReadChoices {
   encoding?: Encoding | null;
   delimiter?: Delimiter | null;
+}
+
+interface Reading {
+  choices: ReadChoices;
+  limits: SheetLimits;
+  countKnown: CountKnown;
 }
 
 const ZIP = [0x50, 0x4b];
@@ -32,53 +46,126 @@ const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 const beginsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-/** @throws SheetRefusal with a sentence for whoever chose the file */
+/**
+ * @param countKnown decides between two encodings in which a text may be
+ * @throws SheetRefusal with a sentence for the person who chose the file
+ */
 export function readSheets(
   bytes: Buffer,
   choices: ReadChoices = {},
+  countKnown: CountKnown = () => 0,
   limits: SheetLimits = SHEET_LIMITS,
 ): ReadFile {
   if (bytes.length === 0) throw new SheetRefusal(message('import.empty'));
   if (bytes.length > limits.bytes)
     throw new SheetRefusal(message('import.too-large', { megabytes: limits.bytes / 1_000_000 }));
-  const file = readAny(bytes, choices, limits);
+  const file = readAny(bytes, { choices, limits, countKnown });
   if (file.sheets.every(({ rows }) => rows.length === 0)) throw new SheetRefusal(message('import.empty'));
   return file;
 }
 
-function readAny(bytes: Buffer, choices: ReadChoices, limits: SheetLimits): ReadFile {
+function readAny(bytes: Buffer, reading: Reading): ReadFile {
   if (beginsWith(bytes, OLE))
     throw new SheetRefusal(
       bytes.includes(ENCRYPTED_PART) ? message('import.password') : message('import.old-excel'),
     );
-  if (beginsWith(bytes, ZIP)) return readArchive(new Archive(bytes, limits), limits);
-  return readText(bytes, choices, limits);
+  if (beginsWith(bytes, ZIP)) return readArchive(new Archive(bytes, reading.limits), reading.limits);
+  return readText(bytes, reading);
 }
 
+const NO_TEXT = { encoding: null, isEncodingSure: true, likelyEncodings: [], delimiter: null };
+
 function readArchive(archive: Archive, limits: SheetLimits): ReadFile {
-  const none = { encoding: null, delimiter: null };
-  if (archive.has('xl/workbook.xml')) return { format: 'xlsx', ...none, sheets: readXlsx(archive, limits) };
+  if (archive.has('xl/workbook.xml'))
+    return { format: 'xlsx', ...NO_TEXT, sheets: readXlsx(archive, limits) };
   if (archive.text('mimetype')?.startsWith(ODS_TYPE))
-    return { format: 'ods', ...none, sheets: readOds(archive, limits) };
-  throw new SheetRefusal(message('import.not-a-table'));
+    return { format: 'ods', ...NO_TEXT, sheets: readOds(archive, limits) };
+  throw new SheetRefusal(message(kindOfArchive(archive)));
 }
+
+function kindOfArchive(archive: Archive): NoTable {
+  const paths = archive.paths();
+  if (archive.has('xl/workbook.bin')) return 'import.xlsb';
+  if (paths.some((path) => path.endsWith('.iwa'))) return 'import.numbers';
+  if (archive.has('word/document.xml')) return 'import.document';
+  return archive.has('mimetype') || archive.has('[Content_Types].xml') ? 'import.not-a-table' : 'import.zip';
+}
+
+/** What a file is that is no table, with the way to make one of it. */
+type NoTable = Extract<
+  MessageCode,
+  `import.${'xlsb' | 'numbers' | 'document' | 'zip' | 'contacts' | 'json' | 'not-a-table'}`
+>;
 
 /** Files that are no text are told by zeros and other control characters, which tables never have. */
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 26);
 const MOST_CONTROL = 0.002;
-const OTHER_FORMATS = /^%PDF-|^\{\\rtf|^\s*<(!doctype|html|\?xml)/i;
+const OTHER_FORMATS: readonly (readonly [RegExp, NoTable])[] = [
+  [/^\s*BEGIN:V(?:CARD|CALENDAR)\b/i, 'import.contacts'],
+  [/^\s*(?:\[\s*[[{]|\{\s*(?:"|\}))/, 'import.json'],
+  [/^%PDF-|^\{\\rtf/, 'import.document'],
+];
+const HTML = /^(?:\s|<!--[^>]*-->)*<(?:!doctype html|html|head|body|meta|table|style|div)\b/i;
+const XML = /^\s*<(?:\?xml|\w+[\s:>])/i;
+/** What an HTML page says of itself. */
+const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,20})/i;
+/** Of the beginning, in characters. */
+const START = 100_000;
 
-function readText(bytes: Buffer, choices: ReadChoices, limits: SheetLimits): ReadFile {
-  const { text, encoding } = decodeText(bytes, choices.encoding);
-  const start = text.slice(0, 100_000);
+function readText(bytes: Buffer, { choices, limits, countKnown }: Reading): ReadFile {
+  const said = CHARSET.exec(bytes.toString('latin1', 0, 5_000))?.[1]?.toLowerCase();
+  const wanted = choices.encoding ?? ENCODINGS.find((one) => one === said) ?? null;
+  const found: FoundEncoding = wanted
+    ? {
+        encoding: wanted,
+        isSure: true,
+        likely: choices.encoding ? findEncoding(bytes, countKnown).likely : [],
+      }
+    : findEncoding(bytes, countKnown);
+  const text = decodeText(bytes, found.encoding).replace(/^\ufeff/, '');
+  const start = text.slice(0, START);
+  const other = OTHER_FORMATS.find(([begins]) => begins.test(start));
+  if (other) throw new SheetRefusal(message(other[1]));
   let control = 0;
   for (let at = 0; at < start.length; at += 1) if (isControl(start.charCodeAt(at))) control += 1;
-  if (control / start.length > MOST_CONTROL || OTHER_FORMATS.test(start))
-    throw new SheetRefusal(message('import.not-a-table'));
-  const { rows, delimiter } = readDelimited(text, limits, choices.delimiter);
-  if (rows.length > limits.rows)
-    throw new SheetRefusal(message('import.too-many-cells', { most: limits.cells }));
+  if (control / start.length > MOST_CONTROL) throw new SheetRefusal(message('import.not-a-table'));
+  const asFound = {
+    encoding: found.encoding,
+    isEncodingSure: found.isSure,
+    likelyEncodings: previewsOf(bytes, found.likely),
+    delimiter: null,
+  };
+  if (SHEET_XML.test(start)) return { format: 'xml', ...asFound, sheets: readSheetXml(text, limits) };
+  if (HTML.test(start)) {
+    const sheets = readHtml(text, limits).filter(({ rows }) => rows.length > 0);
+    if (sheets.length === 0) throw new SheetRefusal(message('import.not-a-table'));
+    return { format: 'html', ...asFound, sheets };
+  }
+  if (XML.test(start)) throw new SheetRefusal(message('import.not-a-table'));
+  const { rows, delimiter } = readDelimited(text, limits, choices.delimiter, countKnown);
   const isEmpty = rows.every((row) => row.every((cell) => cell === ''));
   const sheet = { name: '', isHidden: false, rows: isEmpty ? [] : rows };
-  return { format: 'csv', encoding, delimiter, sheets: [sheet] };
+  return { format: 'csv', ...asFound, delimiter, sheets: [sheet] };
+}
+
+/** Of encodings that read the same, the likeliest. */
+function previewsOf(bytes: Buffer, likely: readonly Encoding[]): ReadFile['likelyEncodings'] {
+  const previews = likely.map((encoding) => ({ encoding, texts: textsIn(bytes, encoding) }));
+  const read = previews.map(({ texts }) => texts.join('\n'));
+  return previews.filter((_, at) => read.indexOf(read[at] ?? '') === at);
+}
+
+/** Of a preview. */
+const PREVIEW_BYTES = 20_000;
+const PREVIEW_TEXTS = 4;
+const PREVIEW_LENGTH = 60;
+
+/** The first texts that read differently in other encodings: those with letters beyond ASCII. */
+function textsIn(bytes: Buffer, encoding: Encoding): string[] {
+  const text = decodeText(bytes.subarray(0, PREVIEW_BYTES), encoding);
+  const cells = text.split(/[\r\n]+/).flatMap((line) => line.split(findDelimiter(text)));
+  const telling = cells
+    .map((cell) => cell.replace(/^["\s]+|["\s]+$/g, '').slice(0, PREVIEW_LENGTH))
+    .filter((cell) => /[^\0-\x7f]/.test(cell));
+  return [...new Set(telling)].slice(0, PREVIEW_TEXTS);
 }

@@ -2,8 +2,8 @@
 import type { Cell, Sheet } from '@visavis/domain/import/cell';
 import { message } from '@visavis/domain/message/message';
 import type { Archive } from './archive.ts';
-import { type CellCounter, Grid, type Merge } from './grid.ts';
-import { type SheetLimits, SheetRefusal } from './limits.ts';
+import { type CellCounter, Grid, type Merge, nothingCounted } from './grid.ts';
+import { type SheetLimits, SheetRefusal, tooManyCells } from './limits.ts';
 import { walkXml } from './xml.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
@@ -12,7 +12,11 @@ const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45
 /** In a format of the file's own: a letter of dates outside quotes, brackets and escapes. */
 const QUOTED = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
 const DATE_LETTERS = /[ymdhs]/i;
-/** More digits than a number keeps are none of a booth. */
+/** Excel's own limit: what is cut off would be no format of a program. */
+const LONGEST_FORMAT = 255;
+/** 'XFD1048576:XFD1048576'. */
+const LONGEST_RANGE = 21;
+/** Numbers longer than 15 digits lose precision, so they cannot be booth numbers. */
 const MOST_DIGITS = 15;
 
 export function readXlsx(archive: Archive, limits: SheetLimits): Sheet[] {
@@ -20,14 +24,14 @@ export function readXlsx(archive: Archive, limits: SheetLimits): Sheet[] {
   if (workbook === null) throw new SheetRefusal(message('import.damaged'));
   const { sheets, is1904 } = readWorkbook(workbook);
   const targets = readRelations(archive.text('xl/_rels/workbook.xml.rels') ?? '');
-  const texts = readSharedTexts(archive.text('xl/sharedStrings.xml') ?? '');
-  const formatOf = readFormats(archive.text('xl/styles.xml') ?? '');
-  const counter: CellCounter = { cells: 0 };
+  const texts = readSharedTexts(archive.text('xl/sharedStrings.xml') ?? '', limits);
+  const formatOf = readFormats(archive.text('xl/styles.xml') ?? '', limits);
+  const counter = nothingCounted();
   return sheets.flatMap(({ name, isHidden, relation }) => {
     const xml = archive.text(targets.get(relation) ?? '');
     // Sheets of charts have no cells.
     if (xml === null) return [];
-    return [{ name, isHidden, rows: readSheet(xml, { texts, formatOf, is1904, limits, counter }) }];
+    return [{ name, isHidden, ...readSheet(xml, { texts, formatOf, is1904, limits, counter }) }];
   });
 }
 
@@ -62,7 +66,7 @@ function readRelations(xml: string): Map<string, string> {
 }
 
 /** Texts of several formats are joined; phonetic readings above Japanese text are left out. */
-function readSharedTexts(xml: string): string[] {
+function readSharedTexts(xml: string, limits: SheetLimits): string[] {
   const texts: string[] = [];
   let parts: string[] = [];
   let isText = false;
@@ -79,7 +83,9 @@ function readSharedTexts(xml: string): string[] {
     close: (name) => {
       if (name === 't') isText = false;
       if (name === 'rPh') isReading = false;
-      if (name === 'si') texts.push(parts.join(''));
+      if (name !== 'si') return;
+      texts.push(parts.join('').slice(0, limits.cellLength));
+      if (texts.length > limits.parts) throw tooManyCells(limits);
     },
   });
   return texts;
@@ -95,14 +101,14 @@ interface NumberFormat {
 const PLAIN: NumberFormat = { isDate: false, digits: 0 };
 const DATE: NumberFormat = { isDate: true, digits: 0 };
 
-function readFormats(xml: string): (style: number) => NumberFormat {
+function readFormats(xml: string, limits: SheetLimits): (style: number) => NumberFormat {
   const own = new Map<number, NumberFormat>();
   const styles: NumberFormat[] = [];
   let isInCells = false;
   walkXml(xml, {
     open: (name, attribute) => {
       if (name === 'numFmt') {
-        const code = (attribute('formatCode') ?? '').replace(QUOTED, '');
+        const code = (attribute('formatCode') ?? '').slice(0, LONGEST_FORMAT).replace(QUOTED, '');
         const isDate = DATE_LETTERS.test(code) && !/general/i.test(code);
         own.set(Number(attribute('numFmtId')), {
           isDate,
@@ -112,6 +118,7 @@ function readFormats(xml: string): (style: number) => NumberFormat {
       if (name === 'cellXfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const format = Number(attribute('numFmtId') ?? 0);
+      if (styles.length > limits.parts) throw tooManyCells(limits);
       styles.push(own.get(format) ?? (DATE_FORMATS.has(format) ? DATE : PLAIN));
     },
     close: (name) => {
@@ -129,7 +136,8 @@ interface SheetContext {
   counter: CellCounter;
 }
 
-function readSheet(xml: string, context: SheetContext): Cell[][] {
+function readSheet(xml: string, context: SheetContext): Pick<Sheet, 'rows' | 'hidden'> {
+  const hidden: number[] = [];
   const grid = new Grid(context.limits, context.counter);
   const merges: Merge[] = [];
   let row = -1;
@@ -138,12 +146,14 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
   let style = 0;
   let value = '';
   let isValue = false;
+  let isReading = false;
   walkXml(xml, {
     open: (name, attribute) => {
       switch (name) {
         case 'row':
           row = attribute('r') === undefined ? row + 1 : Number(attribute('r')) - 1;
           column = -1;
+          if (/^(1|true)$/.test(attribute('hidden') ?? '')) hidden.push(row);
           break;
         case 'c': {
           const place = attribute('r');
@@ -155,26 +165,28 @@ function readSheet(xml: string, context: SheetContext): Cell[][] {
         }
         case 'v':
         case 't':
-          isValue = true;
+          isValue = !isReading;
           break;
         case 'rPh':
-          isValue = false;
+          isReading = true;
           break;
         case 'mergeCell':
-          merges.push(...mergeOf(attribute('ref') ?? ''));
+          if (merges.length > context.limits.parts) throw tooManyCells(context.limits);
+          merges.push(...mergeOf((attribute('ref') ?? '').slice(0, LONGEST_RANGE)));
           break;
       }
     },
     text: (text) => {
-      if (isValue) value += text;
+      if (isValue && value.length <= context.limits.cellLength) value += text;
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
+      if (name === 'rPh') isReading = false;
       if (name === 'c') grid.set(row, column, cellOf(type, value, style, context));
     },
   });
   grid.fillMerges(merges);
-  return grid.rows;
+  return { rows: grid.rows, hidden };
 }
 
 /** @returns 0 for 'A7', 26 for 'AA7' */

@@ -5,7 +5,11 @@ import { SheetRefusal } from './limits.ts';
 
 export interface XmlEvents {
   /** Names come without a prefix of their own: 'c' for 'x:c'. */
-  open?(name: string, attribute: (name: string) => string | undefined): void;
+  open?(
+    name: string,
+    attribute: (name: string) => string | undefined,
+    attributes: () => Record<string, string>,
+  ): void;
   close?(name: string): void;
   text?(text: string): void;
 }
@@ -28,10 +32,14 @@ export function walkXml(xml: string, events: XmlEvents): void {
   };
   parser.on('openTag', (name, attributes, decode) =>
     guarded(() =>
-      events.open?.(localName(name), (wanted) => {
-        const value = attributes()[wanted];
-        return value === undefined ? undefined : decode(value);
-      }),
+      events.open?.(
+        localName(name),
+        (wanted) => {
+          const value = attributes()[wanted];
+          return value === undefined ? undefined : decode(value);
+        },
+        () => Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])),
+      ),
     ),
   );
   parser.on('closeTag', (name) => guarded(() => events.close?.(localName(name))));

@@ -1,5 +1,6 @@
 // The SQL folding of stored text matches the folding of the domain rules.
-import { foldForSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -25,4 +26,23 @@ test.each([
     database.db,
   );
   expect(rows[0]?.folded).toBe(foldForSearch(text));
+});
+
+const LETTERS = [
+  ...'aAzZßẞøØæÆœŒđĐðÐłŁıİħĦŋŊŧŦəƏþÞéÉñÑçÇşŞğĞąĘźŻőŰůŘěČšŽ',
+  ...'ΣσςΑαάΏώДЖжйЙёЁїЇ',
+  ...'カかガがパぱヴッっァぁｶﾞﾊﾟﾃｽﾄーＡａＺｚ０９',
+  ...'0123456789٠٩۵',
+  ...'‘’‛ʼʻ′`´＇-‐‑‒–—―−－.,&()/ ',
+];
+
+test('any text is folded alike by the rules and by the database', async () => {
+  const texts = fc.sample(fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 24 }), {
+    numRuns: 2000,
+    seed: 7,
+  });
+  const { rows } = await sql<{ folded: string[] }>`
+    select array(select fold_for_search(one) from unnest(${texts}::text[]) with ordinality as given (one, place)
+      order by place) as folded`.execute(database.db);
+  expect(rows[0]?.folded).toEqual(texts.map(foldForSearch));
 });

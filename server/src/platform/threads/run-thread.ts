@@ -1,13 +1,17 @@
-// Runs work in a thread of its own, one at a time, so that it never delays the answers of the server.
+// Runs work in threads of its own, a few at a time, so that it never delays the answers of the server.
 import { createRequire } from 'node:module';
+import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import type { ThreadMessage } from './thread-work.ts';
 
 export interface ThreadLimits {
   /** After this the thread is ended, in milliseconds. Waiting for others does not count. */
   wholeMs: number;
   /** Of its heap. */
   megabytes: number;
+  /** Threads of this kind that run beside each other. Others wait. */
+  atOnce: number;
 }
 
 /** The thread took too long or needed too much memory. */
@@ -15,22 +19,45 @@ export class ThreadLimitError extends Error {
   override name = 'ThreadLimitError';
 }
 
-/** Runs the file of a thread with an input. @throws whatever the thread reports, and ThreadLimitError */
-export type RunThread<Input, Result> = (input: Input) => Promise<Result>;
+/**
+ * Runs the file of a thread with an input, which is made once the thread has its place: those that wait keep nothing
+ * large. @throws whatever the thread or the making of its input reports, and ThreadLimitError
+ */
+export type RunThread<Input, Result> = (input: () => Input | Promise<Input>) => Promise<Result>;
+
+/** Work that takes less is never noticed; it would only be slower if it stepped back. */
+const BRIEF_MS = 300;
+/** Added to the server's own: a ninth of the processor time of a busy thread of it; all of it when none is. */
+const NICENESS = 10;
+const MOST_NICENESS = 19;
 
 /**
- * @param file of the thread, below server/src without extension; it posts `{ result }` or `{ error }`
+ * @param file of the thread, below server/src without extension; it calls `threadWork`
  */
 export function createThread<Input extends object, Result>(
   file: string,
   limits: ThreadLimits,
 ): RunThread<Input, Result> {
-  let last: Promise<unknown> = Promise.resolve();
   const open = openerOf(file, limits.megabytes);
-  return (input) => {
-    const next = last.then(() => runOnce<Input, Result>(open, input, limits));
-    last = next.catch(() => undefined);
-    return next;
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (input) => {
+    if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    const leave = () => {
+      // Anyone who waits takes over the place.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    };
+    let worker: Worker;
+    try {
+      worker = open(await input());
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return runOnce<Result>(worker, limits, leave);
   };
 }
 
@@ -60,27 +87,36 @@ function openerOf(file: string, megabytes: number): (input: object) => Worker {
   };
 }
 
-function runOnce<Input extends object, Result>(
-  open: (input: object) => Worker,
-  input: Input,
-  limits: ThreadLimits,
-): Promise<Result> {
+/** @param ended called once the thread has gone, which is a little after its result */
+function runOnce<Result>(worker: Worker, limits: ThreadLimits, ended: () => void): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const worker = open(input);
+    let stepsBack: NodeJS.Timeout | undefined;
     const timer = setTimeout(() => {
       reject(new ThreadLimitError('the thread took too long'));
       void worker.terminate();
     }, limits.wholeMs);
-    worker.once('message', ({ result, error }: { result?: Result; error?: unknown }) => {
-      if (error === undefined) resolve(result as Result);
-      else reject(error);
+    worker.on('message', (told: ThreadMessage<Result>) => {
+      if ('thread' in told) stepsBack = setTimeout(() => stepBack(told.thread), BRIEF_MS);
+      else if ('error' in told) reject(told.error);
+      else resolve(told.result);
     });
     worker.once('error', (error: Error & { code?: string }) => {
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadLimitError('out of memory') : error);
     });
     worker.once('exit', () => {
       clearTimeout(timer);
+      clearTimeout(stepsBack);
+      ended();
       reject(new ThreadLimitError('the thread ended without a result'));
     });
   });
+}
+
+/** Long work steps back, so that visitors' requests get the processor first. */
+function stepBack(thread: number): void {
+  try {
+    setPriority(thread, Math.min(getPriority() + NICENESS, MOST_NICENESS));
+  } catch {
+    // It has just ended, or the system forbids it: the work is done all the same.
+  }
 }

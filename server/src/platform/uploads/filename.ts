@@ -1,5 +1,6 @@
 // The name under which a document is shown and downloaded: that of the sender, made harmless.
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
+import { inForm } from '@visavis/domain/text/normalise';
 
 /** Longest name kept, in characters, its extension included. */
 export const FILENAME_LIMIT = 120;
@@ -27,9 +28,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
  */
 export function cleanFilename(given: string | undefined, mediaType: DocumentMediaType): string {
   const extension = EXTENSIONS[mediaType];
-  let base = lastSegment((given ?? '').slice(-GIVEN_LIMIT))
-    .replace(UNSEEN, '')
-    .normalize('NFC')
+  let base = inForm('NFC', lastSegment((given ?? '').slice(-GIVEN_LIMIT)).replace(UNSEEN, ''))
     .replace(UNSAFE, '_')
     .replace(/\s+/g, ' ');
   for (let shorter = trimmed(base); ; ) {

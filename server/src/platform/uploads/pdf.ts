@@ -8,26 +8,20 @@ const END_BYTES = 1024;
 const END = /startxref[\s\0]+(\d{1,10})[\s\0]+%%EOF[\s\0]*$/;
 /** A cross-reference table, or the stream that replaces it, at the offset given at the end of the file. */
 const TABLE = /^[\s\0]*(?:xref[\s\0]|\d+[\s\0]+\d+[\s\0]+obj\b)/;
-/** A trailer key; longer names, such as /EncryptMetadata, do not match. */
-const ENCRYPTED = /^\/Encrypt[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R\b|<<)/;
-const ROOT = /^\/Root[\s\0]*\d+[\s\0]+\d+[\s\0]+R\b/;
+/** A trailer key; longer names, such as /EncryptMetadata, do not match. Every run has a limit: the file is read once. */
+const ENCRYPTED = /\/Encrypt[\s\0]{0,40}(?:\d{1,10}[\s\0]{1,9}\d{1,9}[\s\0]{1,9}R\b|<<)/;
+const ROOT = /\/Root[\s\0]{0,40}\d{1,10}[\s\0]{1,9}\d{1,9}[\s\0]{1,9}R\b/;
 
-/** Longest stretch in which a key's value is searched. */
-const VALUE_BYTES = 64;
+/** Longest stretch in which a table is searched. */
+const TABLE_BYTES = 64;
 
 /** @returns the problem, or null */
 export function pdfProblem(content: Buffer): DocumentProblem | null {
   const end = END.exec(content.toString('latin1', Math.max(0, content.length - END_BYTES)));
   if (!end) return 'unreadable';
   const table = Number(end[1]);
-  if (!TABLE.test(content.toString('latin1', table, table + VALUE_BYTES))) return 'unreadable';
-  if (!holds(content, '/Root', ROOT)) return 'unreadable';
-  return holds(content, '/Encrypt', ENCRYPTED) ? 'locked' : null;
-}
-
-/** Whether a key occurs anywhere with a value of this form. */
-function holds(content: Buffer, key: string, form: RegExp): boolean {
-  for (let at = content.indexOf(key); at !== -1; at = content.indexOf(key, at + key.length))
-    if (form.test(content.toString('latin1', at, at + VALUE_BYTES))) return true;
-  return false;
+  if (!TABLE.test(content.toString('latin1', table, table + TABLE_BYTES))) return 'unreadable';
+  const text = content.toString('latin1');
+  if (!ROOT.test(text)) return 'unreadable';
+  return ENCRYPTED.test(text) ? 'locked' : null;
 }

@@ -3,6 +3,7 @@ import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Decode } from './decode-queue.ts';
 import { inspectImage, isLargePicture } from './image.ts';
+import { formatOf, type PictureFormat } from './picture-format.ts';
 
 // Beside those that documents may be. Which of them reads a file is decided by its content.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
@@ -22,28 +23,6 @@ export interface MadePicture {
   side: number;
   mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
   content: Buffer;
-}
-
-type Format = 'jpeg' | 'png' | 'webp' | 'avif';
-
-/** By content, never by name or header; null for anything else, such as a drawing or an animated AVIF. */
-function formatOf(content: Buffer): Format | null {
-  const latin = (from: number, to: number) => content.toString('latin1', from, to);
-  if (latin(0, 3) === '\xFF\xD8\xFF') return 'jpeg';
-  if (latin(0, 8) === '\x89PNG\r\n\x1A\n') return 'png';
-  if (latin(0, 4) === 'RIFF' && latin(8, 12) === 'WEBP') return 'webp';
-  if (latin(4, 12) === 'ftypavif') return 'avif';
-  return null;
-}
-
-/** What a drawing may not have: it is shown as a picture, and would be a page if it were opened by itself. */
-const ACTIVE = /<script|<foreignObject|\son\w+\s*=|javascript:/i;
-
-/** Whether the bytes are a picture of this type, as the product stores and serves it. */
-export function isPictureOf(mediaType: string, content: Buffer): boolean {
-  if (mediaType !== 'image/svg+xml') return `image/${formatOf(content)}` === mediaType;
-  const text = content.toString();
-  return /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>/]/i.test(text) && !ACTIVE.test(text);
 }
 
 /**
@@ -69,7 +48,7 @@ export async function makePictures(
   }
 }
 
-async function inspect(content: Buffer, format: Format): Promise<Metadata | PictureProblem> {
+async function inspect(content: Buffer, format: PictureFormat): Promise<Metadata | PictureProblem> {
   if (format === 'jpeg' || format === 'png') {
     const found = await inspectImage(content, `image/${format}`);
     if (!('problem' in found)) return found;

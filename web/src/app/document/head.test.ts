@@ -17,6 +17,7 @@ const HOSTILE = 'Botanika </script><script>alert(1)</script> "Lab" & <b>Sons</b>
 
 const edition = {
   name: 'Beauty Fair',
+  isDemo: true,
   days: fairDaysOn(fairDatesOf(2026)),
   hours: [660, 720, 1020].map((minute) => fairHour(minute, 60)),
   slotMinutes: 60,
@@ -44,9 +45,9 @@ const exhibitor: DirectoryDetail = {
 const text = (id: TextId, values: Record<string, string> = {}) =>
   id === 'app.titled' ? `${values.page} | ${values.exhibition}` : id;
 
-function head(path: string, language: 'en' | 'ms' | 'zh-Hans' = 'en') {
+function head(path: string, language: 'en' | 'ms' | 'zh-Hans' = 'en', shown: Edition = edition) {
   const client = new QueryClient();
-  client.setQueryData(editionQuery().queryKey, edition);
+  client.setQueryData(editionQuery().queryKey, shown);
   client.setQueryData(directoryEntryQuery(7).queryKey, exhibitor);
   client.setQueryData(placeQuery(language).queryKey, {
     name: 'Demo Exhibition Centre',
@@ -170,4 +171,27 @@ it('does not let search engines index an exhibitor that does not exist', () => {
     { page: NOT_FOUND, parameters: { id: '9' }, client: new QueryClient(), text },
   );
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+it('shows the picture of the demo edition for it alone: others have their logo, or none', () => {
+  const { isDemo: _, ...own } = edition;
+  const pictures = (shown: Edition) => {
+    const { contents } = head('/', 'en', shown);
+    return [contents('meta[property="og:image"]'), contents('meta[name="twitter:card"]')];
+  };
+  expect(pictures(edition)).toEqual([[`${SITE}/social-card.png`], ['summary_large_image']]);
+  expect(pictures(own)).toEqual([[], ['summary']]);
+  expect(pictures({ ...own, logo: '/images/editions/3/logo?v=1' })).toEqual([
+    [`${SITE}/images/editions/3/logo?v=1`],
+    ['summary'],
+  ]);
+});
+
+it('names the languages of the edition alone', () => {
+  const alternates = (languages?: Edition['languages']) =>
+    head('/', 'en', { ...edition, ...(languages && { languages }) }).contents(
+      'meta[property="og:locale:alternate"]',
+    );
+  expect(alternates()).toEqual(['ms_MY', 'zh_CN']);
+  expect(alternates(['en', 'zh-Hans'])).toEqual(['zh_CN']);
 });

@@ -1,7 +1,8 @@
 // Tags of the head besides the title: for search engines, and for previews of shared links.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
-import type { Language } from '@visavis/domain/language/languages';
+import type { Edition } from '@visavis/domain/edition/schema';
+import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { generatePath } from 'react-router';
 import { directoryEntryQuery } from '../../features/directory/api.ts';
 import type { TextId } from '../../i18n/text.ts';
@@ -52,7 +53,7 @@ export function headOf(
     slot: edition?.slotMinutes,
   });
   const address = `${publicUrl}${generatePath(page.path, parameters)}`;
-  const image = `${publicUrl}${SOCIAL_CARD.path}`;
+  const image = imageOf(edition, publicUrl);
   const data = [
     ...(page.about === 'event' && edition
       ? [
@@ -73,6 +74,7 @@ export function headOf(
   ];
   return [
     manifest,
+    ...iconsOf(edition),
     canonical(address),
     ...properties({
       'og:site_name': edition?.name ?? '',
@@ -81,18 +83,34 @@ export function headOf(
       'og:url': address,
       'og:type': 'website',
       'og:image': image,
-      'og:image:type': SOCIAL_CARD.type,
-      'og:image:width': String(SOCIAL_CARD.width),
-      'og:image:height': String(SOCIAL_CARD.height),
+      ...(edition?.isDemo && {
+        'og:image:type': SOCIAL_CARD.type,
+        'og:image:width': String(SOCIAL_CARD.width),
+        'og:image:height': String(SOCIAL_CARD.height),
+      }),
       'og:locale': LOCALES[language],
     }),
-    ...Object.entries(LOCALES)
-      .filter(([other]) => other !== language)
-      .flatMap(([, locale]) => properties({ 'og:locale:alternate': locale })),
-    '<meta name="twitter:card" content="summary_large_image">',
+    ...(edition?.languages ?? LANGUAGES)
+      .filter((other) => other !== language)
+      .flatMap((other) => properties({ 'og:locale:alternate': LOCALES[other] })),
+    `<meta name="twitter:card" content="${edition?.isDemo ? 'summary_large_image' : 'summary'}">`,
     ...data.map((one) => `<script type="application/ld+json">${inertJson(one)}</script>`),
   ].join('\n    ');
 }
+
+/** The card of the demo edition is of its trade; others have their logo, or nothing. */
+function imageOf(edition: Edition | undefined, publicUrl: string): string {
+  if (edition?.isDemo) return `${publicUrl}${SOCIAL_CARD.path}`;
+  return edition?.logo === undefined ? '' : `${publicUrl}${edition.logo}`;
+}
+
+/** After those of the document, in whose place browsers take it. */
+const iconsOf = (edition: Edition | undefined): string[] =>
+  edition?.logo === undefined || edition.isDemo
+    ? []
+    : ['icon', 'apple-touch-icon'].map(
+        (rel) => `<link rel="${rel}" href="${escapeText(edition.logo ?? '')}">`,
+      );
 
 const properties = (values: Readonly<Record<string, string>>): string[] =>
   Object.entries(values)

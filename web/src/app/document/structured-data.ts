@@ -11,7 +11,7 @@ const CONTEXT = 'https://schema.org';
 
 interface Around {
   publicUrl: string;
-  /** Address of the site's social image. */
+  /** Address of the edition's picture; empty without one. */
   image: string;
   description: string;
 }
@@ -30,7 +30,7 @@ export function eventData(
     name,
     description,
     url: `${publicUrl}/`,
-    image: [image],
+    ...(image !== '' && { image: [image] }),
     ...(firstDay && firstHour && { startDate: instant(firstDay.date, firstHour.minute, timeZone) }),
     ...(lastDay && lastHour && { endDate: instant(lastDay.date, lastHour.minute + slotMinutes, timeZone) }),
     eventStatus: `${CONTEXT}/EventScheduled`,

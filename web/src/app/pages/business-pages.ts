@@ -1,5 +1,10 @@
 // Pages of Business Matching.
-import { BUSINESS_PATHS, MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import {
+  BUSINESS_PATHS,
+  DETAILS_PATH,
+  MY_SCHEDULE_PATH,
+  SCHEDULE_LINK_PATH,
+} from '@visavis/contract/page-path';
 import type { Words } from '../../i18n/words.ts';
 import type { STEP_ROUTES } from '../../journeys/business/step-routes.ts';
 import { page } from '../../shell/page.ts';
@@ -19,7 +24,7 @@ const thankYou = (path: string) =>
   page({
     path,
     title: 'app.thankYouTitle',
-    words: ['scheduling', 'rules'],
+    words: ['scheduling', 'my-schedule', 'rules'],
     load: seldom('thankYou'),
   });
 
@@ -74,6 +79,12 @@ export const BUSINESS_PAGES = [
     title: 'app.myScheduleTitle',
     words: ['my-schedule', 'scheduling', 'fields', 'rules', 'choices'],
     load: seldom('mySchedule'),
+  }),
+  page({
+    path: DETAILS_PATH,
+    title: 'app.detailsTitle',
+    words: [...FORM, 'rules'],
+    load: seldom('details'),
   }),
   page({
     path: SCHEDULE_LINK_PATH,

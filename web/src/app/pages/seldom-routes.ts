@@ -28,6 +28,9 @@ export const SELDOM_ROUTES = {
   scheduleLink: async () => ({
     Component: (await import('../../journeys/business/my-schedule-route.tsx')).ScheduleLinkRoute,
   }),
+  details: async () => ({
+    Component: (await import('../../journeys/details/details-route.tsx')).DetailsRoute,
+  }),
   notFound: async () => ({ Component: (await import('../../shell/not-found-route.tsx')).NotFoundRoute }),
   opensLater: async () => ({
     Component: (await import('../../shell/opens-later-route.tsx')).OpensLaterRoute,

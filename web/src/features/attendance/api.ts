@@ -6,7 +6,11 @@ import {
   markAtDesk,
   markAttendance,
 } from '@visavis/contract/attendance/calls';
-import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
+import type {
+  AttendedMeeting,
+  ExhibitorDesk,
+  ExhibitorsMeeting,
+} from '@visavis/contract/attendance/endpoints';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
@@ -20,14 +24,14 @@ export interface AttendanceFilter {
   search: string;
   day: number | null;
   programme: 'business' | 'hosted' | null;
-  attendance: 'held' | 'missed' | 'none' | 'unmarked' | null;
+  attendance: 'held' | 'missed' | 'none' | 'unmarked' | 'earlier' | null;
 }
 
-/** Sets or clears the mark of one meeting; resolves to the updated meeting. */
+/** Sets or clears the mark of one meeting. */
 export type Mark = (
-  meeting: AttendedMeeting,
+  meeting: Pick<AttendedMeeting, 'id' | 'version'>,
   attendance: AttendedMeeting['attendance'],
-) => Promise<AttendedMeeting>;
+) => Promise<unknown>;
 
 const withoutEmpty = ({ search, day, programme, attendance }: AttendanceFilter) => ({
   ...(search === '' ? {} : { search }),
@@ -85,6 +89,9 @@ export function useMarkAtDesk(key: string): Mark {
 
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-function withMeeting(meetings: readonly AttendedMeeting[], changed: AttendedMeeting): AttendedMeeting[] {
+function withMeeting(
+  meetings: readonly ExhibitorsMeeting[],
+  changed: ExhibitorsMeeting,
+): ExhibitorsMeeting[] {
   return meetings.map((meeting) => (meeting.id === changed.id ? changed : meeting));
 }

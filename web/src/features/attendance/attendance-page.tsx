@@ -6,6 +6,7 @@ import { can } from '@visavis/domain/identity/grants';
 import { UserCheck } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
@@ -75,6 +76,7 @@ function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }
           { value: '', label: text('attendance.anyState') },
           { value: 'none', label: text('attendance.stateNone') },
           { value: 'unmarked', label: text('attendance.stateUnmarked') },
+          { value: 'earlier', label: text('attendance.stateEarlier') },
           { value: 'held', label: text('attendance.stateHeld') },
           { value: 'missed', label: text('attendance.stateMissed') },
         ]}
@@ -122,7 +124,15 @@ function MeetingTable({ meetings, busy, onStale }: MeetingTableProps) {
   const text = useText();
   const dates = useDates();
   const mayMark = can(useRole(), 'attendance.mark');
+  const instants = useInstants();
   const mark = useMarkAttendance();
+  const byWords = ({ marked }: AttendedMeeting) =>
+    marked === null
+      ? ''
+      : text(marked.way === 'dashboard' ? 'attendance.byOrganiser' : 'attendance.byExhibitor', {
+          by: marked.by,
+          at: instants.instant(marked.at),
+        });
   return (
     <DataTable
       caption={text('attendance.caption')}
@@ -149,7 +159,7 @@ function MeetingTable({ meetings, busy, onStale }: MeetingTableProps) {
               second={`${dates.weekday(meeting.date)} ${dates.date(meeting.date)}`}
             />
           ),
-          marked: <MarkState meeting={meeting} />,
+          marked: <MarkState meeting={meeting} by={byWords(meeting)} says="says" />,
           action: <MarkButtons meeting={meeting} onMark={mark} onStale={onStale} />,
         },
       }))}

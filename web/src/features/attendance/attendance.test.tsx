@@ -2,12 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DeskPage } from './desk-page.tsx';
 
-const meeting = (id: number, changes: Partial<AttendedMeeting> = {}): AttendedMeeting => ({
+const meeting = (id: number, changes: Partial<ExhibitorsMeeting> = {}): ExhibitorsMeeting => ({
   id,
   day: 1,
   date: '2026-06-02',
@@ -27,12 +27,13 @@ const meeting = (id: number, changes: Partial<AttendedMeeting> = {}): AttendedMe
   company: 'Kenari Beauty Retail',
   attendance: null,
   marked: null,
+  exhibitorSays: null,
   canBeMarked: true,
   ...changes,
 });
 
-let meetings: AttendedMeeting[];
-let answerMark: (body: { attendance: AttendedMeeting['attendance'] }) => Response;
+let meetings: ExhibitorsMeeting[];
+let answerMark: (body: { attendance: ExhibitorsMeeting['attendance'] }) => Response;
 const calls: { url: string; authorization: string | null; body: unknown }[] = [];
 
 beforeEach(() => {
@@ -46,7 +47,7 @@ beforeEach(() => {
       ...meeting(1),
       version: 2,
       attendance,
-      marked: attendance && { by: 'Hanari Skin Lab', at: '2026-06-02T04:05:00.000Z', way: 'exhibitor-link' },
+      marked: attendance && { at: '2026-06-02T04:05:00.000Z', way: 'exhibitor-link' },
     });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     const body = typeof request.body === 'string' ? JSON.parse(request.body) : null;
@@ -77,14 +78,14 @@ it('lists the meetings by day, and offers the mark buttons only once the minute 
     ['Tuesday 02 June 2026', 'Wednesday 03 June 2026'],
   );
   expect(screen.getAllByRole('button', { name: /^(Held|Missed): / })).toHaveLength(2);
-  screen.getByText('Not begun yet');
+  screen.getByText('Not started yet');
   expect(calls[0]).toMatchObject({ url: '/api/exhibitor-desk', authorization: 'Bearer secret' });
 });
 
 it('sends the displayed version with a mark, shows who marked the meeting, and can undo the mark', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Held: Buyer 1 with Hanari Skin Lab' }));
-  await screen.findByText(/Hanari Skin Lab \(own link\), 02 June 2026, 12\.05pm/);
+  await screen.findByText(/Marked by you, 02 June 2026, 12\.05pm/);
   expect(calls.at(-1)).toMatchObject({
     url: '/api/exhibitor-desk/meetings/1',
     body: { attendance: 'held', version: 1 },
@@ -94,9 +95,33 @@ it('sends the displayed version with a mark, shows who marked the meeting, and c
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ body: { attendance: null, version: 2 } }));
 });
 
+it('keeps a mark of the organiser: another view is told beside it and can be withdrawn', async () => {
+  const held = meeting(1, {
+    attendance: 'held',
+    marked: { at: '2026-06-02T04:05:00.000Z', way: 'dashboard' },
+  });
+  meetings = [held];
+  let version = 1;
+  answerMark = ({ attendance }) => {
+    version += 1;
+    return Response.json({ ...held, version, exhibitorSays: attendance });
+  };
+  const user = open();
+  const row = within((await screen.findByText('Buyer 1')).closest('li') as HTMLElement);
+  row.getByText('Marked by the organiser, 02 June 2026, 12.05pm');
+  expect(row.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  await user.click(row.getByRole('button', { name: 'It didn’t take place: Buyer 1 with Hanari Skin Lab' }));
+  await row.findByText('You say it didn’t take place');
+  expect(calls.at(-1)).toMatchObject({ body: { attendance: 'missed', version: 1 } });
+  row.getByText('Held');
+  await user.click(row.getByRole('button', { name: /^Withdraw what you said: / }));
+  await row.findByRole('button', { name: /^It didn’t take place: / });
+  expect(calls.at(-1)).toMatchObject({ body: { attendance: null, version: 2 } });
+});
+
 it.each([
   ['meeting.stale', 409, 'Someone else changed this meeting. This is the latest.'],
-  ['meeting.not-markable', 409, 'Only an approved meeting whose hour has begun can be marked.'],
+  ['meeting.not-markable', 409, 'Only an approved meeting that has started can be marked.'],
 ])('shows why a mark was refused: %s', async (code, status, sentence) => {
   answerMark = () => Response.json({ error: sentence, message: sentence, code, requestId: '1' }, { status });
   const user = open();
@@ -120,7 +145,7 @@ it.each([
   ['a company', 'boreal', [3]],
   ['words of the name and of the company', 'skincare jose', [3]],
   ['a reference without its dashes', 'hb7k3mq2x2', [2]],
-  ['the state of a meeting', 'not begun', [2]],
+  ['the state of a meeting', 'not started', [2]],
   ['the day', 'wednesday', [2]],
   ['the hour', '2.00pm-3.00pm', [3]],
   ['words that are not all of one meeting', 'jose wednesday', []],

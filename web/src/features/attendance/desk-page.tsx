@@ -1,12 +1,14 @@
 // An exhibitor's own meetings, opened by its secret link: who comes when, and whether each meeting took place.
-import type { AttendedMeeting, ExhibitorDesk } from '@visavis/contract/attendance/endpoints';
-import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import type { ExhibitorDesk, ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
+import { meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { CalendarCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useFairZone } from '../../i18n/use-fair-zone.ts';
+import { useInstants } from '../../i18n/use-instants.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,6 +71,7 @@ function Desk({ desk: { exhibitor, meetings }, deskKey, failure, onStale }: Desk
   const text = useText();
   const { utcOffsetLabel } = useFairZone();
   const dates = useDates();
+  const instants = useInstants();
   const [find, setFind] = useState('');
   const mark = useMarkAtDesk(deskKey);
   const wanted = readSearch(find);
@@ -85,6 +88,12 @@ function Desk({ desk: { exhibitor, meetings }, deskKey, failure, onStale }: Desk
     ];
     return meetsSearch(foldForSearch(searchable.join(' ')), wanted);
   });
+  const byWords = ({ marked: standing }: ExhibitorsMeeting) =>
+    standing === null
+      ? ''
+      : text(standing.way === 'dashboard' ? 'desk.byOrganiser' : 'desk.byYou', {
+          at: instants.instant(standing.at),
+        });
   const marked = meetings.filter(({ attendance }) => attendance !== null).length;
   return (
     <Journey
@@ -133,8 +142,13 @@ function Desk({ desk: { exhibitor, meetings }, deskKey, failure, onStale }: Desk
                         {meeting.company}, {meeting.reference}
                       </p>
                     </div>
-                    <MarkState meeting={meeting} />
-                    <MarkButtons meeting={meeting} onMark={mark} onStale={onStale} />
+                    <MarkState meeting={meeting} by={byWords(meeting)} says="youSay" />
+                    <MarkButtons
+                      meeting={meeting}
+                      isFixed={meeting.marked?.way === 'dashboard'}
+                      onMark={mark}
+                      onStale={onStale}
+                    />
                   </li>
                 ))}
               </ul>
@@ -146,8 +160,8 @@ function Desk({ desk: { exhibitor, meetings }, deskKey, failure, onStale }: Desk
   );
 }
 
-function byDay(meetings: readonly AttendedMeeting[]): [string, AttendedMeeting[]][] {
-  const days = new Map<string, AttendedMeeting[]>();
+function byDay(meetings: readonly ExhibitorsMeeting[]): [string, ExhibitorsMeeting[]][] {
+  const days = new Map<string, ExhibitorsMeeting[]>();
   for (const meeting of meetings) days.set(meeting.date, [...(days.get(meeting.date) ?? []), meeting]);
   return [...days];
 }

@@ -5,7 +5,7 @@ import { useTypedText } from '../../lib/use-typed-text.ts';
 import type { AttendanceFilter } from './api.ts';
 
 const PROGRAMMES = ['business', 'hosted'] as const;
-const STATES = ['none', 'unmarked', 'held', 'missed'] as const;
+const STATES = ['none', 'unmarked', 'earlier', 'held', 'missed'] as const;
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null;
 

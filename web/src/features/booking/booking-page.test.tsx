@@ -92,7 +92,9 @@ test('a night that the stay covers cannot be added; changing the stay removes it
   expect(night(/2 Jun/).disabled).toBe(true);
   expect(night(/3 Jun/).disabled).toBe(true);
   await userEvent.click(night(/4 Jun/));
+  expect(screen.queryByText(/You leave the hotel between/)).toBeNull();
   await userEvent.click(night(/7 Jun/));
+  screen.getByText('You leave the hotel between: there is no room for 5 Jun, 6 Jun.');
   expect(screen.getAllByText('RM 1,800.00').length).toBeGreaterThan(0);
   await userEvent.click(radio('4 - 6 Jun 2025'));
   expect(night(/4 Jun/)).toMatchObject({ checked: false, disabled: true });
@@ -146,7 +148,7 @@ test('reports missing fields, and requires both name and passport of a second ap
   expect(await screen.findByText('Passport number is required')).toBeTruthy();
   expect(screen.getByText('Staying duration is required')).toBeTruthy();
   expect(screen.getByText('Room type is required')).toBeTruthy();
-  expect(document.activeElement).toBe(passports()[0]);
+  await expect.poll(() => document.activeElement).toBe(passports()[0]);
   await fill();
   const [, secondName] = screen.getAllByLabelText('Name');
   if (secondName) write(secondName, 'Daniel Ooi');
@@ -221,7 +223,7 @@ test('shows a refused field at that field, and focuses it', async () => {
   await fill();
   await next();
   expect(await screen.findByText('This passport is refused')).toBeTruthy();
-  expect(document.activeElement).toBe(passports()[0]);
+  await expect.poll(() => document.activeElement).toBe(passports()[0]);
 });
 
 test('Terms and Privacy open in a new tab, because the typed passports are not stored', async () => {

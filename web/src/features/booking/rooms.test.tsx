@@ -102,7 +102,7 @@ test('joins and leaves the waiting list from the form, and shows who is next', a
     roomType: 'One Double Bed',
   });
   const leave = screen.getByRole('button', { name: 'Leave the waiting list' });
-  expect(document.activeElement).toBe(leave);
+  await expect.poll(() => document.activeElement).toBe(leave);
   await userEvent.click(leave);
   expect(await screen.findByRole('button', { name: 'Join the waiting list' })).toBeTruthy();
 });

@@ -180,7 +180,7 @@ it('takes over the tree as it is now when the page was stale, and saves with tha
   await user.click(button('Save'));
   const words = await screen.findByText(stale);
   await waitFor(() => expect(document.activeElement?.contains(words)).toBe(true));
-  expect(document.activeElement?.getAttribute('role')).toBe('alert');
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('alert');
   expect(field('简体中文').value).toBe('护肤');
   answers['PUT /api/category-tree/category/1'] = { body: treeOf({ version: 13 }) };
   await user.click(button('Save'));
@@ -195,7 +195,7 @@ it('moves by Alt and arrows, and says where the row is then', async () => {
   await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
   await screen.findByText('Serums and ampoules is now 3 of 3 in Skincare.');
   expect(changes()[0]?.body).toEqual({ version: 7, categoryId: 1, position: 1 });
-  expect(document.activeElement).toBe(item(/^Serums and ampoules/));
+  await expect.poll(() => document.activeElement).toBe(item(/^Serums and ampoules/));
 });
 
 it('previews a merge before it is made, and offers to undo it', async () => {

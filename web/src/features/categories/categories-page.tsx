@@ -7,6 +7,7 @@ import { FileUp, FolderTree, Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
@@ -129,7 +130,8 @@ function Categories({ tree, query, typed, mayChange, dialog, onDialog }: Categor
     if (refusal) banner.current?.focus();
   }, [refusal]);
 
-  const rows = allRows(tree);
+  const languages = useEditionLanguages();
+  const rows = allRows(tree, languages);
   const isEmpty = rows.length === 0;
   useEffect(() => {
     if (isEmpty || !isFilling.current) return;

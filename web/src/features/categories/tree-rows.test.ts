@@ -1,5 +1,6 @@
 // Which rows of the tree are shown, and where keys and drops lead.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
+import { LANGUAGES } from '@visavis/domain/language/languages';
 import { describe, expect, it } from 'vitest';
 import { actionOf, allRows, dropOn, type NodeKey, shownRows, typedAhead } from './tree-rows.ts';
 
@@ -27,7 +28,7 @@ const TREE: StoredTree = {
     { id: 3, name: 'Nails', names: {}, ...counts, subCategories: [] },
   ],
 };
-const ROWS = allRows(TREE);
+const ROWS = allRows(TREE, LANGUAGES);
 const OPEN: ReadonlySet<NodeKey> = new Set(['category-1' as const]);
 const shown = (search = '', opened = OPEN) => shownRows(ROWS, opened, search).map(({ node }) => node.name);
 const rowOf = (name: string) => {

@@ -3,7 +3,7 @@ import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/con
 import { type CategoryHints, hintsOfCategory, hintsOfSubCategory } from '@visavis/domain/category/hints';
 import { nameIn } from '@visavis/domain/category/names';
 import type { CategoryKind } from '@visavis/domain/category/tree';
-import type { Language } from '@visavis/domain/language/languages';
+import type { EditionLanguages, Language } from '@visavis/domain/language/languages';
 
 /** A node as the page names it: 'category-3', 'sub-category-12'. */
 export type NodeKey = `${CategoryKind}-${number}`;
@@ -24,8 +24,8 @@ export interface TreeRow {
 
 export const keyOf = (kind: CategoryKind, id: number): NodeKey => `${kind}-${id}`;
 
-/** Every row, open or not, in the order of the tree. */
-export function allRows({ categories }: StoredTree): TreeRow[] {
+/** Every row, open or not, in the order of the tree. @param languages of the edition, for its hints */
+export function allRows({ categories }: StoredTree, languages: EditionLanguages): TreeRow[] {
   const subs = categories.flatMap(({ subCategories }) => subCategories);
   return categories.flatMap((category, place) => [
     {
@@ -35,7 +35,7 @@ export function allRows({ categories }: StoredTree): TreeRow[] {
       parent: null,
       position: place,
       siblings: categories.length,
-      hints: hintsOfCategory(category),
+      hints: hintsOfCategory(category, languages),
       isOpen: false,
     },
     ...category.subCategories.map((sub, position) => ({
@@ -45,7 +45,7 @@ export function allRows({ categories }: StoredTree): TreeRow[] {
       parent: category,
       position,
       siblings: category.subCategories.length,
-      hints: hintsOfSubCategory(sub, subs),
+      hints: hintsOfSubCategory(sub, subs, languages),
       isOpen: null,
     })),
   ]);

@@ -2,6 +2,7 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import type * as api from './api.ts';
 import type { Move } from './components/category-tree.tsx';
 import { allRows, keyOf, type NodeKey, type TreeRow } from './tree-rows.ts';
@@ -41,6 +42,7 @@ export function useNodeChanges(
   show: (key: NodeKey, parentId: number | null) => void,
 ) {
   const text = useText();
+  const languages = useEditionLanguages();
   const { refusal, busy, change, forgetRefusal } = useTreeChanges(query);
   const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
 
@@ -69,7 +71,7 @@ export function useNodeChanges(
   }
 
   function sentenceOfMove(tree: StoredTree, key: NodeKey): string {
-    const row = allRows(tree).find((one) => one.key === key);
+    const row = allRows(tree, languages).find((one) => one.key === key);
     if (!row) return '';
     const place = { name: row.node.name, position: row.position + 1, count: row.siblings };
     return row.parent

@@ -52,7 +52,9 @@ test('a link of the table of contents scrolls to its section, focuses it, and up
   await user.click(contents.getByRole('link', { name: 'Who sees what' }));
   expect(router.state.location.hash).toBe('#section-2');
   expect(shown).toEqual(['section-2']);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Who sees what' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('heading', { name: 'Who sees what' }));
 });
 
 test('a URL with a section hash scrolls to that section once the document has loaded', async () => {

@@ -93,12 +93,14 @@ export class DeviceStore {
     };
   }
 
-  /** Durable when it resolves: a device that crashes after it keeps the record. */
-  async add(kept: KeptRecord): Promise<void> {
+  /** All or none. Durable when it resolves: a device that crashes after it keeps the records. */
+  async add(records: readonly KeptRecord[]): Promise<void> {
     const write = this.#db.transaction(['records', 'scans'], 'readwrite', { durability: 'strict' });
     await Promise.all([
-      write.objectStore('records').add(kept),
-      kept.record.kind === 'scan' && write.objectStore('scans').put(kept.record.at, kept.record.reference),
+      ...records.map((kept) => write.objectStore('records').add(kept)),
+      ...records.flatMap(({ record: { kind, at, reference } }) =>
+        kind === 'scan' ? [write.objectStore('scans').put(at, reference)] : [],
+      ),
       write.done,
     ]);
   }

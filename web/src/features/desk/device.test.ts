@@ -1,8 +1,8 @@
 // Whose names and records a device of the desk has: after a logout, after a session that ended, and while a list is fetched.
 import type { DeskToday } from '@visavis/contract/desk/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
-import { leaveSession, storeSession } from '../../lib/stored-session.ts';
+import { clearSession, leaveSession } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 
 const USER = { id: 1, email: 'desk@visavis.example', role: 'desk' } as const;
 const OTHER = { id: 2, email: 'kenji@visavis.example', role: 'desk' } as const;
@@ -100,13 +100,16 @@ test('a logout in another tab wipes the list here', async () => {
   await expect(device.add(scan('a'))).rejects.toThrow();
 });
 
-test('scans outlive an expired session, under the account that was logged in last', async () => {
+test('scans outlive an expired session, which locks the list until the same account logs in', async () => {
   const device = await openDevice();
   await device.sync();
+  const { wiped } = device.read();
   clearSession();
   await device.tidy();
   await device.add(scan('a'));
-  expect(device.read().people.size).toBe(1);
+  expect(device.read()).toMatchObject({ isLocked: true, people: new Map() });
+  // What was found of it goes from the screen.
+  expect(device.read().wiped).toBeGreaterThan(wiped);
   expect(device.read().records).toMatchObject([
     { organiserId: USER.id, email: USER.email, state: 'waiting' },
   ]);
@@ -114,4 +117,41 @@ test('scans outlive an expired session, under the account that was logged in las
   storeSession('other', OTHER);
   await device.add(scan('b'));
   expect(device.read().records.map(({ organiserId }) => organiserId)).toEqual([USER.id, OTHER.id]);
+});
+
+test.each([
+  ['session.missing', { isLocked: true, people: 0, shownAgain: 1 }],
+  ['session.disabled', { isLocked: false, people: 0, shownAgain: 0 }],
+])(
+  'a list that the server says is nobody’s any more is locked, and of a disabled account wiped: %s',
+  async (reason, then) => {
+    const device = await openDevice();
+    await device.sync();
+    await device.add(scan('a'));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'session.missing', reason: { code: reason, values: {} } }, { status: 401 }),
+    );
+    await device.sync();
+    await expect.poll(() => device.read().people.size).toBe(then.people);
+    await expect.poll(() => device.read().isLocked).toBe(then.isLocked);
+    // Another tab may have changed what is kept: it shows nothing either.
+    await device.reread();
+    expect(device.read().people.size).toBe(0);
+    expect(device.read().records).toHaveLength(1);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    storeSession('again', USER);
+    await device.tidy();
+    expect(device.read()).toMatchObject({ isLocked: false });
+    expect(device.read().people.size).toBe(then.shownAgain);
+  },
+);
+
+test('the list of an account that may not work at the desk any more is wiped', async () => {
+  const device = await openDevice();
+  await device.sync();
+  await device.add(scan('a'));
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'session.forbidden' }, { status: 403 }));
+  await device.sync();
+  expect(device.read()).toMatchObject({ day: null, people: new Map() });
+  expect(device.read().records).toHaveLength(1);
 });

@@ -21,7 +21,9 @@ export interface DeskState extends Omit<Kept, 'people'> {
   offlineSince: number | null;
   /** Why the list could not be loaded although there is a network. */
   failure: unknown;
-  /** Rises whenever the list is wiped: what was shown of it goes too, and what was asked for before is not kept. */
+  /** The session has ended: the list is on the device, and is neither shown nor searched before a login. */
+  isLocked: boolean;
+  /** Rises whenever the list is wiped or locked: what was shown of it goes too, and what was asked for before is not kept. */
   wiped: number;
 }
 
@@ -40,6 +42,7 @@ class DeskDevice {
     isStored: false,
     offlineSince: null,
     failure: null,
+    isLocked: false,
     wiped: 0,
   };
   #store: DeviceStore | null = null;
@@ -101,19 +104,43 @@ class DeskDevice {
     return this.#inTurn(async () => {
       if (!this.#store) return;
       const { people, ...kept } = await this.#store.read();
-      this.#set({ ...kept, people: new Map(people.map((person) => [person.reference, person])) });
+      const isLocked = this.#isOver();
+      const list = withPeople(new Map(), people);
+      this.#hidden = isLocked ? list : new Map();
+      this.#set({ ...kept, people: isLocked ? new Map() : list, isLocked });
     });
   }
 
-  /** Removes the list at the end of its day, what another account has loaded, and all where nobody is logged in. */
+  /** The people of a list that is locked. */
+  #hidden: DeskState['people'] = new Map();
+
+  /** Whether the session of the account that records has ended, which is found out from the server alone. */
+  #isOver(): boolean {
+    return this.account() !== null && readUser() === null;
+  }
+
+  /** Hides the list of a session that has ended, and shows it again after the login. */
+  #lock(): void {
+    const isLocked = this.#isOver();
+    if (isLocked === this.#state.isLocked) return;
+    const { people, wiped } = this.#state;
+    this.#listedAt = Number.NEGATIVE_INFINITY;
+    this.#set({ isLocked, people: this.#hidden, wiped: isLocked ? wiped + 1 : wiped });
+    this.#hidden = isLocked ? people : new Map();
+  }
+
+  /**
+   * Removes the list at the end of its day, what another account has loaded, and all where nobody is logged in. Locks it
+   * where a session has ended.
+   */
   async tidy(): Promise<void> {
     await this.#inTurn(async () => {
       const account = this.account();
       const { day } = this.#state;
-      if (day === null && account !== null) return;
       const isToday = day !== null && fairDateAt(new Date(serverNow()), day.edition.timeZone) === day.date;
-      if (isToday && account?.id === day.organiserId) return;
-      await this.#wipe();
+      const isOwn = isToday && account?.id === day.organiserId;
+      if (!isOwn && (day !== null || account === null)) await this.#wipe();
+      this.#lock();
     });
   }
 
@@ -122,24 +149,29 @@ class DeskDevice {
     const wiped = this.#state.wiped + 1;
     this.#listedAt = Number.NEGATIVE_INFINITY;
     forgetExhibitors();
+    this.#hidden = new Map();
     this.#set({ day: null, people: new Map(), scans: new Map(), records, wiped });
     await this.#store?.wipeDay();
   }
 
-  /** Resolves once the record is kept. */
-  async add(record: DeskRecord): Promise<KeptRecord> {
+  /** Resolves once the records are kept, all of them or none. */
+  async add(...given: readonly DeskRecord[]): Promise<void> {
     const user = this.account();
     // Nothing may look recorded that is not.
     if (!user) throw new Error('somebody has logged out');
-    const kept: KeptRecord = { record, organiserId: user.id, email: user.email, state: 'waiting' };
-    return this.#inTurn(async () => {
+    const kept = given.map(
+      (record): KeptRecord => ({ record, organiserId: user.id, email: user.email, state: 'waiting' }),
+    );
+    const scanned = given.filter(({ kind }) => kind === 'scan');
+    await this.#inTurn(async () => {
       await this.#store?.add(kept);
       const { records, scans } = this.#state;
       this.#set({
-        records: [...records, kept],
-        ...(record.kind === 'scan' && { scans: new Map([...scans, [record.reference, record.at]]) }),
+        records: [...records, ...kept],
+        ...(scanned.length > 0 && {
+          scans: new Map([...scans, ...scanned.map(({ reference, at }) => [reference, at] as const)]),
+        }),
       });
-      return kept;
     });
   }
 
@@ -203,6 +235,8 @@ class DeskDevice {
       this.noteNetwork(error);
       // The login that opens says it; after it, it goes on.
       const isSession = error instanceof ApiError && error.status === 401;
+      // The account may not work at the desk any more.
+      if (error instanceof ApiError && error.status === 403) await this.#inTurn(() => this.#wipe());
       if (!isNetworkGone(error) && !isSession) this.#set({ failure: error });
     }
   }
@@ -246,7 +280,7 @@ class DeskDevice {
             const changed = changes.records.get(kept.record.id);
             return changed === undefined ? [kept] : changed === null ? [] : [changed];
           }),
-          people: withPeople(this.#state.people, changes.people),
+          ...(!this.#state.isLocked && { people: withPeople(this.#state.people, changes.people) }),
           offlineSince: null,
           failure: null,
         });

@@ -4,9 +4,11 @@ import { findAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
 import { referenceIn } from '@visavis/domain/desk/code';
 import { DESK_FOUND } from '@visavis/domain/desk/limits';
-import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { readUser } from '../../lib/stored-session.ts';
+import type { Nobody } from '../../list/nobody-found.tsx';
 import { device } from './device.ts';
 import { rememberExhibitors } from './remembered-exhibitors.ts';
 
@@ -16,17 +18,12 @@ const PATIENCE_MS = 4_000;
 export type FoundAtDesk =
   | { kind: 'one'; person: DeskPerson; exhibitors: readonly DeskExhibitor[] }
   | { kind: 'several'; people: readonly DeskPerson[]; exhibitors: readonly DeskExhibitor[]; total: number }
-  /** @param reference null for a name */
-  | {
-      kind: 'none';
-      given: string;
-      reference: string | null;
-      why: 'unknown' | 'other-edition' | 'not-in-list';
-    };
+  | ({ kind: 'none' } & Nobody);
 
 export async function findPerson(given: string): Promise<FoundAtDesk> {
   const reference = referenceIn(given);
-  const { people, day, offlineSince } = device.read();
+  const { people, day, offlineSince, isLocked } = device.read();
+  if (isLocked) return { kind: 'none', given, reference, why: 'locked' };
   const mayAsk = offlineSince === null && readUser() !== null;
   const known = reference === null ? undefined : people.get(reference);
   if (known) {

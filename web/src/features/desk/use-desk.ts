@@ -61,35 +61,60 @@ function newId(): string {
 
 const begun = (reference: string) => ({ id: newId(), at: new Date(serverNow()).toISOString(), reference });
 
-async function record(one: DeskRecord): Promise<string> {
-  await device.add(one);
+async function record(...records: readonly DeskRecord[]): Promise<void> {
+  await device.add(...records);
   void device.sync();
-  return one.id;
 }
 
-export const recordScan = (reference: string): Promise<string> =>
-  record({ ...begun(reference), kind: 'scan' });
+type Referenced = Pick<DeskPerson, 'reference'>;
+type Markable = Pick<DeskMeeting, 'id' | 'exhibitorId' | 'minute' | 'mark'>;
+
+const scanOf = (reference: string): DeskRecord => ({ ...begun(reference), kind: 'scan' });
+
+const markOf = (
+  { reference }: Referenced,
+  { id: meetingId, exhibitorId, minute, mark: seen }: Markable,
+  mark: DeskMeeting['mark'],
+): DeskRecord & { kind: 'mark' } => ({
+  ...begun(reference),
+  kind: 'mark',
+  meetingId,
+  exhibitorId,
+  minute,
+  seen,
+  mark,
+});
+
+/** Of a pass whose holder this device cannot name. */
+export const recordScan = (reference: string): Promise<void> => record(scanOf(reference));
+
+/**
+ * Somebody's scan, and the mark of the meeting that was found under way, kept together: a page that is closed in between
+ * has both or neither.
+ * @returns the id of the mark
+ */
+export async function recordArrival(person: Referenced, held: Markable | null): Promise<string | null> {
+  if (held === null) {
+    await recordScan(person.reference);
+    return null;
+  }
+  const mark = markOf(person, held, 'held');
+  await record(scanOf(person.reference), mark);
+  return mark.id;
+}
 
 /** @param undoes the record that it takes back */
-export function recordMark(
-  { reference }: Pick<DeskPerson, 'reference'>,
-  {
-    id: meetingId,
-    exhibitorId,
-    minute,
-    mark: seen,
-  }: Pick<DeskMeeting, 'id' | 'exhibitorId' | 'minute' | 'mark'>,
+export const recordMark = (
+  person: Referenced,
+  meeting: Markable,
   mark: DeskMeeting['mark'],
   undoes?: string,
-): Promise<string> {
-  const given = { meetingId, exhibitorId, minute, seen, mark, ...(undoes !== undefined && { undoes }) };
-  return record({ ...begun(reference), kind: 'mark', ...given });
-}
+): Promise<void> => record({ ...markOf(person, meeting, mark), ...(undoes !== undefined && { undoes }) });
 
 export const recordWalkIn = (
-  { reference }: Pick<DeskPerson, 'reference'>,
+  { reference }: Referenced,
   slot: { exhibitorId: number; minute: number },
-): Promise<string> => record({ ...begun(reference), kind: 'walk-in', ...slot });
+): Promise<void> => record({ ...begun(reference), kind: 'walk-in', ...slot });
 
 /** The person has seen what another desk did, and marks the meeting as before all the same. */
 export async function markAllTheSame({ record: before, answer }: KeptRecord): Promise<void> {

@@ -97,6 +97,7 @@ describe('the page shows', () => {
     const { user, address } = open();
     await ready();
     for (const words of ['B-03', 'Denmark', 'Made in workshop 3.']) screen.getByText(words);
+    expect(screen.queryByText('Text in English')).toBeNull();
     expect(
       inList('Sub-categories')
         .getAllByRole('listitem')
@@ -104,6 +105,14 @@ describe('the page shows', () => {
     ).toEqual(['Scalp care', 'Styling']);
     await user.click(screen.getByRole('link', { name: 'Exhibitions' }));
     expect(address()).toBe(`/exhibitions${LIST}`);
+  });
+
+  it('that its description is in English, where no translation was given', async () => {
+    answers['/api/directory/3'] = answer(detail(3, { inEnglish: ['description'] }));
+    open();
+    await ready();
+    expect(screen.getByText('Made in workshop 3.').lang).toBe('en');
+    screen.getByText('Text in English');
   });
 
   it('its hours, day by day', async () => {
@@ -141,7 +150,7 @@ describe('the page shows', () => {
     open();
     const first = (await screen.findByRole('heading', { level: 3, name: 'Birch Tonic' })).closest('li');
     expect(first?.querySelector('img')?.getAttribute('src')).toBe('/images/companies/birch.jpg');
-    expect(screen.getByText('Holds all day.').closest('li')?.querySelector('svg')).not.toBeNull();
+    expect(screen.getByText('Holds all day.').closest('li')?.querySelector('[data-pigment]')).not.toBeNull();
     expect(screen.queryByText('No Products')).toBeNull();
     endVisit();
     answers['/api/exhibitors/3/products'] = () => refusal(503, 'server.unavailable');
@@ -194,13 +203,13 @@ describe('the selection', () => {
     screen.getByText('1 Exhibitor(s) selected so far.');
     screen.getByText('You’ll choose the hour later.');
     await user.click(button('Add to my eight'));
-    expect(document.activeElement).toBe(button('In my eight'));
+    await expect.poll(() => document.activeElement).toBe(button('In my eight'));
     screen.getByText('2 Exhibitor(s) selected so far.');
     expect(screen.getByRole('link', { name: 'Continue your registration' }).getAttribute('href')).toBe(
       '/next',
     );
     await user.click(button('Remove'));
-    expect(document.activeElement).toBe(button('Add to my eight'));
+    await expect.poll(() => document.activeElement).toBe(button('Add to my eight'));
     screen.getByText('1 Exhibitor(s) selected so far.');
     await user.click(button('Add to my eight'));
     await user.click(button('In my eight'));
@@ -218,6 +227,17 @@ describe('the selection', () => {
     await user.click(add);
     screen.getByText('2 Exhibitor(s) selected so far.');
     screen.getByRole('link', { name: 'Continue your registration' });
+  });
+
+  it('has a dot for each of twelve where the edition allows twelve', async () => {
+    open([entry(1), entry(2)], 12);
+    await ready();
+    button('Add to my 12');
+    const dots = document.querySelectorAll('[data-dock] [aria-hidden] > span');
+    expect([...dots].map((dot) => dot.hasAttribute('data-pigment'))).toEqual([
+      ...[true, true],
+      ...Array(10).fill(false),
+    ]);
   });
 
   it('offers the three most similar exhibitors when this one is fully booked', async () => {
@@ -248,7 +268,7 @@ describe('the selection', () => {
 
     const similar = await waitFor(() => inList('Similar exhibitors with free hours'));
     expect(similar.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'NNordlys 51 hour leftAdd',
+      'NNordlys 5Only 1 slot leftAdd',
       'NNordlys 620 hours freeAdd',
       'NNordlys 95 hours freeAdd',
     ]);

@@ -52,7 +52,7 @@ it('refetches once for several changes of the exhibitors in view', async () => {
   notify([[2, 1, 11, 1]]);
   await pass(A_WHILE_MS);
   expect(requestCount()).toBe(1);
-  screen.getByText('2 hours left');
+  screen.getByText('Only 2 slots left');
   screen.getByText('28 hours free');
   expect(names().slice(0, 2)).toEqual(['Nordlys 1', 'Nordlys 2']);
   notify([[1, 1, 12, 1]]);

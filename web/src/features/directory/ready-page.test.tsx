@@ -53,7 +53,7 @@ it('renders the directory with the filters of its URL', () => {
     'Showing 1 out of 1 exhibitor',
     'Remove Body care',
     'href="/exhibitions/3"',
-    '2 hours left',
+    'Only 2 slots left',
   ])
     expect(html).toContain(words);
   expect(html).not.toContain('Loading');

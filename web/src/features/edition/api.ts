@@ -6,6 +6,7 @@ import {
   closeEdition,
   countAhead,
   createEdition,
+  getPlannedDeletion,
   getStoredEdition,
   listEditions,
   openEdition,
@@ -43,6 +44,23 @@ export function useStoredEdition(id: number | undefined) {
   });
 }
 
+const DELETION_KEY = 'planned-deletion';
+
+/** A deletion of documents that waits because settings were changed, and what takes it back. */
+export function usePlannedDeletion(id: number) {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: [DELETION_KEY, id],
+    queryFn: ({ signal }) => call(getPlannedDeletion, { params: { id }, signal }),
+    refetchInterval: usePolling(POLL_MS),
+    staleTime: 0,
+  });
+  return {
+    deletion: data?.deletion ?? null,
+    refresh: () => client.invalidateQueries({ queryKey: [DELETION_KEY] }),
+  };
+}
+
 /** Every country with its dialling code. */
 export function useCountryList() {
   return useQuery({
@@ -75,7 +93,7 @@ export function useAhead(id: number | null) {
 /** What is to be done with meetings that a change of days and hours touches. */
 export type TouchedWish = Pick<
   Parameters<typeof call<typeof changeEdition>>[1]['body'],
-  'touched' | 'rest' | 'expected'
+  'touched' | 'rest' | 'expected' | 'stays' | 'deletesOf'
 >;
 
 /** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
@@ -87,6 +105,7 @@ export function useEditionChanges() {
     void client.invalidateQueries({ queryKey: LIST_KEY, exact: true });
     void client.invalidateQueries({ queryKey: ['edition'] });
     void client.invalidateQueries({ queryKey: ['readiness'] });
+    void client.invalidateQueries({ queryKey: [DELETION_KEY] });
     return edition;
   };
   return {

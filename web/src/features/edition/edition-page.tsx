@@ -8,7 +8,7 @@ import { CalendarX, Copy, Eye } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
-import { useText } from '../../i18n/text.ts';
+import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { useEdition } from '../../queries/use-edition.ts';
@@ -25,6 +25,8 @@ import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
 import { BeginOwn } from './components/begin-own.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
 import { DatesSection } from './components/dates-section.tsx';
+import { DeletionNotice } from './components/deletion-notice.tsx';
+import { DeletionQuestion } from './components/deletion-question.tsx';
 import { EditionFile } from './components/edition-file.tsx';
 import { EditionList } from './components/edition-list.tsx';
 import { GoingLive } from './components/going-live.tsx';
@@ -39,7 +41,7 @@ import { TouchedBlock } from './components/touched-block.tsx';
 import styles from './edition-page.module.css';
 import { useEditionForm } from './use-edition-form.ts';
 import { useRoomNumbers } from './use-room-numbers.ts';
-import { useTouched } from './use-touched.ts';
+import { actsOf, type Touched, useTouched } from './use-touched.ts';
 import { useWhichEdition } from './which-edition.ts';
 import { SETTING_LABELS } from './words.ts';
 
@@ -105,6 +107,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
     <>
       <PageHead
         title={text('edition.titleOf', { year })}
+        lead={text(canSet ? LEADS[edition.state] : 'edition.readOnly')}
         aside={
           <div className={styles.actions}>
             {site.data?.id === edition.id && (
@@ -125,7 +128,6 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           </div>
         }
       />
-      <p className={styles.lead}>{text(canSet ? LEADS[edition.state] : 'edition.readOnly')}</p>
       <SectionLinks
         label={text('edition.sections')}
         sections={[
@@ -144,7 +146,8 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
             {form.failure}
           </Banner>
         )}
-        {form.outcome && <Outcome outcome={form.outcome} />}
+        {form.outcome && <Outcome outcome={form.outcome} edition={edition.id} />}
+        <DeletionNotice edition={edition.id} canSet={canSet} />
         {state.failure && <Banner kind="error">{state.failure}</Banner>}
       </div>
       <div className={styles.page}>
@@ -158,7 +161,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           <fieldset disabled={!canSet}>
             <legend className="visually-hidden">{text('edition.settings')}</legend>
             <DatesSection form={form} edition={edition}>
-              <TouchedBlock touched={touched} dates={edition.dates} />
+              <TouchedBlock touched={touched} edition={edition.id} dates={edition.dates} />
             </DatesSection>
             <ProgrammesSection form={form} edition={edition} zone={form.entry('timeZone')} />
             <LimitsSection form={form} />
@@ -181,15 +184,19 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           ...form.changed.map((name) => text(SETTING_LABELS[name])),
           ...rooms.changed.map(nameOfRoom),
         ]}
-        saveLabel={
-          touched.meetings > 0
-            ? text(`edition.save.${touched.choice}`, { count: touched.meetings })
-            : text('edition.save')
-        }
+        saveLabel={saveLabelOf(text, touched)}
         form={formId}
         isSaving={form.isSaving}
         onDiscard={form.discard}
       />
+      {form.deletion && (
+        <DeletionQuestion
+          deletion={form.deletion}
+          edition={edition.id}
+          onYes={form.agreeToDelete}
+          onCancel={form.keepAll}
+        />
+      )}
       <StateQuestions
         question={state.question}
         edition={edition}
@@ -200,6 +207,14 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
       />
     </>
   );
+}
+
+/** Counts what will be done, which is less than what is touched where meetings have nowhere to go. */
+function saveLabelOf(text: Text, touched: Touched): string {
+  const acts = actsOf(touched);
+  if (acts?.act === 'moveAndCancel')
+    return text('edition.save.moveAndCancel', { count: acts.count, others: acts.others });
+  return acts ? text(`edition.save.${acts.act}`, { count: acts.count }) : text('edition.save');
 }
 
 /** Opening, closing and copying, each after a question. */

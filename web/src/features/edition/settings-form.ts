@@ -10,11 +10,12 @@ export type SettingName = keyof Settings;
 /** What a field holds: its text. */
 export type Entries = Partial<Record<SettingName, string>>;
 
-/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. lines: one each. */
+/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. lines: one each. list: with commas. */
 type Kind =
   | 'dates'
   | 'minutes'
   | 'lines'
+  | 'list'
   | 'text'
   | 'count'
   | 'count-or-none'
@@ -61,6 +62,7 @@ const KINDS = {
   contactEmail: 'text',
   contactWhatsapp: 'text',
   country: 'text',
+  languages: 'list',
 } as const satisfies Record<SettingName, Kind>;
 
 export const SETTING_NAMES = Object.keys(KINDS) as SettingName[];
@@ -94,6 +96,7 @@ function read(
   const text = typed.trim();
   if (kind === 'text') return { value: text };
   if (kind === 'dates') return { value: datesOf(text) };
+  if (kind === 'list') return { value: text.split(',').filter((one) => one !== '') };
   if (kind === 'lines') return { value: linesOf(text) };
   if (kind === 'minutes') return { value: startsOf(text) };
   if (kind === 'switch') return { value: text === 'on' };

@@ -1,4 +1,5 @@
 // The form of an edition's settings and rooms: what was typed lies over what is stored, so that a refetch loses none of it.
+import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -38,6 +39,8 @@ export function useEditionForm(
   }, [refusals]);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const [isSaving, setSaving] = useState(false);
+  /** What saving would delete, and what was to be saved: it is asked before. */
+  const [deletion, setDeletion] = useState<{ planned: PlannedDeletion; touched: TouchedWish } | null>(null);
   const [refused, setRefused] = useState<{ name: string } | null>(null);
   useEffect(() => {
     const field = refused && form.current?.elements.namedItem(refused.name);
@@ -56,8 +59,12 @@ export function useEditionForm(
     if (first) setRefused({ name: first });
   }
 
-  async function explain(error: unknown): Promise<void> {
+  async function explain(error: unknown, touched: TouchedWish): Promise<void> {
     if (isSessionOver(error)) return;
+    if (error instanceof ApiError && error.deletion) {
+      setDeletion({ planned: error.deletion, touched });
+      return;
+    }
     if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
     const found: Sentences = {};
     if (error instanceof ApiError)
@@ -73,11 +80,12 @@ export function useEditionForm(
     setRefusals((count) => count + 1);
   }
 
-  async function save(touched: TouchedWish): Promise<void> {
+  async function save(touched: TouchedWish, deletesOf?: number): Promise<void> {
     const entries: Entries = Object.fromEntries(changed.map((name) => [name, typed[name]?.entry ?? '']));
     const { settings, faults: unread } = withEntries(edition.settings, entries);
     setFailure(null);
     setFaults({});
+    setDeletion(null);
     if (Object.keys(unread).length > 0) {
       refuse(Object.fromEntries(Object.entries(unread).map(([name, id]) => [name, text(id)])));
       return;
@@ -91,14 +99,17 @@ export function useEditionForm(
       // First: their stays are those of the days that are stored now.
       await rooms.save();
       if (changed.length > 0) {
-        const done = await changes.save(edition, settings, touched);
+        const done = await changes.save(edition, settings, {
+          ...touched,
+          ...(deletesOf !== undefined && { deletesOf }),
+        });
         void rooms.refetch();
         setTyped({});
         setOutcome(done ?? null);
       }
       toast(text('edition.saved'));
     } catch (error) {
-      await explain(error);
+      await explain(error, touched);
     } finally {
       setSaving(false);
     }
@@ -116,6 +127,12 @@ export function useEditionForm(
     changed,
     /** Of the last change: what it did with the meetings that it touched. */
     outcome,
+    /** What saving would delete; null unless it is asked. */
+    deletion: deletion?.planned ?? null,
+    agreeToDelete: () => {
+      if (deletion) void save(deletion.touched, deletion.planned.people.length);
+    },
+    keepAll: () => setDeletion(null),
     submit: (event: FormEvent, touched: TouchedWish) => {
       event.preventDefault();
       if (!isSaving && changed.length + rooms.changed.length > 0) void save(touched);

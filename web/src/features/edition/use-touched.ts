@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { editionImpact } from '@visavis/contract/impact/calls';
-import type { RestChoice, TouchedChoice } from '@visavis/domain/impact/schema';
+import type { RestChoice, StayChoice, TouchedChoice } from '@visavis/domain/impact/schema';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -19,6 +19,7 @@ const TOUCHING = [...GRID, ...STAYS];
 export function useTouched(edition: StoredEdition, form: EditionForm) {
   const [choice, choose] = useState<TouchedChoice>('move');
   const [rest, chooseRest] = useState<RestChoice>('keep');
+  const [stays, chooseStays] = useState<StayChoice>('move');
   const isChanged = GRID.some((name) => form.changed.includes(name));
   const areStaysChanged = STAYS.some((name) => form.changed.includes(name));
   const entries = TOUCHING.map((name) => [name, form.entry(name)] as const);
@@ -56,14 +57,32 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
     choose,
     rest,
     chooseRest,
+    stays,
+    chooseStays,
     /** Sent with the settings. */
-    sent:
-      meetings > 0
+    sent: {
+      ...(meetings > 0
         ? { touched: choice, expected: meetings, ...(choice === 'move' && { rest }) }
-        : isChanged && impact
-          ? { expected: 0 }
-          : {},
+        : impact && { expected: 0 }),
+      ...(impact && impact.staysMoving > 0 && { stays }),
+    },
   };
 }
+
+/** What saving will do with the touched meetings, for its button; null where it touches none. */
+export function actsOf({ impact, choice, rest }: Touched): TouchedActs | null {
+  if (!impact || impact.meetings === 0) return null;
+  if (choice !== 'move') return { act: choice, count: impact.meetings };
+  const { sameDay, otherDay, nowhere } = impact.moves;
+  const moved = sameDay + otherDay;
+  if (moved === 0) return { act: rest, count: nowhere };
+  return nowhere > 0 && rest === 'cancel'
+    ? { act: 'moveAndCancel', count: moved, others: nowhere }
+    : { act: 'move', count: moved };
+}
+
+type TouchedActs =
+  | { act: TouchedChoice; count: number }
+  | { act: 'moveAndCancel'; count: number; others: number };
 
 export type Touched = ReturnType<typeof useTouched>;

@@ -40,4 +40,5 @@ export const SETTING_LABELS = {
   contactEmail: 'edition.contactEmail',
   contactWhatsapp: 'edition.contactWhatsapp',
   country: 'edition.country',
+  languages: 'edition.languages',
 } as const satisfies Record<SettingName, TextId>;

@@ -211,7 +211,7 @@ it('moves the focus to the delivery status once a retried message is queued', as
   });
   await user.click(await screen.findByRole('button', { name: 'Try now' }));
   await screen.findByText('Queued. It is being sent now.');
-  expect(document.activeElement?.textContent).toBe('Queued. It is being sent now.');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Queued. It is being sent now.');
 });
 
 it('offers a viewer no retry', async () => {

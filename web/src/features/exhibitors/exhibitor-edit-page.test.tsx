@@ -99,6 +99,8 @@ function open(
         blockedHours: 0,
         stays: 0,
         staysKept: 0,
+        staysMoving: 0,
+        staysLeft: 0,
         moves: { sameHour: 0, sameDay: 1, otherDay: 0, nowhere: 0 },
         shiftedDays: null,
       }),
@@ -247,7 +249,7 @@ it('forgets a new product or person that was left untouched or is given up', asy
       within(screen.getByRole('dialog', { name: 'Satin' })).getByRole('button', { name: 'Remove' }),
     );
     expect(screen.queryByRole('region', { name: 'Unsaved changes' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: add }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: add }));
 
     await user.click(screen.getByRole('button', { name: add }));
     await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Name' }), 'Satin');

@@ -46,6 +46,8 @@ const IMPACT = {
   blockedHours: 0,
   stays: 0,
   staysKept: 0,
+  staysMoving: 0,
+  staysLeft: 0,
   moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 14 },
   shiftedDays: null,
 };
@@ -275,4 +277,29 @@ it('lets a viewer read, and offers nothing that would be refused', async () => {
 it('reports a list that could not be loaded', async () => {
   open('', { 'GET /api/exhibitors': () => new Refusal(503, 'server.unavailable', 'Away') });
   await screen.findByText('The exhibitors could not be loaded. Please try again.');
+});
+
+it('writes to those whom the filter finds, or to the ticked ones, and to no archived ones', async () => {
+  const written: unknown[] = [];
+  const answers = {
+    'POST /api/messages': (_: URL, body: unknown) => {
+      written.push((body as { audience: unknown }).audience);
+      return new Refusal(503, 'server.unavailable', 'Please try again later.');
+    },
+  };
+  const { user } = open('?search=Exhibitor&category=4&taken=none&order=booth', answers);
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  await user.click(screen.getByRole('button', { name: 'Write' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
+  await user.click(
+    within(screen.getByRole('region', { name: '1 selected' })).getByRole('button', { name: 'Write' }),
+  );
+  expect(written).toEqual([
+    { programme: 'exhibitors', filter: { search: 'Exhibitor', category: 4, taken: 'none' } },
+    { programme: 'exhibitors', ids: [2] },
+  ]);
+  endVisit();
+  open('?archived=true');
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
 });

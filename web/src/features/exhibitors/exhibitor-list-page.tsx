@@ -10,6 +10,7 @@ import { useText } from '../../i18n/text.ts';
 import { useAddressFilter, withPart } from '../../lib/use-address-filter.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { ListRows } from '../../list/list-rows.tsx';
+import { WriteButton } from '../../list/write-button.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,14 +45,27 @@ export function ExhibitorListPage() {
       (before) => Object.entries(parts).reduce((next, [key, value]) => withPart(next, key, value), before),
       { replace: true, preventScrollReset: true },
     );
+  // Nobody writes to archived ones, nor in an order.
+  const { order: _, archived, ...present } = filter;
   const isEmpty = facts !== undefined && facts.exhibitors + facts.archived === 0;
   return (
     <>
       <PageHead
         title={text('overview.exhibitors')}
+        lead={
+          facts &&
+          text('exhibitors.facts', {
+            count: facts.exhibitors,
+            hours: facts.hours,
+            taken: facts.hoursTaken,
+          })
+        }
         aside={
           mayChange && (
             <ButtonRow>
+              {!isEmpty && archived === undefined && (
+                <WriteButton audience={{ programme: 'exhibitors', filter: present }} />
+              )}
               {!isEmpty && (
                 <Button
                   variant="secondary"
@@ -71,15 +85,6 @@ export function ExhibitorListPage() {
           )
         }
       />
-      {facts && (
-        <p className={styles.facts}>
-          {text('exhibitors.facts', {
-            count: facts.exhibitors,
-            hours: facts.hours,
-            taken: facts.hoursTaken,
-          })}
-        </p>
-      )}
       {!isEmpty && (
         <>
           <ViewLinks filter={filter} facts={facts} />

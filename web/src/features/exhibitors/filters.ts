@@ -1,4 +1,5 @@
 // The list's filter as the address keeps it, and the query that it asks the server.
+import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 
 /** Orders of the list; the first is the default and is left out of the address. */
@@ -14,24 +15,18 @@ const ORDER_QUERIES = {
 } as const satisfies Record<ListOrder, Pick<ExhibitorQuery, 'sort' | 'order'>>;
 
 const GAPS = [...PROFILE_GAPS, 'any', 'none'] as const;
-type GapFilter = (typeof GAPS)[number];
 const TAKEN = ['full', 'some', 'none'] as const;
-type TakenFilter = (typeof TAKEN)[number];
 
-export interface ExhibitorFilter {
-  search?: string;
-  category?: number;
-  subCategory?: number;
-  country?: string;
-  hall?: string;
-  gap?: GapFilter;
-  taken?: TakenFilter;
-  archived?: 'true';
+/** What narrows the list. */
+export interface ExhibitorParts extends ExhibitorListFilter {
+  archived?: 'true' | undefined;
+}
+export interface ExhibitorFilter extends ExhibitorParts {
   order: ListOrder;
 }
 
 /** As the server takes it. */
-export interface ExhibitorQuery extends Omit<ExhibitorFilter, 'order'> {
+export interface ExhibitorQuery extends ExhibitorParts {
   sort: 'name' | 'booth' | 'hours' | 'gap';
   order: 'asc' | 'desc';
 }
@@ -45,7 +40,7 @@ export const FILTER_KEYS = [
   'gap',
   'taken',
   'archived',
-] as const satisfies readonly (keyof ExhibitorFilter)[];
+] as const satisfies readonly (keyof ExhibitorParts)[];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
 /** The longest text that the server accepts. */

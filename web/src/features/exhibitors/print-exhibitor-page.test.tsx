@@ -89,3 +89,12 @@ it('reports that an exhibitor does not exist', async () => {
   open('/dashboard/print/exhibitor/99');
   await screen.findByText('This exhibitor does not exist.');
 });
+
+it('says in which hall the booth is, and no visitor’s phone number, which exhibitors do not see', async () => {
+  const exhibitor = { ...SCHEDULE.exhibitor, hall: '5' };
+  open(undefined, { 'GET /api/exhibitor-schedules/1': () => ({ ...SCHEDULE, exhibitor }) });
+  const page = await screen.findByRole('article');
+  expect(page.textContent).toContain('A-12, Hall 5');
+  expect(page.textContent).not.toContain(SCHEDULE.meetings[0]?.phoneNumber);
+  expect(screen.queryByRole('columnheader', { name: 'Phone' })).toBeNull();
+});

@@ -6,6 +6,7 @@ import type { Edition } from '@visavis/domain/edition/schema';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useBooth } from '../../i18n/use-booth.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
@@ -92,6 +93,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
   const dates = useDates();
   const instants = useInstants();
   const countryName = useCountryName();
+  const boothIn = useBooth();
   const { exhibitor } = schedule;
   const { days, others } = scheduleRows(edition, schedule);
   const zone = edition.utcOffsetLabel;
@@ -109,7 +111,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
           {exhibitor.company_name}
         </h1>
         <p>
-          {text('overview.boothAt', { booth: exhibitor.booth_number })},{' '}
+          {text('overview.boothAt', { booth: boothIn(exhibitor.booth_number, exhibitor.hall) })},{' '}
           {countryName(exhibitor.region_country)}
         </p>
         <p className={styles.meta}>

@@ -38,8 +38,8 @@ it('one that was dealt with is under its own heading, where it can be taken as g
   await user.click(screen.getByRole('button', { name: 'Addresses dealt with' }));
   await screen.findByText('Amira Rahman');
   expect(screen.queryByRole('button', { name: /^Dealt with/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /^It is good again/ }));
+  await user.click(screen.getByRole('button', { name: /^Mark as working/ }));
   await waitFor(() => expect(screen.queryByText('Amira Rahman')).toBeNull());
-  expect(document.activeElement?.getAttribute('role')).toBe('status');
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('status');
   expect(calls).toContain('DELETE /api/failed-addresses/5');
 });

@@ -53,8 +53,7 @@ export function FailedAddressesPage() {
   const [isDealtShown, setDealtShown] = useState(false);
   return (
     <>
-      <PageHead title={text('messages.failed.title')} />
-      <p className={styles.lead}>{text('messages.failed.lead')}</p>
+      <PageHead title={text('messages.failed.title')} lead={text('messages.failed.lead')} />
       {can(role, 'email.send') && <BounceForm onEntered={() => void refresh()} />}
       {actions.failure !== null && <Banner kind="error">{actions.failure}</Banner>}
       <FailedList actions={actions} isDealt={false} />

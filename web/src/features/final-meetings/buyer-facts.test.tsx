@@ -31,7 +31,7 @@ test('the amount paid includes the extra nights, and the deposit is shown as par
   render(<BuyerFacts meetings={MEETINGS} />);
   expect(facts()).toMatchObject({
     Paid: 'RM 1,350.00',
-    Deposit: 'RM 900.00 of it',
+    'of which deposit': 'RM 900.00',
     Held: '2 of 4 held',
   });
 });

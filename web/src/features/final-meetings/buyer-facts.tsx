@@ -28,10 +28,10 @@ export function BuyerFacts({ meetings }: { meetings: FinalMeetings }) {
       value: amounts.amount(deposit.totalPaid, deposit.currency),
     },
     deposit && {
-      term: text('hosted.finalDeposit'),
-      value: text(deposit.isRefunded ? 'hosted.finalDepositRefunded' : 'hosted.finalDepositPaid', {
-        amount: amounts.amount(deposit.amount, deposit.currency),
-      }),
+      term: text(deposit.isRefunded ? 'hosted.finalDeposit' : 'hosted.finalDepositPaid'),
+      value: deposit.isRefunded
+        ? text('hosted.finalDepositRefunded', { amount: amounts.amount(deposit.amount, deposit.currency) })
+        : amounts.amount(deposit.amount, deposit.currency),
     },
     deposit && {
       term: text('hosted.finalRefund'),

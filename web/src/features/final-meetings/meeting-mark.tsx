@@ -8,7 +8,11 @@ import styles from './meeting-mark.module.css';
 
 type Meeting = FinalMeetings['meetings'][number];
 
-export function MeetingMark({ meeting: { status, cancelledBy, attendance } }: { meeting: Meeting }) {
+export function MeetingMark({
+  meeting: { status, cancelledBy, undecided, attendance },
+}: {
+  meeting: Meeting;
+}) {
   const text = useText();
   return (
     <span className={styles.mark}>
@@ -17,7 +21,8 @@ export function MeetingMark({ meeting: { status, cancelledBy, attendance } }: { 
       {attendance === null && status === MEETING_STATUS.approved && (
         <StatusPill kind="approved">{text('hosted.statusApproved')}</StatusPill>
       )}
-      {status === MEETING_STATUS.pending && (
+      {undecided && <StatusPill kind="neutral">{text('hosted.statusUndecided')}</StatusPill>}
+      {status === MEETING_STATUS.pending && !undecided && (
         <StatusPill kind="pending">{text('hosted.statusPending')}</StatusPill>
       )}
       {status === MEETING_STATUS.rejected &&

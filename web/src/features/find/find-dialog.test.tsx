@@ -16,9 +16,14 @@ afterEach(() => {
 });
 
 const PAGES = [
-  { path: '/dashboard/overview', name: 'Overview', icon: Users },
-  { path: '/dashboard/hosted-buyer-program', name: 'Hosted Buyer Program', icon: Users },
-  { path: '/dashboard/staff', name: 'Staff', icon: Users },
+  { path: '/dashboard/overview', name: 'Overview', icon: Users, contents: [] },
+  {
+    path: '/dashboard/hosted-buyer-program',
+    name: 'Hosted Buyer Program',
+    icon: Users,
+    contents: ['applications'],
+  },
+  { path: '/dashboard/staff', name: 'Staff', icon: Users, contents: ['invite', 'roles'] },
 ];
 
 const NOTHING: Found = {
@@ -97,7 +102,7 @@ const chosen = () => {
 
 test('lists all pages before anything is typed, with none chosen, and asks the server for nothing', async () => {
   const { user } = open();
-  expect(document.activeElement).toBe(field());
+  await expect.poll(() => document.activeElement).toBe(field());
   expect(names()).toEqual(['Overview', 'Hosted Buyer Program', 'Staff']);
   expect(chosen()).toBeNull();
   await user.keyboard('{ArrowUp}');
@@ -105,6 +110,12 @@ test('lists all pages before anything is typed, with none chosen, and asks the s
   await user.keyboard('{ArrowDown}');
   expect(chosen()).toBe('Overview');
   expect(asked).toEqual([]);
+});
+
+test('finds a page by what is on it, and says what that is', async () => {
+  const { user } = open();
+  await user.type(field(), 'role');
+  await waitFor(() => expect(names()).toEqual(['Staffroles']));
 });
 
 test('marks what was found, and opens the list of the programme at the reference', async () => {

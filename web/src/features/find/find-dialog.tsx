@@ -136,7 +136,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
             {isSearching ? (
               <>
                 <LoaderCircle className={styles.turning} aria-hidden />
-                {text('find.searching')}
+                <span>{text('find.searching')}</span>
               </>
             ) : (
               search !== '' && !error && text('find.count', { count })

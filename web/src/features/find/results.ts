@@ -1,9 +1,9 @@
 // What Find lists, in groups: the pages of the dashboard by name, and what the server has found.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import type { LucideIcon } from 'lucide-react';
 import type { TextId } from '../../i18n/text.ts';
-import { folded } from '../../ui/folded.ts';
 import { rankedMatches } from '../../ui/ranked-matches.ts';
 import { exhibitorPath, type FoundList, listPath, paymentPath } from './addresses.ts';
 import type { Answer } from './api.ts';
@@ -13,6 +13,8 @@ export interface FindPage {
   path: string;
   name: string;
   icon: LucideIcon;
+  /** What is found on it, such as 'rooming list'. */
+  contents: readonly string[];
 }
 
 /** `key`: the same for the same thing, whatever is searched for. `to`: its address. */
@@ -42,8 +44,9 @@ export interface Results {
  * @param answer of the server; undefined for none
  */
 export function resultsOf(pages: readonly FindPage[], typed: string, answer: Answer | undefined): Results {
-  const named = rankedMatches(pages, typed, ({ name }) => ({ names: [name] }));
-  const arePagesFirst = typed !== '' && named.some(({ name }) => folded(name).startsWith(folded(typed)));
+  const named = rankedMatches(pages, typed, ({ name, contents }) => ({ names: [name, ...contents] }));
+  const arePagesFirst =
+    typed !== '' && named.some(({ name }) => foldForSearch(name).startsWith(foldForSearch(typed)));
   const goTo: FoundGroup = {
     name: 'find.goTo',
     options: named.map((page) => ({ kind: 'page', key: `page:${page.path}`, to: page.path, page })),

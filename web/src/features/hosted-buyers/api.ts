@@ -8,6 +8,7 @@ import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { requeryTransaction } from '@visavis/contract/payment/calls';
 import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
 import type { CompanySize } from '@visavis/domain/profile/fields';
+import type { Progress } from '@visavis/domain/registration/progress';
 import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { callFile } from '../../lib/file-call.ts';
@@ -33,6 +34,8 @@ export interface HostedFilter {
   decision?: ApplicationDecision;
   companySize?: CompanySize;
   country?: string;
+  /** What is to be done for the meetings. */
+  progress?: Progress;
   /** That staff put on the person. */
   tag?: string;
   /** A document was asked for and has not been handed in. */
@@ -61,8 +64,8 @@ export const HOSTED_BUYERS = defineList({
   refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
 
-/** How many of a search there are by decision, and the countries of all. */
-export const useDecisionCounts = ({ decision: _decision, ...filter }: HostedFilter) =>
+/** How many of a search there are by decision and by what is to be done, and the countries of all. */
+export const useHostedCounts = ({ decision: _decision, progress: _progress, ...filter }: HostedFilter) =>
   useCounts(HOSTED_BUYERS.name, filter, REFRESH_MS, (query, signal) =>
     call(countHostedBuyers, { query, signal }),
   );

@@ -94,7 +94,7 @@ test('a viewer selects to export, and decides nothing', async () => {
   expect(bar().getByRole('button', { name: 'Export' })).toBeDefined();
 });
 
-test('has its own saved views', async () => {
+test('has its own saved views, which say that their search named a person who was erased', async () => {
   const { user, calls } = visitHosted({
     rows: ROWS,
     address: '/?decision=pending',
@@ -109,6 +109,7 @@ test('has its own saved views', async () => {
               query: 'decision=pending',
               savedBy: 'mei@visavis.example',
               isRemovable: true,
+              isEmptied: true,
             },
           ],
         },
@@ -118,6 +119,7 @@ test('has its own saved views', async () => {
   await user.click(await screen.findByRole('button', { name: 'Save this view' }));
   await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'New{Enter}');
   expect((await screen.findByRole('link', { name: 'New' })).getAttribute('aria-current')).toBe('true');
+  screen.getByText(/^This view searched for a person who has since been erased/);
   expect(calls.find(({ call }) => call === 'POST /api/views')?.body).toEqual({
     list: 'hosted',
     name: 'New',

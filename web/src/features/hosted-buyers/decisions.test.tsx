@@ -35,7 +35,7 @@ test('Reject asks for confirmation by name, and sends the reason with the displa
   expect(made('POST /api/hosted/reject')).toHaveLength(0);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
   // Enter confirms.
-  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Reject' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Reject' }));
   await user.selectOptions(
     dialog.getByRole('combobox', { name: /Reason for the email/ }),
     'The documents could not be read.',
@@ -187,8 +187,8 @@ test('shows the decision beside Email Sent, and changes it after confirmation', 
     ],
     answers: { 'POST /api/hosted/varification-email': () => decided({ decision: 'approved' }) },
   });
-  expect((await rowOf('Mei Chen')).getByText(/^Approved 17 May/)).toBeDefined();
-  expect((await rowOf('Bo Lind')).getByText(/^Rejected 17 May/)).toBeDefined();
+  expect((await rowOf('Mei Chen')).getByText(/^Application approved 17 May/)).toBeDefined();
+  expect((await rowOf('Bo Lind')).getByText(/^Application rejected 17 May/)).toBeDefined();
   expect((await rowOf('Dina Aziz')).getByText('Applied again since')).toBeDefined();
   expect((await rowOf('Dina Aziz')).queryByRole('button', { name: /Change decision/ })).toBeNull();
   const change = async (name: string) =>

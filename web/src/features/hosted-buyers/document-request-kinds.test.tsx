@@ -43,7 +43,7 @@ test('sends kind, reason and the displayed version; the row then shows the reque
     },
   });
   const dialog = await openDialog(user);
-  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Document' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Document' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Document' }), 'Passport');
   await user.selectOptions(
     dialog.getByRole('combobox', { name: /Reason for the email/ }),

@@ -77,13 +77,13 @@ test('the files are listed with what was opened, and lead to each', async () => 
     'Business cardcard.pngOpen now',
     'Company registration certificatessm.pdfNot opened yet',
     'Passportpassport.pngAdmins only',
-    'Business cardold.pngLooked at',
+    'Business cardold.pngOpened',
     'Business cardgone.pngDeleted',
   ]);
   await user.click(files.getByRole('button', { name: /ssm\.pdf/ }));
   expect(dialog.getByText('2 of 5 documents')).toBeDefined();
   expect(listed().slice(0, 2)).toEqual([
-    'Business cardcard.pngLooked at',
+    'Business cardcard.pngOpened',
     'Company registration certificatessm.pdfOpen now',
   ]);
 });

@@ -2,6 +2,7 @@
 import { APPLICATION_SORTS } from '@visavis/contract/hosted-review/filter';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/application/state';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import * as z from 'zod/mini';
 import type { HostedFilter, HostedOrder } from './api.ts';
 
@@ -14,6 +15,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
   const search = address.get('search')?.trim().slice(0, SEARCH_LIMIT);
   const status = APPLICATION_STATES.find((state) => state === address.get('status'));
   const decision = APPLICATION_DECISIONS.find((one) => one === address.get('decision'));
+  const progress = PROGRESSES.find((one) => one === address.get('progress'));
   const companySize = COMPANY_SIZES.find((size) => size === address.get('companySize'));
   const country = address.get('country')?.trim().slice(0, 100);
   const registeredAfter = address.get('registeredAfter') ?? '';
@@ -23,6 +25,7 @@ export function readFilter(address: URLSearchParams): HostedFilter {
     ...(search && { search }),
     ...(status && { status }),
     ...(decision && { decision }),
+    ...(progress && { progress }),
     ...(companySize && { companySize }),
     ...(country && { country }),
     ...(z.safeParse(INSTANT, registeredAfter).success && { registeredAfter }),

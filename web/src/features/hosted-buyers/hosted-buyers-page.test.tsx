@@ -27,7 +27,7 @@ test('shows the columns, and the buttons of a row', async () => {
     'Action',
     'Payment Status',
   ]);
-  expect(row.getByRole('link', { name: 'Amira Rahman' }).getAttribute('href')).toBe(
+  expect(row.getByRole('link', { name: 'HB-7K3M-Q2XD, page of Amira Rahman' }).getAttribute('href')).toBe(
     '/dashboard/people/HB-7K3M-Q2XD',
   );
   expect(row.getByRole('button', { name: 'View (2) documents of Amira Rahman' })).toBeDefined();
@@ -36,9 +36,33 @@ test('shows the columns, and the buttons of a row', async () => {
   expect(screen.getByPlaceholderText('Type Here to Search')).toBeDefined();
 });
 
+test('the name opens the documents, or the page of the person for those who may not see documents', async () => {
+  const { user } = visitHosted({ rows: [hostedRow({ documents: [documentOf()] })], role: 'editor' });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Amira Rahman' }));
+  expect(await screen.findByRole('dialog', { name: 'Uploaded Documents' })).toBeDefined();
+  endVisit();
+  visitHosted({ rows: [hostedRow({ documents: [documentOf()] })], role: 'viewer' });
+  const name = (await rowOf('Amira')).getByRole('link', { name: 'Amira Rahman' });
+  expect(name.getAttribute('href')).toBe('/dashboard/people/HB-7K3M-Q2XD');
+});
+
 test('shows that an application has no documents', async () => {
   visitHosted({ rows: [hostedRow()] });
   expect((await rowOf('Amira')).getByText('No documents')).toBeDefined();
+});
+
+test.each([
+  ['/?decision=pending', 'Everyone here has been decided'],
+  ['/?progress=to-decide', 'Everyone here has been decided'],
+  ['/?decision=pending&search=zzz', 'No hosted buyers found'],
+])('says of an empty %s: %s', async (address, sentence) => {
+  visitHosted({ address });
+  expect(await screen.findByText(sentence)).toBeDefined();
+});
+
+test('a row has the payment in words', async () => {
+  visitHosted({ rows: [hostedRow({ payment: 'paid' })] });
+  (await rowOf('Amira')).getByText('Paid');
 });
 
 test('shows when nothing is found, with a button that clears search and filters', async () => {
@@ -47,7 +71,7 @@ test('shows when nothing is found, with a button that clears search and filters'
   expect(screen.getByRole('button', { name: 'Remove Status: Approved' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test.each([
@@ -226,7 +250,7 @@ test('Delete asks for confirmation; the row is removed, and the focus moves to i
     version: 1,
   });
   expect(screen.queryByText('Mei Chen')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
 });
 
 test('a failed delete shows the specified sentence', async () => {

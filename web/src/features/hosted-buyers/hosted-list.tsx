@@ -146,6 +146,8 @@ export function HostedList(props: HostedListProps) {
     );
   // While another search loads, nothing is known about its rows.
   const isEmpty = total !== null && !isSearching && rows.length === 0;
+  const isAllDecided =
+    Object.keys(filter).length === 1 && (filter.decision === 'pending' || filter.progress === 'to-decide');
   return (
     <div ref={list} {...hand.props}>
       <RowListProgress
@@ -153,14 +155,14 @@ export function HostedList(props: HostedListProps) {
         loading={text('hostedBuyers.loading')}
         hasFailed={error !== null}
       />
-      <BulkSummary bulk={bulk} onMail={null} onClosed={toRows} />
+      <BulkSummary bulk={bulk} mail={null} onClosed={toRows} />
       {rows.some(({ mail }) => mail?.state === 'unsent') && (
         <UnsentNotice sentence={NOT_SENT_SENTENCE} to={`${DASHBOARD_PATHS.emails}?state=unsent`} />
       )}
       <NewRows count={still.waiting} onShow={still.show} />
       {isEmpty ? (
         <RowListEmpty
-          title={text('hostedBuyers.empty')}
+          title={text(isAllDecided ? 'review.everyoneDecided' : 'hostedBuyers.empty')}
           onClear={Object.keys(filter).length > 0 ? onClear : null}
         />
       ) : (
@@ -171,7 +173,6 @@ export function HostedList(props: HostedListProps) {
           columns={columns}
           order={order}
           selection={selection}
-          onKeyDown={keys.press}
           onDocuments={openDocuments}
           onAsk={open('ask')}
           onPayment={open('payment')}

@@ -37,7 +37,7 @@ test('without any attempt, does not show Failed', async () => {
   expect(await statusIn(dialog)).toBe('No payment yet');
   expect(dialog.getByText('No payment was started.')).toBeDefined();
   expect(
-    dialog.getByText('We have not asked the payment provider yet. It also notifies us by itself.'),
+    dialog.getByText('We have not asked the payment provider yet. It also notifies us automatically.'),
   ).toBeDefined();
 });
 
@@ -191,10 +191,16 @@ test('records a transfer with its day and a note; what the server refuses is sai
   ).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Record the transfer' }));
   const form = within(screen.getByRole('dialog', { name: 'Record the transfer' }));
-  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Amount (MYR)' }).value).toBe('900.00');
+  const amount = form.getByRole<HTMLInputElement>('textbox', { name: 'Amount (MYR)' });
+  expect(amount.value).toBe('900.00');
+  await user.clear(amount);
+  await user.type(amount, '1e3');
   await user.click(form.getByRole('button', { name: 'Record the transfer' }));
-  expect(form.getByText('Please give the day.')).toBeDefined();
-  await user.type(form.getByLabelText('Day on which it came'), '2026-06-20');
+  expect(form.getByText('Please enter the date.')).toBeDefined();
+  expect(form.getByText('Please enter the amount.')).toBeDefined();
+  await user.clear(amount);
+  await user.type(amount, '1,900.00');
+  await user.type(form.getByLabelText('Date received'), '2026-06-20');
   await user.type(form.getByRole('textbox', { name: 'Note (optional)' }), 'Statement 14');
   await user.click(form.getByRole('button', { name: 'Record the transfer' }));
   expect(await form.findByText('This day is still to come.')).toBeDefined();
@@ -203,7 +209,7 @@ test('records a transfer with its day and a note; what the server refuses is sai
   expect(made('POST /api/payments/transfers').at(-1)?.body).toEqual({
     bookingId: 9,
     version: 2,
-    amount: 900,
+    amount: 1900,
     receivedOn: '2026-06-20',
     note: 'Statement 14',
   });

@@ -97,7 +97,7 @@ test('Enter once too often after a rejection leaves the next applicant in view',
   await screen.findByRole('alertdialog');
   await user.keyboard('{Enter}{Enter}');
   expect(await dialog.findByText('Applicant 2 of 3')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Uploaded Documents');
 });
 
 test('each applicant begins at the top of the dialog, with the keys at hand', async () => {
@@ -112,7 +112,7 @@ test('each applicant begins at the top of the dialog, with the keys at hand', as
   const name = dialog.getByRole('heading', { name: 'Kenji Watanabe' });
   const documents = dialog.getByText('No documents');
   expect(name.compareDocumentPosition(documents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Uploaded Documents');
   await user.keyboard('n');
   expect(await dialog.findByText('Applicant 3 of 3')).toBeDefined();
 });
@@ -136,7 +136,7 @@ test('a rejection is said and can be undone in the dialog, beside the next appli
   const { user, dialog, made } = visit;
   const before = await saidOf(dialog, 'Amira Rahman');
   expect(before.getByText('Rejected')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Uploaded Documents');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Uploaded Documents');
   const undo = before.getByRole('button', { name: 'Undo the rejection of Amira Rahman' });
   for (let steps = 0; steps < 8 && document.activeElement !== undo; steps += 1) await user.tab();
   await user.keyboard('{Enter}');

@@ -19,10 +19,9 @@ import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { RowResult } from '@visavis/domain/import/plan-types';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { ApiError, call, refusalOf } from '../../lib/api-client.ts';
-import { callFile, saveFile } from '../../lib/file-call.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { callFile, callWithFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { clearSession, readToken } from '../../lib/session-token.ts';
 import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
@@ -84,20 +83,13 @@ export function useImport(id: number) {
 }
 
 /** Sends a file as it is. @throws ApiError */
-export async function sendFile(file: File, kind: ImportKind): Promise<ImportView> {
-  const headers = new Headers({ accept: 'application/json', 'content-type': 'application/octet-stream' });
-  headers.set('authorization', `Bearer ${readToken() ?? ''}`);
-  const address = `${uploadImport.path}?kind=${kind}&filename=${encodeURIComponent(file.name.slice(-255))}`;
-  const response = await fetch(address, { method: uploadImport.method, headers, body: file }).catch(
-    (cause: unknown) => {
-      throw new ApiError(0, 'network', {}, cause);
-    },
+export const sendFile = (file: File, kind: ImportKind): Promise<ImportView> =>
+  callWithFile(
+    uploadImport,
+    { query: { kind, filename: file.name.slice(-255) } },
+    // Browsers name many types for tables, and none for some.
+    new File([file], file.name, { type: 'application/octet-stream' }),
   );
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.status === 401) clearSession();
-  if (!response.ok) throw refusalOf(response.status, answer);
-  return answer as ImportView;
-}
 
 export type Choices = ImportView['choices'];
 export type Decision = ImportView['decisions'][number];

@@ -40,13 +40,17 @@ it('explains a refused file where it was chosen, then opens the one that can be 
   });
   await screen.findByText(/exhibitors\.csv/);
   expect(step()).toBe('3Dry run');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('says beside the templates how several values and blocked hours are written', async () => {
-  open({ 'GET /api/imports': { body: [] } }, 'editor', '');
+it('says beside the templates how several values and blocked hours are written, by a day of the edition', async () => {
+  const edition = {
+    days: ['2027-03-09', '2027-03-10'].map((date, at) => ({ day: at + 1, date })),
+    hours: [{ minute: 570 }],
+  };
+  open({ 'GET /api/imports': { body: [] }, 'GET /api/edition': { body: edition } }, 'editor', '');
   const hint = await screen.findByText(/with semicolons/);
-  for (const example of ['sub-categories', 'products', 'representatives', 'Day 2 11:00', '2026-06-02 11:00'])
+  for (const example of ['sub-categories', 'products', 'representatives', 'Day 2 09:30', '2027-03-10 09:30'])
     expect(hint.textContent).toContain(example);
 });
 
@@ -80,20 +84,32 @@ it('names whose text each is beside it, where names that look alike stand below 
   expect(labels).toEqual(['Row 3', 'Row 9', 'Result']);
 });
 
-it('a field belongs to the column that is chosen last', async () => {
-  const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
+it('a second column for a field is joined with the first, and says so until it is used alone', async () => {
+  const { user, writes, known } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');
   await waitFor(() => expect(writes).toHaveLength(1));
   expect(writes[0]).toMatchObject({
     call: 'PUT /api/imports/4',
-    body: { version: 2, choices: { columns: ['company', null, 'booth'] } },
+    body: { version: 2, choices: { columns: ['company', 'booth', 'booth'] } },
   });
+  const { reading } = viewOf();
+  const columns = reading.columns.map((column) =>
+    column.heading === 'Firma' ? column : { ...column, field: 'booth' as const, joined: 'B-145-B' },
+  );
+  known['PUT /api/imports/4'] = { body: viewOf({ version: 4, reading: { ...reading, columns } }) };
+  await user.selectOptions(screen.getByLabelText('Halle goes to'), 'booth');
+  expect((await screen.findByText('Joined with Stand: “B-145-B”')).closest('li')).toBe(
+    screen.getByLabelText('Halle goes to').closest('li'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Use Halle alone' }));
+  await waitFor(() => expect(writes).toHaveLength(3));
+  expect(writes[2]).toMatchObject({ body: { choices: { columns: ['company', null, 'booth'] } } });
 });
 
 it('another row of headings is chosen, and the columns are found again', async () => {
   const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   const field = await screen.findByLabelText('Headings');
-  expect(screen.getByRole('option', { name: 'Found by itself: Row 2: Firma, Stand, Halle' })).toHaveProperty(
+  expect(screen.getByRole('option', { name: 'Detected: Row 2: Firma, Stand, Halle' })).toHaveProperty(
     'selected',
     true,
   );
@@ -232,7 +248,7 @@ it('says that a file is not there any more, and leads to the start; a discarded 
   await screen.findByLabelText('Choose a file');
   known['GET /api/imports/4'] = gone;
   await user.click(screen.getByRole('button', { name: 'Back in the browser' }));
-  await screen.findByText(/^This file is not here any more\./);
+  await screen.findByText(/^This file is no longer here\./);
   expect(screen.queryByRole('list', { name: 'Steps' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Import another file' }));
   await screen.findByLabelText('Choose a file');

@@ -1,7 +1,7 @@
 // Importing people: its own words and columns, what can be decided, the consent before anybody is registered, and the end.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
-import { NEEDED_FIELDS } from '@visavis/domain/import/registrations/fields';
+import { NEEDED_OF_STAFF } from '@visavis/domain/profile/fields';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearSession } from '../../lib/session-token.ts';
 import { open, refusal, step, viewOf } from './testing/import-page.tsx';
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('speaks of people, offers the fields of the form, and links to whoever is registered', async () => {
+it('speaks of people, offers the fields of the form, and links to anyone who is registered', async () => {
   const { user, writes } = openPeople(peopleOf(), {
     'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
   });
@@ -75,7 +75,7 @@ it('speaks of people, offers the fields of the form, and links to whoever is reg
   const person = await screen.findByRole('row', { name: /Mei Tan/ });
   expect(within(person).getByText('mei@kenari.example')).toBeTruthy();
   expect(within(person).getByText('New registration, 2 meetings')).toBeTruthy();
-  expect(screen.getByText(/^People without a meeting cannot choose any by themselves/)).toBeTruthy();
+  expect(screen.getByText(/^People without a meeting cannot choose any themselves/)).toBeTruthy();
   expect(within(person).getByRole('link', { name: 'BM-7K3M-Q2XD' }).getAttribute('href')).toBe(
     '/dashboard/people/BM-7K3M-Q2XD',
   );
@@ -104,7 +104,7 @@ it('imports nobody before the consent is ticked, and mails only where it is aske
   const consent = screen.getByRole('checkbox', { name: /^These people have agreed/ });
   const sentence = 'Please ask these people whether they agree to the terms, and tick the box.';
   expect(screen.getByRole('alert').textContent).toBe(sentence);
-  expect(document.activeElement).toBe(consent);
+  await expect.poll(() => document.activeElement).toBe(consent);
   expect(document.getElementById(consent.getAttribute('aria-describedby') ?? '')?.textContent).toBe(sentence);
   expect(writes).toEqual([]);
   await user.click(consent);
@@ -141,8 +141,8 @@ it.each([
   [
     troubleOf({ key: '', label: '' }),
     'Which company size for the rows without one?',
-    'Leave these rows out',
-    { choice: 'leave-out' },
+    'Leave it empty',
+    { choice: 'leave' },
   ],
   [
     troubleOf({
@@ -151,7 +151,7 @@ it.each([
       label: 'Nacre',
       suggestions: [{ id: 7, name: 'Atelier Nacre, B-145' }],
     }),
-    'Whom does “Nacre” mean?',
+    'Which exhibitor is “Nacre”?',
     'Use “Atelier Nacre, B-145”',
     { choice: 'use', value: '7' },
   ],
@@ -206,11 +206,11 @@ it('says which columns are missing, but for what can be answered once, until eac
     ...viewOf().reading,
     columns: fields.map((field) => ({ heading: field ?? 'x', sample: '', field })),
   });
-  const whole = NEEDED_FIELDS.filter((field) => field !== 'email' && field !== 'city');
+  const whole = NEEDED_OF_STAFF.filter((field) => field !== 'email');
   const { user } = openPeople(peopleOf({ reading: columns(...whole, null) }), {
-    'PUT /api/imports/4': { body: peopleOf({ version: 3, reading: columns(...NEEDED_FIELDS) }) },
+    'PUT /api/imports/4': { body: peopleOf({ version: 3, reading: columns(...NEEDED_OF_STAFF) }) },
   });
-  await screen.findByText('No column for Email and City. Choose them below, or add them to the file.');
+  await screen.findByText('No column for Email. Choose them below, or add them to the file.');
   expect(step()).toBe('1Columns');
   await user.selectOptions(screen.getByLabelText('x goes to'), 'email');
   await waitFor(() => expect(screen.queryByText(/^No column for/)).toBeNull());

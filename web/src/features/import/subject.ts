@@ -3,8 +3,8 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
 import { isOfCategories } from '@visavis/domain/import/fields';
 import type { ImportKind } from '@visavis/domain/import/kinds';
-import { NEEDED_FIELDS } from '@visavis/domain/import/registrations/fields';
 import type { FieldName } from '@visavis/domain/profile/fields';
+import { NEEDED_OF_STAFF } from '@visavis/domain/profile/fields';
 import type { TextId } from '../../i18n/text.ts';
 
 export type Subject = 'exhibitors' | 'categories' | 'people';
@@ -32,10 +32,25 @@ export function latestOf(file: ListedImport): { who: string; at: string } {
   return { who: createdBy, at: createdAt };
 }
 
+/** Whether the encoding has to be chosen before anything is imported. */
+export const isUnsure = ({ reading, choices }: Pick<ImportView, 'reading' | 'choices'>): boolean =>
+  reading.isEncodingSure === false && choices.encoding === null;
+
+/** Whether a file of exhibitors has no column of their names. One that names categories alone needs none. */
+export function lacksCompany(view: Pick<ImportView, 'kind' | 'reading'>): boolean {
+  const { columns } = view.reading;
+  return (
+    columns.length > 0 &&
+    subjectOf(view) === 'exhibitors' &&
+    view.kind === 'exhibitors' &&
+    columns.every(({ field }) => field !== 'company')
+  );
+}
+
 /** What a file of people has no column for, though nobody can be registered without it. */
 export function missingFields({ kind, reading }: Pick<ImportView, 'kind' | 'reading'>): readonly FieldName[] {
   if (kind !== 'registrations' || reading.columns.length === 0) return [];
-  return NEEDED_FIELDS.filter((needed) => reading.columns.every(({ field }) => field !== needed));
+  return NEEDED_OF_STAFF.filter((needed) => reading.columns.every(({ field }) => field !== needed));
 }
 
 interface SubjectWords {

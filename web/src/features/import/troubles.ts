@@ -1,15 +1,20 @@
 // The kinds of trouble of a file, and what is left to decide of each.
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
+import { looseBooth, looseName } from '@visavis/domain/import/alike';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import { TROUBLE_KINDS, type TroubleKind } from '@visavis/domain/import/plan-types';
 import type { Text, TextId } from '../../i18n/text.ts';
 
 const KIND_WORDS = {
+  cells: 'imports.kindCells',
+  absence: 'imports.kindAbsence',
   alike: 'imports.kindAlike',
   category: 'imports.kindCategory',
   country: 'imports.kindCountry',
   size: 'imports.kindSize',
   booth: 'imports.kindBooth',
+  shared: 'imports.kindShared',
+  commas: 'imports.kindCommas',
   exhibitor: 'imports.kindExhibitor',
   hour: 'imports.kindHour',
   taken: 'imports.kindTaken',
@@ -33,6 +38,14 @@ export function titleOf(
   const isNone = label === '';
   const of = (words: TextId) => text(words, { name: label });
   switch (kind) {
+    case 'cells':
+      return text('imports.cellsTitle', { row: trouble.rows[0] ?? 0 });
+    case 'absence':
+      return of('imports.absenceTitle');
+    case 'shared':
+      return text('imports.sharedTitle', { booth: label });
+    case 'commas':
+      return text('imports.commasTitle');
     case 'alike':
       return text('imports.alikeTitle');
     case 'category':
@@ -67,10 +80,15 @@ export function kindsOf({ troubles }: Pick<ImportView, 'troubles'>): KindOfTroub
   }).filter(({ troubles: own }) => own.length > 0);
 }
 
+/** Those of the same name: they have moved, or have several booths, as far as a file can say. */
+export const sameName = (open: readonly ImportTrouble[]): ImportTrouble[] =>
+  open.filter(
+    ({ canMerge, members }) =>
+      canMerge && new Set(members.map(({ company }) => looseName(company))).size === 1,
+  );
+
 /** Those that a merge of all like it takes: they differ by nothing but the spelling of name and booth. */
 export const mergeable = (open: readonly ImportTrouble[]): ImportTrouble[] =>
   open.filter(
-    ({ canMerge, members }) =>
-      canMerge &&
-      new Set(members.map(({ booth }) => booth.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))).size === 1,
+    ({ canMerge, members }) => canMerge && new Set(members.map(({ booth }) => looseBooth(booth))).size === 1,
   );

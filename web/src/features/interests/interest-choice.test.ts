@@ -18,7 +18,13 @@ test('a second press removes the interest and keeps the others, loaded or not', 
   const chosen = toggled([elsewhere], makeup, lips);
   expect(chosen).toEqual([
     elsewhere,
-    { category: 'Makeup', subCategory: 'Lip colour', categoryId: 2, subCategoryId: 3 },
+    {
+      category: 'Makeup',
+      subCategory: 'Lip colour',
+      categoryId: 2,
+      subCategoryId: 3,
+      childCategoryId: null,
+    },
   ]);
   expect(toggled(chosen, makeup, lips)).toEqual([elsewhere]);
 });
@@ -61,6 +67,7 @@ test('a chosen interest keeps its names for the pages that show it', () => {
       subCategory: 'Lip colour',
       categoryId: 2,
       subCategoryId: 1,
+      childCategoryId: null,
       names: { ms: 'Pewarna bibir' },
     },
   ]);

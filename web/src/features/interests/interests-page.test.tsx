@@ -44,6 +44,7 @@ function Page({ initial }: { initial: Interest[] }) {
   return (
     <InterestsPage
       selected={selected}
+      matches={selected.length === 0 ? null : 60}
       onChange={setSelected}
       onBack={() => undefined}
       onNext={() => undefined}
@@ -64,10 +65,12 @@ test('selecting a sub-category updates the count and its chip; removing the chip
   await userEvent.click(first);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Lip 1' }));
   expect(first.textContent).toContain('1 of 2 selected');
-  expect(screen.getByText('Your interests (1)')).toBeTruthy();
+  expect(screen.getByText('1 interest').closest('[role=status]')?.textContent).toBe(
+    '1 interest · 60 exhibitors match',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Lip 1' }));
   expect(first.textContent).toContain('2 sub-categories');
-  expect(document.activeElement).toBe(search());
+  await expect.poll(() => document.activeElement).toBe(search());
 });
 
 test('Load more loads the next ten and focuses the first of them', async () => {

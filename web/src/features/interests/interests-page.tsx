@@ -1,12 +1,9 @@
-// The interest step: a searchable accordion of categories, and the chosen interests as chips.
+// The interest step: a searchable accordion of categories, and a bar with the chosen interests.
 import type { CategoryTree, SubCategory } from '@visavis/domain/category/schema';
 import type { Interest } from '@visavis/domain/interest/schema';
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Journey } from '../../ui/journey.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -14,7 +11,7 @@ import { useDelayed } from '../../ui/use-delayed.ts';
 import { CategoryAccordion } from './components/category-accordion.tsx';
 import { CategoryNotes } from './components/category-notes.tsx';
 import { CategorySkeleton, SKELETON_ROWS } from './components/category-skeleton.tsx';
-import { ChosenInterests } from './components/chosen-interests.tsx';
+import { InterestBar } from './components/interest-bar.tsx';
 import { LoadMore } from './components/load-more.tsx';
 import { searchCategories, toggled } from './interest-choice.ts';
 import styles from './interests-page.module.css';
@@ -23,6 +20,8 @@ import { useCategories } from './use-categories.ts';
 interface InterestsPageProps {
   /** In the order of choosing; they stay selected while their category is not loaded. */
   selected: readonly Interest[];
+  /** How many exhibitors match; 'loading' while they are counted, null where nothing is known of them. */
+  matches: number | 'loading' | null;
   /** Receives an updater, because another tab may have changed the selection in the meantime. */
   onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
   onBack: () => void;
@@ -30,7 +29,7 @@ interface InterestsPageProps {
   stepper: ReactNode;
 }
 
-export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: InterestsPageProps) {
+export function InterestsPage({ selected, matches, onChange, onBack, onNext, stepper }: InterestsPageProps) {
   const text = useText();
   const [typed, setTyped] = useState('');
   const searchBox = useRef<HTMLInputElement>(null);
@@ -54,11 +53,6 @@ export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: I
       lead={text('interests.lead')}
       stepper={stepper}
       stepperFromTablet
-      aside={
-        selected.length > 0 && (
-          <ChosenInterests selected={selected} onChange={onChange} fallbackFocusRef={searchBox} />
-        )
-      }
     >
       <SearchField
         label={text('interests.search')}
@@ -83,18 +77,14 @@ export function InterestsPage({ selected, onChange, onBack, onNext, stepper }: I
         {showsSkeleton && <CategorySkeleton rows={isFirstLoad ? SKELETON_ROWS : 1} />}
         {!isSearching && <LoadMore state={state} onLoad={loadMore} rows={rows} />}
       </section>
-      <Actions
-        back={
-          <Button variant="secondary" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
-            {text('interests.back')}
-          </Button>
-        }
-        note={text('interests.allRequired')}
-        next={
-          <Button iconAfter={<ArrowRight aria-hidden />} onClick={onNext}>
-            {text('interests.next')}
-          </Button>
-        }
+      <p className={styles.note}>{text('interests.allRequired')}</p>
+      <InterestBar
+        selected={selected}
+        matches={matches}
+        onChange={onChange}
+        fallbackFocusRef={searchBox}
+        onBack={onBack}
+        onNext={onNext}
       />
     </Journey>
   );

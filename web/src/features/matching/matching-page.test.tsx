@@ -43,7 +43,7 @@ describe('the list', () => {
 
     await user.click(button('Show More (5)'));
     expect(screen.getByText('Showing 10 out of 12 matches')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Company 6');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Company 6');
 
     await user.click(button('Show More (2)'));
     expect(screen.getByText('Showing 12 out of 12 matches')).toBeDefined();
@@ -197,9 +197,9 @@ describe('the selection', () => {
     answers.search = () => respond(exhibitors(2));
     const { user } = openPage({ selected: exhibitors(2) });
     await user.click(await screen.findByRole('button', { name: 'Remove Company 1' }));
-    expect(document.activeElement).toBe(button('Remove Company 2'));
+    await expect.poll(() => document.activeElement).toBe(button('Remove Company 2'));
     await user.click(button('Remove Company 2'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your eight' }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Your eight' }));
   });
 
   it('stops at the maximum, says so in a line and a toast, and keeps the other buttons focusable', async () => {
@@ -209,11 +209,11 @@ describe('the selection', () => {
     expect(ninth.getAttribute('aria-disabled')).toBe('true');
     expect(ninth.hasAttribute('disabled')).toBe(false);
     const line = document.getElementById(ninth.getAttribute('aria-describedby') ?? '');
-    expect(line?.textContent).toBe('Maximum Meetings Selected (8 reached)');
+    expect(line?.textContent).toBe('All 8 are chosen');
 
     await user.click(ninth);
     await waitFor(() =>
-      expect(screen.getAllByText('Maximum Meetings Selected (8 reached)').length).toBeGreaterThan(1),
+      expect(screen.getAllByText('Maximum Meetings Selected (8 reached)').length).toBeGreaterThan(0),
     );
     expect(seen.selected).toHaveLength(8);
     await user.click(button('Selected, Company 4'));

@@ -224,7 +224,21 @@ export function MatchingPage(props: MatchingPageProps) {
       )}
       {props.isKnown && !isWide && <SelectionDock {...selection} />}
       {viewing && (
-        <ProductDialog exhibitor={viewing} pigment={pigmentOf(viewing)} onClose={() => setViewing(null)} />
+        <ProductDialog
+          exhibitor={viewing}
+          pigment={pigmentOf(viewing)}
+          {...(change && {
+            select: {
+              spokenName: change.nameOf(viewing),
+              freeHours: free.hoursOf(viewing.id),
+              isSelected: selected.some(({ id }) => id === viewing.id),
+              isBlocked: selected.length >= maximum && selected.every(({ id }) => id !== viewing.id),
+              maximum,
+              onToggle: toggle,
+            },
+          })}
+          onClose={() => setViewing(null)}
+        />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import {
 } from '@visavis/contract/group-message/calls';
 import type { listGroupPeople as listPeople } from '@visavis/contract/group-message/endpoints';
 import type { GroupMessage, GroupRow } from '@visavis/contract/group-message/message';
+import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
@@ -47,7 +48,7 @@ export const PEOPLE = defineList({
 const keyOf = (id: number) => [NAME, 'one', id] as const;
 
 const isOnItsWay = (known: GroupMessage | undefined): boolean =>
-  known?.state === 'sending' || known?.test?.state === 'queued';
+  known?.state === 'sending' || known?.tests.some(({ state }) => state === 'queued') === true;
 
 export function useMessage(id: number) {
   const isAttended = useUserPresent();
@@ -82,10 +83,17 @@ export function useReadAgain() {
   };
 }
 
-/** @param version of the message that it shows */
-export function usePreview({ id, version }: Pick<GroupMessage, 'id' | 'version'>, place: number) {
+/**
+ * @param version of the message that it shows
+ * @param language of the people who read it
+ */
+export function usePreview(
+  { id, version }: Pick<GroupMessage, 'id' | 'version'>,
+  { place, language }: { place: number; language: Language },
+) {
   return useQuery({
-    queryKey: [NAME, 'preview', id, version, place],
-    queryFn: ({ signal }) => call(previewGroupMessage, { params: { id }, query: { place }, signal }),
+    queryKey: [NAME, 'preview', id, version, language, place],
+    queryFn: ({ signal }) =>
+      call(previewGroupMessage, { params: { id }, query: { place, language }, signal }),
   });
 }

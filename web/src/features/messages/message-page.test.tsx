@@ -16,6 +16,7 @@ const DRAFT: GroupMessage = {
   startedAt: null,
   stoppedAt: null,
   missedAt: null,
+  emptiedAt: null,
   changedAt: '2026-03-02T04:00:00Z',
   createdBy: 'organiser@visavis.example',
   counts: { written: 0, waiting: 0, sent: 0, failed: 0, withdrawn: 0, leftOut: {} },
@@ -23,8 +24,23 @@ const DRAFT: GroupMessage = {
   words: { en: { subject: 'Hall D', text: 'Hall D opens at 10.30am.' } },
   inEnglish: false,
   skipsUnknown: false,
-  reach: { matching: 7, people: 2, leftOut: {}, languages: { en: 2, ms: 0, 'zh-Hans': 0 }, unknown: {} },
-  test: { state: 'sent', recipient: 'organiser@visavis.example', at: '2026-03-02T04:00:00Z', error: null },
+  reach: {
+    matching: 7,
+    people: 2,
+    leftOut: {},
+    languages: { en: 2, ms: 0, 'zh-Hans': 0 },
+    writtenIn: { en: 2 },
+    unknown: {},
+  },
+  tests: [
+    {
+      language: 'en',
+      state: 'sent',
+      recipient: 'organiser@visavis.example',
+      at: '2026-03-02T04:00:00Z',
+      error: null,
+    },
+  ],
   isMailConfigured: true,
 };
 const SENT: GroupMessage = {
@@ -39,7 +55,9 @@ const SENT: GroupMessage = {
 function open(stored: { message: GroupMessage }, answers: Record<string, Answer> = {}) {
   return visitPage({
     pages: {
-      '/dashboard/messages/:id': <MessagePage parts={{ business: () => null, hosted: () => null }} />,
+      '/dashboard/messages/:id': (
+        <MessagePage parts={{ business: () => null, hosted: () => null, exhibitors: () => null }} />
+      ),
     },
     address: '/dashboard/messages/4',
     answers: {
@@ -134,4 +152,47 @@ it('a sent message shows to whom it went, not whom its filter finds today', asyn
   expect(screen.queryByText('1 of 2')).toBeNull();
   expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   screen.getByText(/An example with what is known today/);
+});
+
+it.each([
+  [DRAFT, /so the message reaches nobody\. Please choose its recipients again\.$/],
+  [SENT, /That search was removed\.$/],
+])('says that its search named a person who was erased', async (message, told) => {
+  open({ message: { ...message, emptiedAt: '2026-03-03T04:00:00Z' } });
+  await screen.findByText(told);
+});
+
+it('the preview follows the language tab, and a test is asked for in each language that somebody gets', async () => {
+  const words = { ...DRAFT.words, ms: { subject: 'Dewan D', text: 'Dewan D dibuka awal.' } };
+  const languages = { en: 1, ms: 1, 'zh-Hans': 0 };
+  const stored = {
+    message: { ...DRAFT, words, reach: { ...DRAFT.reach, languages, writtenIn: { en: 1, ms: 1 } } },
+  };
+  const tests: unknown[] = [];
+  const { user, calls } = open(stored, {
+    'GET /api/messages/:id/preview': ({ searchParams }) =>
+      searchParams.get('language') === 'ms'
+        ? {
+            total: 1,
+            person: { id: 2, name: 'Siti', language: 'ms', subject: 'Dewan D', html: '<p>Dewan D</p>' },
+          }
+        : {
+            total: 1,
+            person: { id: 1, name: 'Amira', language: 'en', subject: 'Hall D', html: '<p>Hall D</p>' },
+          },
+    'POST /api/messages/:id/test': (_url, body) => {
+      tests.push(body);
+      return stored.message;
+    },
+  });
+  await screen.findByText('As Amira receives it, in English');
+  screen.getByText('Send yourself a test in Bahasa Melayu first.');
+  expect(screen.getByRole('button', { name: /^Send to/ }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: /^Bahasa Melayu/ }));
+  await screen.findByText('As Siti receives it, in Bahasa Melayu');
+  expect(calls.some((one) => one.includes('language=ms'))).toBe(true);
+  // The English test says nothing of this one.
+  expect(screen.queryByText(/^Test accepted/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send the test' }));
+  expect(tests).toEqual([{ version: 3, place: 0, language: 'ms' }]);
 });

@@ -2,12 +2,16 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
+import { type Language, languageAmong } from '@visavis/domain/language/languages';
 import { History } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
@@ -67,18 +71,32 @@ interface KnownProps {
   parts: AudienceParts;
 }
 
+/** The language whose words and readers are shown: the first that has words, until another is chosen. */
+function useShownLanguage(words: GroupMessage['words']) {
+  const own = useLanguage();
+  const languages = useEditionLanguages();
+  const [chosen, setLanguage] = useState<Language | null>(null);
+  const written = languages.find((one) => words[one] !== undefined);
+  return { language: chosen ?? written ?? languageAmong(own, languages), onLanguage: setLanguage };
+}
+
 function Known({ message, parts }: KnownProps) {
+  const text = useText();
   const role = useRole();
+  const shown = useShownLanguage(message.words);
   return message.state === 'draft' && can(role, 'email.send') ? (
     <DraftEditor message={message} parts={parts} />
   ) : (
     <div className={styles.columns}>
       <div className={styles.steps}>
+        {message.emptiedAt !== null && message.state !== 'draft' && (
+          <Banner kind="info">{text('messages.emptiedBefore')}</Banner>
+        )}
         <StandingSection message={message} />
         <AudienceSection message={message} parts={parts} draft={null} />
-        <WordsSection message={message} draft={null} />
+        <WordsSection message={message} draft={null} {...shown} />
       </div>
-      <PreviewPanel message={message} isSaved />
+      <PreviewPanel key={shown.language} message={message} language={shown.language} isSaved />
     </div>
   );
 }
@@ -87,6 +105,7 @@ function DraftEditor({ message, parts }: KnownProps) {
   const text = useText();
   const instants = useInstants();
   const draft = useDraft(message);
+  const shown = useShownLanguage(draft.values.words);
   const { failure, isStale, isDirty, isSaving } = draft;
   return (
     <>
@@ -100,6 +119,7 @@ function DraftEditor({ message, parts }: KnownProps) {
       {message.missedAt !== null && (
         <Banner kind="error">{text('messages.missed', { when: instants.instant(message.missedAt) })}</Banner>
       )}
+      {message.emptiedAt !== null && <Banner kind="error">{text('messages.emptied')}</Banner>}
       {(failure !== null || isStale) && (
         <Banner
           kind="error"
@@ -122,10 +142,10 @@ function DraftEditor({ message, parts }: KnownProps) {
       <div className={styles.columns}>
         <div className={styles.steps}>
           <AudienceSection message={message} parts={parts} draft={draft} />
-          <WordsSection message={message} draft={draft} />
+          <WordsSection message={message} draft={draft} {...shown} />
           <SendBar message={message} draft={draft} />
         </div>
-        <PreviewPanel message={message} isSaved={!isDirty} />
+        <PreviewPanel key={shown.language} message={message} language={shown.language} isSaved={!isDirty} />
       </div>
       {isDirty && <LeaveQuestion changes={[text('messages.message')]} />}
     </>

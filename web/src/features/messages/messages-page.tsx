@@ -5,6 +5,7 @@ import { can } from '@visavis/domain/identity/grants';
 import { PenLine, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '../../i18n/text.ts';
+import { useDates } from '../../i18n/use-dates.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useRole } from '../../lib/use-organiser.ts';
@@ -83,6 +84,7 @@ interface MessageTableProps {
 
 function MessageTable({ messages, now, busy }: MessageTableProps) {
   const text = useText();
+  const dates = useDates();
   const instants = useInstants();
   return (
     <DataTable
@@ -105,7 +107,7 @@ function MessageTable({ messages, now, busy }: MessageTableProps) {
               </Link>
             ),
             state: <StatusPill kind={kind}>{text(word)}</StatusPill>,
-            people: message.startedAt === null ? '' : countWords(text, message.counts).join(', '),
+            people: message.startedAt === null ? '' : dates.list(countWords(text, message.counts)),
             time: (
               <span className={styles.time}>
                 <time dateTime={at}>{instants.recent(at, now)}</time>

@@ -1,6 +1,6 @@
 // A visitor's meetings as the page shows them: the status of each, by day, with the colour of its company.
 import { slotLabel } from '@visavis/domain/edition/slot-time';
-import { monogram, type PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
+import { monogram } from '@visavis/domain/exhibitor/pigment';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS, type PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Text } from '../../i18n/text.ts';
@@ -8,22 +8,24 @@ import type { Dates } from '../../i18n/use-dates.ts';
 import type { PigmentOf } from '../../queries/use-pigments.ts';
 import type { MyMeeting } from './api.ts';
 
-export type Standing = 'approved' | 'pending' | 'rejected' | 'cancelled' | 'released';
+export type Standing = 'approved' | 'pending' | 'undecided' | 'rejected' | 'cancelled' | 'released';
 
 /** Keeps a visitor's own cancellation, and a released unconfirmed hour, apart from a rejection (decisions 5). */
 export function standingOf({
   status,
   cancelledBy,
   released,
-}: Pick<MyMeeting, 'status' | 'cancelledBy' | 'released'>): Standing {
+  undecided,
+}: Pick<MyMeeting, 'status' | 'cancelledBy' | 'released' | 'undecided'>): Standing {
   if (status === MEETING_STATUS.approved) return 'approved';
+  if (undecided) return 'undecided';
   if (status === MEETING_STATUS.pending) return 'pending';
   if (released) return 'released';
   return cancelledBy === 'visitor' ? 'cancelled' : 'rejected';
 }
 
 export function countStandings(meetings: readonly MyMeeting[]): Record<Standing, number> {
-  const counts = { approved: 0, pending: 0, rejected: 0, cancelled: 0, released: 0 };
+  const counts = { approved: 0, pending: 0, undecided: 0, rejected: 0, cancelled: 0, released: 0 };
   for (const meeting of meetings) counts[standingOf(meeting)] += 1;
   return counts;
 }
@@ -41,15 +43,6 @@ export interface ShownCompany {
 const inOrderOfMaking = (meetings: readonly MyMeeting[]): MyMeeting[] =>
   [...meetings].sort((a, b) => a.id - b.id);
 
-const exhibitorOf = ({ exhibitorId, exhibitor }: MyMeeting): PigmentedExhibitor => ({
-  id: exhibitorId,
-  company_name: exhibitor,
-});
-
-/** The exhibitors the visitor meets, in the order in which the meetings were made. */
-export const exhibitorsOf = (meetings: readonly MyMeeting[]): PigmentedExhibitor[] =>
-  inOrderOfMaking(meetings).map(exhibitorOf);
-
 /** In the order in which the meetings were made. */
 export function companiesOf(meetings: readonly MyMeeting[], pigmentOf: PigmentOf): ShownCompany[] {
   return inOrderOfMaking(meetings).map((meeting) => ({
@@ -57,7 +50,7 @@ export function companiesOf(meetings: readonly MyMeeting[], pigmentOf: PigmentOf
     name: meeting.exhibitor,
     booth: meeting.boothNumber,
     hall: meeting.hall,
-    pigment: pigmentOf(exhibitorOf(meeting)),
+    pigment: pigmentOf({ id: meeting.exhibitorId, company_name: meeting.exhibitor }),
     letter: monogram(meeting.exhibitor),
     scheduled: isLive(meeting.status),
   }));

@@ -1,9 +1,12 @@
 // A visitor's own schedule, opened by the key of a mailed link: live meetings by day, with the actions of each.
+
+import { companiesMet } from '@visavis/domain/exhibitor/pigment';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { ownSchedule } from '../../queries/own-schedule.ts';
 import { usePigments } from '../../queries/use-pigments.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { type MyMeeting, type OwnSchedule, useMySchedule } from './api.ts';
@@ -17,7 +20,6 @@ import { ScheduleWaiting } from './components/schedule-waiting.tsx';
 import type { HourChoice } from './hour-choice.ts';
 import {
   companiesOf,
-  exhibitorsOf,
   groupByDay,
   planOf,
   type ShownCompany,
@@ -87,13 +89,18 @@ export function MySchedulePage({ unknownLink, hourPage, ofEdition }: MyScheduleP
     if (isBarred) reportBarred();
   }, [isBarred]);
 
+  // A key that opens nothing any more is not offered again.
+  useEffect(() => {
+    if (own.isUnknown && key !== '' && ownSchedule.read() === key) ownSchedule.clear();
+  }, [own.isUnknown, key]);
+
   // The registration was deleted while its schedule was open, and the focused element with it.
   const isGone = own.isUnknown && own.schedule !== undefined;
   useEffect(() => {
     if (isGone) document.querySelector<HTMLElement>('main h1')?.focus();
   }, [isGone]);
 
-  const pigmentOf = usePigments(exhibitorsOf(own.schedule?.meetings ?? []));
+  const pigmentOf = usePigments(companiesMet(own.schedule?.meetings ?? []));
   if (own.isUnknown) return unknownLink;
   if (!own.schedule) return <ScheduleWaiting own={own} />;
   const companies = companiesOf(own.schedule.meetings, pigmentOf);

@@ -40,7 +40,7 @@ test('shows a mistake at the field and sends nothing', async () => {
   const { user, fetched } = open(() => Response.json({}));
   await user.click(send());
   screen.getByText(englishOf(requiredMessage('email')));
-  expect(document.activeElement).toBe(email());
+  await expect.poll(() => document.activeElement).toBe(email());
   await user.type(email(), 'amira');
   expect(screen.queryByText(englishOf(requiredMessage('email')))).toBeNull();
   await user.click(send());

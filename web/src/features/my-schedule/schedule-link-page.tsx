@@ -58,7 +58,7 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
       <form noValidate className={styles.form} onSubmit={send}>
         {link.isError && !failure?.fields?.email && (
           <Banner kind="error">
-            {(isRefusal && serverSentence(text, failure)) || text('mySchedule.linkFailed')}
+            <span>{(isRefusal && serverSentence(text, failure)) || text('mySchedule.linkFailed')}</span>
             {failure?.code === 'email.not-configured' && contact && (
               <>
                 {' '}

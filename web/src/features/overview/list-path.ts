@@ -1,12 +1,13 @@
 // The list behind a number: the numbers count both programmes, so the lists show both when there are two.
 
+import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 
-export type ListPath = typeof registrationsPath;
+export type ListPath = (filter?: RegistrationFilter) => string;
 
 /** The path of the list with the registrations that a number of this overview counts. */
 export const listPathOf =
   ({ registrations }: Pick<Overview, 'registrations'>): ListPath =>
   (filter = {}) =>
-    registrationsPath(registrations.hosted > 0 ? { programme: 'all', ...filter } : filter);
+    registrationsPath({ ...filter, programme: registrations.hosted > 0 ? 'all' : 'business' });

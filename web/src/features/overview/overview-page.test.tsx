@@ -36,7 +36,7 @@ const booked = (id: number, name: string, meetings: number) => ({
 const COUNTRIES = ['Malaysia', 'Singapore', 'Indonesia', 'Thailand', 'South Korea', 'France'];
 const NUMBERS: Overview = {
   registrations: { business: 312, hosted: 0 },
-  meetings: { pending: 128, rejected: 44, approved: 1718, capacity: 4144 },
+  meetings: { pending: 128, undecided: 0, rejected: 44, approved: 1718, capacity: 4144 },
   waitingRegistrations: 41,
   emails: { queued: 6, sent: 404, failed: 2, unsent: 0 },
   applications: { pending: 0, approved: 0, rejected: 0 },
@@ -91,7 +91,7 @@ it('adds two figures for hosted buyers: applications awaiting a decision, and re
   );
   expect(leadsTo(link('Applications: 40'))).toBe('/dashboard/hosted-buyer-program');
   expect(leadsTo(link('3 wait for a decision'))).toBe('/dashboard/hosted-buyer-program?decision=pending');
-  expect(leadsTo(link('Deposits paid: 28'))).toBe('/dashboard/refunds?kind=deposit');
+  expect(leadsTo(link('Deposits paid: 28'))).toBe('/dashboard/refunds?kind=deposit&state=held');
   expect(leadsTo(link('2 refunds due'))).toBe('/dashboard/refunds?state=due');
 });
 
@@ -117,7 +117,7 @@ it('shows six figures, each linking to what it counts', async () => {
     'Waiting for a decision',
     'Approved',
     'Emails sent',
-    'Emails failed',
+    'Failed emails',
   ]);
   expect(leadsTo(link('Registrations: 312'))).toBe('/dashboard/business-matching');
   expect(leadsTo(link('35 today'))).toBe('/dashboard/business-matching?registeredOn=2025-05-20');
@@ -237,7 +237,7 @@ it('says that an edition is empty', async () => {
   openOverview(() => ({
     ...NUMBERS,
     registrations: { business: 0, hosted: 0 },
-    meetings: { pending: 0, rejected: 0, approved: 0, capacity: 0 },
+    meetings: { pending: 0, undecided: 0, rejected: 0, approved: 0, capacity: 0 },
     days: [{ date: '2025-05-20', business: 0, hosted: 0 }],
     fill: [],
     mostBooked: [],

@@ -88,7 +88,6 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
       {overview.bursts && overview.bursts.length > 0 && <BurstWarning bursts={overview.bursts} />}
       <ShowDayPanel />
       <Figures overview={overview} listPath={listPath} />
-      <VisitPanel />
       <div className={styles.charts}>
         <ToDoPanel />
         <HeatPanel
@@ -99,6 +98,7 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
         />
       </div>
       <TasksPanel />
+      <VisitPanel />
       <RegistrationsPanel days={overview.days} listPath={listPath} />
       <div className={styles.lists}>
         <ExhibitorsPanel

@@ -31,6 +31,7 @@ function open({ reference = REFERENCE, hasKey = true } = {}) {
       <MemoryRouter>
         <PaymentResultPage
           reference={reference}
+          saysFailed={false}
           onPaid={hasKey ? onPaid : null}
           retryPath={hasKey ? '/hosted/payment-card' : null}
           home="/"

@@ -20,6 +20,8 @@ const LONG_MS = 60_000;
 interface PaymentResultPageProps {
   /** RefNo of the return address; empty without one. */
   reference: string;
+  /** The return address names a status other than 200: without word of the server that is believed. */
+  saysFailed: boolean;
   /** Paid: takes the buyer to the next step; null when this browser lacks the buyer's key. */
   onPaid: (() => void) | null;
   /** The summary of the same booking; null when this browser lacks the key. */
@@ -29,15 +31,15 @@ interface PaymentResultPageProps {
 }
 
 export function PaymentResultPage(props: PaymentResultPageProps) {
-  const { reference, onPaid } = props;
+  const { reference, saysFailed, onPaid } = props;
   const { outcome, isUnknown, isLost } = usePaymentOutcome(reference);
   const goOn = useEffectEvent(() => onPaid?.());
   useEffect(() => {
     if (outcome === 'paid') goOn();
   }, [outcome]);
 
-  if (isUnknown) return <Unknown {...props} />;
-  if (outcome === 'failed') return <Failed {...props} />;
+  if (isUnknown && !saysFailed) return <Unknown {...props} />;
+  if (isUnknown || outcome === 'failed') return <Failed {...props} isKnown={!isUnknown} />;
   if (outcome === 'paid' && !onPaid) return <Paid {...props} />;
   return <Processing reference={reference} isLost={isLost} />;
 }
@@ -129,13 +131,24 @@ function Processing({ reference, isLost }: { reference: string; isLost: boolean 
   );
 }
 
-function Failed({ reference, retryPath, home, contacts }: PaymentResultPageProps) {
+function Failed({
+  reference,
+  retryPath,
+  home,
+  contacts,
+  isKnown,
+}: PaymentResultPageProps & { isKnown: boolean }) {
   const text = useText();
   return (
     <Frame
       title={text('payment.failed')}
       lead={text('payment.failedText')}
-      card={{ reference, pill: <StatusPill kind="rejected">{text('payment.statusFailed')}</StatusPill> }}
+      {...(isKnown && {
+        card: {
+          reference,
+          pill: <StatusPill kind="rejected">{text('payment.statusFailed')}</StatusPill>,
+        },
+      })}
     >
       <div className={styles.actions}>
         {retryPath !== null && <LinkButton to={retryPath}>{text('payment.tryAgain')}</LinkButton>}
@@ -144,7 +157,7 @@ function Failed({ reference, retryPath, home, contacts }: PaymentResultPageProps
         </LinkButton>
       </div>
       <div className={styles.note}>
-        <p>{text('payment.bookingKept')}</p>
+        {isKnown && <p>{text('payment.bookingKept')}</p>}
         {contacts && <Support contacts={contacts} />}
       </div>
     </Frame>

@@ -46,6 +46,34 @@ test('another email address says that links stop working, before it is saved', a
   expect(screen.getByRole('link', { name: 'new@kenari.example' })).toBeDefined();
 });
 
+test('the language of the emails is changed in the same dialog', async () => {
+  const person = visitorPerson();
+  const { user, dialog, save, made } = await open({
+    answers: {
+      [PUT]: () => ({ body: { person: { ...person, language: 'en' }, revoked: 0, isLinkMailed: false } }),
+    },
+  });
+  await user.selectOptions(dialog.getByLabelText('Language of the emails'), 'English');
+  await save();
+  expect(await screen.findByText('English')).toBeDefined();
+  expect(made(PUT)[0]?.body).toMatchObject({ version: 1, language: 'en' });
+});
+
+test.each([
+  ['+60 12-999 8888 ext 101', '+60129998888'],
+  ['\uff0b\uff16\uff10 12-999 8888', '+60129998888'],
+  ['012-999 8888 / 03-7890 5512', '+60129998888'],
+  ['0065 9123 4567', '+6591234567'],
+])('a number written as %s is read as the form and the import read it', async (written, stored) => {
+  const person = visitorPerson();
+  const { type, save, made } = await open({
+    answers: { [PUT]: () => ({ body: { person, revoked: 0, isLinkMailed: false } }) },
+  });
+  await type('Phone Number', written);
+  await save();
+  await waitFor(() => expect(made(PUT)[0]?.body).toMatchObject({ contact: { phoneNumber: stored } }));
+});
+
 test('the rules of the form are checked at once, and the first wrong field takes the focus', async () => {
   const { dialog, type, save, made } = await open();
   await type('Designation', '');
@@ -87,7 +115,7 @@ test('after somebody else has saved, what is typed stays beside what stands now,
   await type('Designation', 'Owner');
   await save();
   expect(await dialog.findByText('Somebody else has changed this contact in the meantime.')).toBeDefined();
-  expect(dialog.getByText('Stored by somebody else: Director')).toBeDefined();
+  expect(dialog.getByText('Saved by somebody else: Director')).toBeDefined();
   expect(dialog.getByLabelText<HTMLInputElement>('Designation').value).toBe('Owner');
   await save();
   await screen.findByText('The contact was saved.');
@@ -145,19 +173,19 @@ test('a note is added, stays typed when that fails, and its author changes and d
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(await screen.findByText('Vegetarian.', { selector: 'p' })).toBeDefined();
   expect(field.value).toBe('');
-  expect(document.activeElement).toBe(field);
+  await expect.poll(() => document.activeElement).toBe(field);
   await user.click(screen.getByRole('button', { name: /^Edit the note of vera/ }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Change the note'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Change the note'));
   await user.clear(screen.getByLabelText('Change the note'));
   await user.type(screen.getByLabelText('Change the note'), 'Vegan.');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Vegan.', { selector: 'p' })).toBeDefined();
-  expect(document.activeElement?.textContent).toContain('Edit');
+  await expect.poll(() => document.activeElement?.textContent).toContain('Edit');
   expect(made('PUT /api/notes/3')[0]?.body).toEqual({ version: 1, content: 'Vegan.' });
   await user.click(screen.getByRole('button', { name: /^Delete the note of vera/ }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Vegan.')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
 });
 
 test('the note of somebody else is deleted by admins alone', async () => {

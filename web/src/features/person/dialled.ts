@@ -1,4 +1,19 @@
-// Phone numbers as staff write them.
+// Reads the phone numbers that staff write, by the reader of the form and the import.
+import type { Contact } from '@visavis/contract/person/contact';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 
-/** Blanks and punctuation as numbers are written; the rules know digits alone. */
-export const dialled = (number: string): string => number.replace(/[\s().\-/]/g, '');
+type DiallingOf = (country: string) => { cca2: string; diallingCode: string } | null;
+
+/**
+ * The numbering plans are loaded for it.
+ * @param diallingOf country by whose code a number is meant that has none
+ */
+export async function withNumbers(contact: Contact, diallingOf: DiallingOf): Promise<Contact> {
+  const { writtenNumber } = await import('@visavis/domain/phone/number');
+  const country = diallingOf(contact.country);
+  const numbers = FIELD_NAMES.filter((name) => FIELDS[name].kind === 'phone').map((name) => [
+    name,
+    contact[name] === '' ? '' : writtenNumber(contact[name], country),
+  ]);
+  return { ...contact, ...Object.fromEntries(numbers) };
+}

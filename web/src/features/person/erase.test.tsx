@@ -38,7 +38,7 @@ it('names the person, every registration and what stays, and shows the list once
     'HB-2M4N-8TRW · Hosted Buyer Program · deleted before',
   ]);
   expect(dialog.getByText(/Kenari Beauty Retail is erased/)).toBeDefined();
-  expect(dialog.getByText(/references of payments stay/)).toBeDefined();
+  expect(dialog.getByText(/references of payments are kept/)).toBeDefined();
   expect(made(ERASE)).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
   expect(await screen.findByText('/dashboard/business-matching')).toBeDefined();

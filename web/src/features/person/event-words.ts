@@ -12,6 +12,9 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'application.undo-approve': 'people.did.application.undo-approve',
   'booking.reveal-passports': 'people.did.booking.reveal-passports',
   'booking.save': 'people.did.booking.save',
+  'booking.change': 'people.did.booking.change',
+  'booking.record-nights': 'people.did.booking.record-nights',
+  'booking.refund-nights': 'people.did.booking.refund-nights',
   'document.ask': 'people.did.document.ask',
   'document.expire': 'people.did.document.expire',
   'document.hand-in': 'people.did.document.hand-in',
@@ -27,7 +30,6 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'meeting.edit': 'people.did.meeting.edit',
   'meeting.move': 'people.did.meeting.move',
   'meeting.reject': 'people.did.meeting.reject',
-  'meeting.mark': 'people.did.meeting.mark',
   'meeting.match': 'people.did.meeting.match',
   'meeting.undo-add': 'people.did.meeting.undo-add',
   'meeting.undo-approve': 'people.did.meeting.undo-approve',
@@ -53,12 +55,30 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'note.add': 'people.did.note.add',
   'note.change': 'people.did.note.change',
   'note.delete': 'people.did.note.delete',
+  'person.ask-details': 'people.did.person.ask-details',
+  'person.complete': 'people.did.person.complete',
   'person.tag': 'people.did.person.tag',
   'person.untag': 'people.did.person.untag',
   'task.add': 'people.did.task.add',
   'task.change': 'people.did.task.change',
   'task.delete': 'people.did.task.delete',
 };
+/** Of a mark, by what it changed. */
+function markSentence({ before, after }: PersonEvent): TextId {
+  const { attendance, exhibitorView } = after ?? {};
+  if (before?.attendance !== attendance || before?.exhibitorView === exhibitorView)
+    return attendance === 'held'
+      ? 'people.did.meeting.markHeld'
+      : attendance === 'missed'
+        ? 'people.did.meeting.markMissed'
+        : 'people.did.meeting.removeMark';
+  return exhibitorView === 'held'
+    ? 'people.did.meeting.sayHeld'
+    : exhibitorView === 'missed'
+      ? 'people.did.meeting.sayMissed'
+      : 'people.did.meeting.sayNothing';
+}
+
 /** Sentences that name the exhibitor. */
 const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
   'meeting.add',
@@ -66,6 +86,7 @@ const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
   'meeting.ask-again',
   'meeting.cancel',
   'meeting.edit',
+  'meeting.mark',
   'meeting.match',
   'meeting.undo-add',
   'meeting.undo-approve',
@@ -83,16 +104,19 @@ const isFieldName = (name: string): name is FieldName => FIELD_NAMES.some((one) 
  */
 export function eventSentence(
   text: Text,
-  { actorKind, actor, action, exhibitor, fields }: PersonEvent,
+  event: PersonEvent,
   { programme, listed }: { programme: Person['programme']; listed: (items: readonly string[]) => string },
 ): string {
+  const { actorKind, actor, action, exhibitor, fields } = event;
   const own = programme === 'hosted' ? 'people.theBuyer' : 'people.theVisitor';
   const who = actorKind === 'visitor' ? text(own) : actor;
   if (fields.length > 0) {
-    const names = fields.map((name) => (isFieldName(name) ? text.field(name) : name));
+    const names = fields.map((name) =>
+      isFieldName(name) ? text.field(name) : name === 'language' ? text('people.language') : name,
+    );
     return text('people.didChange', { who, fields: listed(names) });
   }
-  const sentence = SENTENCES[action as AuditAction];
+  const sentence = action === 'meeting.mark' ? markSentence(event) : SENTENCES[action as AuditAction];
   if (sentence === undefined || (exhibitor === null && ABOUT_EXHIBITOR.has(action)))
     return text('people.did.other', { who, action: text.choice('auditAction', action) });
   return text(sentence, { who, exhibitor: exhibitor ?? '' });

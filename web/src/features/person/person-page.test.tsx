@@ -38,6 +38,59 @@ test('shows a visitor: contact, meetings, messages with why they failed, and his
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
+test('says in the history what a mark changed, a removal too, and shows what an edit changed', async () => {
+  const event = visitorPerson().history[0];
+  if (!event) throw new Error('no event');
+  const mark = (id: number, actor: string, before: object, after: object) => ({
+    ...event,
+    id,
+    actor,
+    action: 'meeting.mark',
+    before: { exhibitor: 'Oasis Attar', ...before },
+    after: { exhibitor: 'Oasis Attar', ...after },
+    exhibitor: 'Oasis Attar',
+  });
+  const none = { attendance: null, exhibitorView: null };
+  const held = { attendance: 'held', exhibitorView: null };
+  const disputed = { attendance: 'held', exhibitorView: 'missed' };
+  const edit = {
+    ...event,
+    id: 15,
+    action: 'meeting.edit',
+    before: { exhibitor: 'Oasis Attar', time: '11.00am-12.00pm' },
+    after: { exhibitor: 'Oasis Attar', time: '2.00pm-3.00pm' },
+    exhibitor: 'Oasis Attar',
+  };
+  visitPerson(
+    visitorPerson({
+      history: [
+        edit,
+        mark(14, 'desk@visavis.example', disputed, { ...disputed, attendance: null }),
+        mark(13, 'Oasis Attar', held, disputed),
+        mark(12, 'desk@visavis.example', none, held),
+      ],
+      marks: [{ id: 2, attendance: 'held', exhibitorSays: 'missed' }],
+    }),
+  );
+  const history = await section('History');
+  history.getByText('desk@visavis.example removed the mark of the meeting with Oasis Attar');
+  history.getByText('Oasis Attar says that the meeting didn’t take place; the mark stays');
+  history.getByText('desk@visavis.example marked the meeting with Oasis Attar as held');
+  expect(history.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '11.00am-12.00pm became 2.00pm-3.00pm',
+  ]);
+  const meetings = await section('Meetings');
+  meetings.getByText('Held');
+  meetings.getByText('The exhibitor says it didn’t take place');
+});
+
+test('shows the interests in the reader’s language', async () => {
+  const interests = [{ name: 'Oud' }, { name: 'Skin care', names: { ms: 'Penjagaan kulit' } }];
+  visitPerson(visitorPerson({ interests }));
+  const contact = await section('Contact');
+  contact.getByText('Oud and Skin care');
+});
+
 test('says beside the email address that mail to it fails, with the way to the list', async () => {
   const failedAddress = {
     kind: 'bounce',
@@ -136,10 +189,10 @@ test('says beside an undecided meeting that its hour has begun', async () => {
     answers: { 'GET /api/edition': () => ({ body: { ...demoEdition(), begun: [{ day: 1, minute: 840 }] } }) },
   });
   const meetings = await section('Meetings');
-  expect(await meetings.findByText('The hour has begun already.')).toBeDefined();
+  expect(await meetings.findByText('The hour has started already.')).toBeDefined();
   const [first, second] = meetings.getAllByRole('listitem');
-  expect(first?.textContent).not.toContain('has begun');
-  expect(second?.textContent).toContain('has begun');
+  expect(first?.textContent).not.toContain('has started');
+  expect(second?.textContent).toContain('has started');
 });
 
 test('offers what can be done with meetings to those who may decide them', async () => {
@@ -191,7 +244,7 @@ test('takes out a meeting that was added', async () => {
   );
   expect(await screen.findByText(/ added the meeting with Verdant Pack$/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Undo adding the meeting with Verdant Pack' }));
-  expect(await screen.findByText('The meeting with Verdant Pack is taken out again.')).toBeDefined();
+  expect(await screen.findByText('The meeting with Verdant Pack is removed again.')).toBeDefined();
   expect(made('POST /api/registrations/7/meetings/undo')[0]?.body).toEqual({ meetingId: 12, version: 1 });
 });
 
@@ -227,7 +280,7 @@ test('takes back a recent decision from the history, and says why where somebody
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText('This meeting has been changed in the meantime.')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'History' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'History' }));
 });
 
 test('adds a tag that is typed or chosen, removes one, and keeps what was typed while it is refused', async () => {
@@ -246,7 +299,7 @@ test('adds a tag that is typed or chosen, removes one, and keeps what was typed 
   });
   await user.click(await screen.findByRole('button', { name: 'Add tag' }));
   const input = screen.getByRole('combobox', { name: 'Tag' });
-  expect(document.activeElement).toBe(input);
+  await expect.poll(() => document.activeElement).toBe(input);
   await user.type(input, 'Speaker{Enter}');
   expect(await screen.findByText('There are already 50 tags.')).toBeDefined();
   expect(input).toHaveProperty('value', 'Speaker');

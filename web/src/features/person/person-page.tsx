@@ -1,5 +1,7 @@
 // The page of one person: everything that is known about a registration, and the ways to what can be done with it.
+
 import type { Person } from '@visavis/contract/person/person';
+import { countKept } from '@visavis/domain/document/kept';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -56,7 +58,7 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
   // Or the address has no reference at all.
   const isUnknown = isGone(error) || (error instanceof ApiError && error.status === 422);
   const isHosted = reference.startsWith('HB');
-  // Whoever was erased while the page was open leaves it too.
+  // Anyone who was erased while the page was open leaves it too.
   if (data && !isUnknown)
     return <Shown key={data.id} person={data} parts={parts} onChange={() => void refetch()} />;
   if (!error)
@@ -150,7 +152,11 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
           <MessagesSection messages={person.messages} />
           {isHosted && <PaymentsSection person={person} onOpen={() => setOpened('payment')} />}
           {application && (
-            <DocumentsSection application={application} onOpen={() => setOpened('applicant')} />
+            <DocumentsSection
+              application={application}
+              deletedAt={person.documentsDeletedAt}
+              onOpen={() => setOpened('applicant')}
+            />
           )}
         </div>
         <div className={styles.aside}>
@@ -180,7 +186,7 @@ function useSections({ registration, messages, payments, application, tasks, not
     ...(application
       ? [
           { id: 'payments', title: counted(text('people.payments'), payments.length) },
-          { id: 'documents', title: counted(text('people.documents'), application.documents.length) },
+          { id: 'documents', title: counted(text('people.documents'), countKept(application.documents)) },
         ]
       : []),
     { id: 'contact', title: text('people.contact') },

@@ -1,5 +1,5 @@
 // Registering a person by hand: hours that were lost are named and marked, and an answer that did not come is told as that.
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
@@ -39,6 +39,16 @@ function visit(register: () => unknown) {
       'GET /api/edition': () => demoEdition(),
       'GET /api/countries': () => [{ name: { common: 'Malaysia' }, cca2: 'MY' }],
       'GET /api/category-tree': () => ({ categories: [] }),
+      'GET /api/meetings': (url) =>
+        url.searchParams.get('search') === 'taken@kenari.example'
+          ? [{ name: 'Mei Tan', registrationNumber: 'BM-7K3M-Q2XD', email: 'Taken@kenari.example' }]
+          : [
+              {
+                name: 'Other',
+                registrationNumber: 'BM-2222-2222',
+                email: `x.${url.searchParams.get('search')}`,
+              },
+            ],
       'GET /api/unavailable-slots': (url) => {
         const slots = gone[url.searchParams.get('exhibitors') ?? ''] ?? [];
         return { success: true, data: { unavailable_slots: { some: slots } } };
@@ -108,7 +118,7 @@ test('names the exhibitor and hour that another got, and marks that row alone un
   await expect.poll(banner).toMatch(/the companies named\.Atelier Nacre, .*June.*11/);
   expect(taken.value).toBe('');
   expect(taken.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(taken);
+  await expect.poll(() => document.activeElement).toBe(taken);
   expect(within(first).getByText('This hour was taken in the meantime. Please choose another.')).toBeTruthy();
   expect([kept.value, kept.getAttribute('aria-invalid') === 'true']).toEqual(['2-780', false]);
   await expect.poll(() => [...taken.options].some(({ value }) => value === '1-660')).toBe(false);
@@ -149,4 +159,17 @@ test.each([
   enter();
   fireEvent.click(screen.getByRole('link', { name: 'Business Matching' }));
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('says while it is typed that somebody is registered with the address, with the way to them', async () => {
+  visit(() => ({}));
+  const email = await screen.findByRole('textbox', { name: 'Email' });
+  fireEvent.change(email, { target: { value: 'taken@kenari.exam' } });
+  fireEvent.change(email, { target: { value: 'TAKEN@kenari.example' } });
+  await screen.findByText('Mei Tan is registered with this address: BM-7K3M-Q2XD.');
+  expect(screen.getByRole('link', { name: 'Open BM-7K3M-Q2XD' }).getAttribute('href')).toBe(
+    '/dashboard/people/BM-7K3M-Q2XD',
+  );
+  fireEvent.change(email, { target: { value: 'free@kenari.example' } });
+  await waitForElementToBeRemoved(() => screen.queryByText(/is registered with this address/));
 });

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { mayImport } from '@visavis/domain/import/kinds';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language, languageAmong } from '@visavis/domain/language/languages';
 import { fieldsOf } from '@visavis/domain/profile/fields';
 import { ArrowLeft, FileUp } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -12,6 +12,7 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
+import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -25,6 +26,7 @@ import { InterestChoice } from './components/interest-choice.tsx';
 import { type ExhibitorField, MeetingRows } from './components/meeting-rows.tsx';
 import back from './person-page.module.css';
 import styles from './register-page.module.css';
+import { useHolder } from './use-holder.ts';
 import { type RegisterRefusal, useRegister } from './use-register.ts';
 
 export function RegisterPage({ exhibitorField }: { exhibitorField: ExhibitorField }) {
@@ -65,6 +67,7 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   const language = useLanguage();
   const place = useRef<HTMLFormElement>(null);
   const [registered, setRegistered] = useState<string | null>(null);
+  const languages = useEditionLanguages();
   const form = useRegister(language, (reference, name) => {
     toast(text('people.isRegistered', { name, reference }));
     setRegistered(reference);
@@ -82,24 +85,27 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   };
   return (
     <form ref={place} className={styles.form} noValidate onSubmit={submit}>
+      <p>{text('people.needed')}</p>
       {(['contact', 'company'] as const).map((step) => (
         <Section key={step} id={step} title={text(step === 'contact' ? 'people.contact' : 'people.company')}>
           <div className={styles.fields}>
             {fieldsOf(step).map((name) => (
-              <ContactInput
-                key={name}
-                name={name}
-                value={form.contact[name]}
-                error={errors[`registration.${name}`]}
-                startsEmpty
-                onEnter={form.enter}
-              />
+              <div key={name}>
+                <ContactInput
+                  name={name}
+                  value={form.contact[name]}
+                  error={errors[`registration.${name}`]}
+                  isByStaff
+                  onEnter={form.enter}
+                />
+                {name === 'email' && <Holder email={form.contact.email} />}
+              </div>
             ))}
-            {step === 'contact' && (
+            {step === 'contact' && languages.length > 1 && (
               <SelectField
                 label={text('people.languageOfEmails')}
-                value={form.language}
-                options={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+                value={languageAmong(form.language, languages)}
+                options={languages.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
                 onChange={({ target }) => form.setLanguage(target.value as Language)}
               />
             )}
@@ -153,6 +159,26 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   );
 }
 
+/** Somebody has the address: said while the call has only begun. */
+function Holder({ email }: { email: string }) {
+  const text = useText();
+  const holder = useHolder(email);
+  return (
+    <div role="status">
+      {holder && (
+        <Banner kind="info">
+          <p>{text('people.isHolder', holder)}</p>
+          <p>
+            <Link to={personPath(holder.reference)}>
+              {text('people.openHolder', { reference: holder.reference })}
+            </Link>
+          </p>
+        </Banner>
+      )}
+    </div>
+  );
+}
+
 /** Each by its exhibitor and hour. */
 function LostHours({ lost }: Pick<RegisterRefusal, 'lost'>) {
   const dates = useDates();
@@ -163,7 +189,8 @@ function LostHours({ lost }: Pick<RegisterRefusal, 'lost'>) {
         const date = edition?.days.find((one) => one.day === day)?.date;
         return (
           <li key={`${boothNumber} ${exhibitor} ${day} ${time}`}>
-            {exhibitor}, {date ? dates.dateAndTime({ date, time }) : dates.time(time)}
+            <span>{exhibitor}</span>
+            <span>{`, ${date ? dates.dateAndTime({ date, time }) : dates.time(time)}`}</span>
           </li>
         );
       })}

@@ -3,14 +3,15 @@ import { changeContact } from '@visavis/contract/person/calls';
 import type { Contact } from '@visavis/contract/person/contact';
 import type { Person } from '@visavis/contract/person/person';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
-import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
+import { checkDetails } from '@visavis/domain/registration/check';
 import { useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useDiallingOf } from '../../queries/use-country-options.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTakeOver } from './api.ts';
-import { dialled } from './dialled.ts';
+import { withNumbers } from './dialled.ts';
 
 type Fields = Partial<Record<FieldName, string>>;
 
@@ -19,7 +20,9 @@ export function useContact(person: Person, onSaved: () => void) {
   const text = useText();
   const toast = useToast();
   const takeOver = useTakeOver(person.reference);
+  const diallingOf = useDiallingOf();
   const [seen, setSeen] = useState({ version: person.contactVersion, contact: person.contact });
+  const [language, setLanguage] = useState(person.language);
   const [typed, setTyped] = useState<Partial<Contact>>({});
   const [errors, setErrors] = useState<Fields>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -29,6 +32,8 @@ export function useContact(person: Person, onSaved: () => void) {
   const values: Contact = { ...seen.contact, ...typed };
   const changes = FIELD_NAMES.filter((name) => values[name] !== seen.contact[name]);
 
+  const isOtherLanguage = language !== person.language;
+
   const enter = (name: FieldName, value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
@@ -37,21 +42,24 @@ export function useContact(person: Person, onSaved: () => void) {
   const save = async () => {
     if (isSaving) return;
     setRefusal(null);
-    const contact = {
-      ...values,
-      phoneNumber: dialled(values.phoneNumber),
-      companyPhone: dialled(values.companyPhone),
-    };
-    const [profile, company] = [checkProfile(contact), checkCompany(contact)];
-    if (!profile.ok || !company.ok) {
-      const refused = { ...(!profile.ok && profile.fields), ...(!company.ok && company.fields) };
-      setErrors(Object.fromEntries(Object.entries(refused).map(([name, rule]) => [name, text.rule(rule)])));
-      return;
-    }
     setSaving(true);
     try {
+      // Numbers that were not touched stay as they are stored.
+      const read = await withNumbers(values, diallingOf);
+      const untouched = FIELD_NAMES.filter((name) => !changes.includes(name));
+      const contact = { ...read, ...Object.fromEntries(untouched.map((name) => [name, values[name]])) };
+      const checked = checkDetails(contact, { isByStaff: person.registeredBy !== null });
+      if (!checked.ok) {
+        const refused = Object.entries(checked.fields);
+        setErrors(Object.fromEntries(refused.map(([name, rule]) => [name, text.rule(rule)])));
+        return;
+      }
       const { version } = seen;
-      const body = { version, contact: { ...profile.value, ...company.value } };
+      const body = {
+        version,
+        contact: checked.value,
+        ...(isOtherLanguage && { language }),
+      };
       const answer = await call(changeContact, { params: { reference: person.reference }, body });
       takeOver(() => answer.person);
       toast(
@@ -98,6 +106,9 @@ export function useContact(person: Person, onSaved: () => void) {
     refusal,
     standing,
     isSaving,
+    language,
+    isOtherLanguage,
+    setLanguage,
     enter,
     save,
     storedEmail: seen.contact.email,

@@ -6,13 +6,14 @@ import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { Language } from '@visavis/domain/language/languages';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
-import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
+import { checkDetails } from '@visavis/domain/registration/check';
 import { useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { dialled } from './dialled.ts';
+import { useDiallingOf } from '../../queries/use-country-options.ts';
+import { withNumbers } from './dialled.ts';
 
 /** The exhibitor and hour of a meeting; the hour is null until it is chosen. */
 export interface WantedMeeting {
@@ -29,7 +30,7 @@ export const HOURS_KEY = 'free-hours-of';
 
 export interface RegisterRefusal {
   sentence: string;
-  /** Reference of whoever has the address. */
+  /** Reference of the person who has the address. */
   holder: string | null;
   /** Hours that others got meanwhile, or that have begun. */
   lost: readonly LostSlot[];
@@ -43,10 +44,11 @@ export const noMeeting = (): WantedMeeting => ({
 
 const EMPTY = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as Contact;
 
-/** @param onRegistered gets the reference of whoever was registered */
+/** @param onRegistered gets the reference of the registered person */
 export function useRegister(language: Language, onRegistered: (reference: string, name: string) => void) {
   const text = useText();
   const client = useQueryClient();
+  const diallingOf = useDiallingOf();
   const [contact, setContact] = useState(EMPTY);
   const [chosenLanguage, setLanguage] = useState<Language>(language);
   const [interests, setInterests] = useState<readonly number[]>([]);
@@ -73,22 +75,20 @@ export function useRegister(language: Language, onRegistered: (reference: string
   const save = async () => {
     if (isSaving) return;
     setRefusal(null);
-    const whole = {
-      ...contact,
-      phoneNumber: dialled(contact.phoneNumber),
-      companyPhone: dialled(contact.companyPhone),
-    };
-    const [profile, company] = [checkProfile(whole), checkCompany(whole)];
+    setSaving(true);
+    const whole = await withNumbers(contact, diallingOf).catch(() => null);
+    setSaving(false);
+    if (!whole) return setRefusal({ sentence: text('app.unreachable'), holder: null, lost: [] });
+    const checked = checkDetails(whole, { isByStaff: true });
     const wanted = meetings.filter(({ exhibitor }) => exhibitor.id !== 0);
     const found: Record<string, string> = {};
-    for (const checked of [profile, company])
-      if (!checked.ok)
-        for (const [name, rule] of Object.entries(checked.fields))
-          found[`registration.${name}`] = text.rule(rule ?? '');
+    if (!checked.ok)
+      for (const [name, rule] of Object.entries(checked.fields))
+        found[`registration.${name}`] = text.rule(rule);
     wanted.forEach(({ slot }, index) => {
       if (!slot) found[`meetings.${index}.time`] = text('people.chooseHour');
     });
-    if (!profile.ok || !company.ok || Object.keys(found).length > 0) {
+    if (!checked.ok || Object.keys(found).length > 0) {
       setErrors(found);
       setRefusal({ sentence: text('people.notRegistered'), holder: null, lost: [] });
       return;
@@ -98,7 +98,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
       const { reference } = await call(addRegistration, {
         body: {
           key,
-          registration: { ...profile.value, ...company.value },
+          registration: checked.value,
           language: chosenLanguage,
           interests: [...interests],
           meetings: wanted.flatMap(({ exhibitor, slot }) =>
@@ -109,7 +109,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
           isMailed,
         },
       });
-      onRegistered(reference, profile.value.name);
+      onRegistered(reference, checked.value.name);
     } catch (error) {
       refuse(error);
     } finally {

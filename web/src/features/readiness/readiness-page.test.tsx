@@ -19,9 +19,9 @@ const EMPTY: ReadinessFacts = {
   exhibitors: 0,
   withoutCategory: 0,
   withoutHours: 0,
-  hasOwnWords: false,
-  hasOwnPlace: true,
-  hasOwnOffer: true,
+  demoWords: ['en', 'ms', 'zh-Hans'],
+  demoPlace: [],
+  builtInOffer: [],
   canMail: true,
   payments: 'provider',
 };
@@ -98,7 +98,7 @@ test('says that all is in order, or what only could be better', async () => {
     exhibitors: 1,
     withoutCategory: 1,
     contactEmail: 'a@fair.org',
-    hasOwnWords: true,
+    demoWords: [],
   });
   const exhibitors = await step(/^Exhibitors \(could be better\)$/);
   expect(exhibitors.textContent).toContain('1 exhibitor.');
@@ -106,7 +106,7 @@ test('says that all is in order, or what only could be better', async () => {
   expect((await step(/^Open registration/)).textContent).toContain('One thing could be better.');
 });
 
-test('names what is still as the draft began, of the demo, or only the test bank', async () => {
+test('flags defaults, demo data and the test bank', async () => {
   visit({
     isUntouchedDraft: true,
     name: 'New exhibition',
@@ -115,10 +115,10 @@ test('names what is still as the draft began, of the demo, or only the test bank
     payments: 'test-bank',
   });
   const wants = async (name: RegExp) => (await step(name)).textContent;
-  expect(await wants(/^Days and hours \(could be better\)$/)).toContain('Please look at them once and save.');
+  expect(await wants(/^Days and hours \(could be better\)$/)).toContain('Please check and save them.');
   const contacts = await wants(/^Name and contacts \(could be better\)$/);
-  expect(contacts).toContain('still has the name that it began with');
-  expect(contacts).toContain('WhatsApp number is that of the demo');
+  expect(contacts).toContain('You haven’t named your exhibition yet.');
+  expect(contacts).toContain('WhatsApp number is still the demo’s');
   expect(await wants(/^Payments \(could be better\)$/)).toContain('no money moves');
 });
 

@@ -48,7 +48,7 @@ const STEPS: readonly StepPlan[] = [
   {
     title: 'readiness.words',
     checks: ['words', 'place-of-demo', 'offer-as-built-in'],
-    actions: [['readiness.toWords', DASHBOARD_PATHS.words]],
+    actions: [['readiness.toWords', `${DASHBOARD_PATHS.words}?edition=:id`]],
   },
 ];
 

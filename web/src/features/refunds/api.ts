@@ -12,7 +12,7 @@ const REFRESH_MS = 30_000;
 
 export interface RefundFilter {
   search: string;
-  state: 'due' | 'waiting' | 'done' | null;
+  state: 'held' | 'due' | 'waiting' | 'done' | null;
   kind: 'deposit' | 'second' | null;
 }
 

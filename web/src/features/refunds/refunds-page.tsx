@@ -1,14 +1,16 @@
 // Deposits and second payments: which are due for refund, on what evidence, and the status of each.
+import { personPath } from '@visavis/contract/dashboard-path';
 import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/formats';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { Download, HandCoins } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { withPart } from '../../lib/use-address-filter.ts';
 import { useTypedText } from '../../lib/use-typed-text.ts';
+import { CsvNote } from '../../list/csv-note.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -22,7 +24,7 @@ import { type RefundFilter, saveRefunds, useRefunds } from './api.ts';
 import { Evidence } from './components/evidence.tsx';
 import styles from './refunds-page.module.css';
 
-const STATES = ['due', 'waiting', 'done'] as const;
+const STATES = ['held', 'due', 'waiting', 'done'] as const;
 const KINDS = ['deposit', 'second'] as const;
 
 /** Opens the payment of one buyer; another feature supplies it. */
@@ -109,6 +111,7 @@ function Exports({ filter }: { filter: RefundFilter }) {
           {text('refunds.export', { format: format.toUpperCase() })}
         </Button>
       ))}
+      <CsvNote />
     </div>
   );
 }
@@ -193,7 +196,9 @@ function PaymentTable({ rows, busy, onOpen }: PaymentTableProps) {
         cells: {
           buyer: (
             <span className={styles.stacked}>
-              <span>{row.name}</span>
+              <Link to={personPath(row.reference)} dir="auto">
+                {row.name}
+              </Link>
               <span className={styles.second}>{`${row.company}, ${row.reference}`}</span>
             </span>
           ),

@@ -5,7 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleCompany } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFields } from '../../wizard/testing/memory-fields.ts';
+import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 import type { CompanyValues } from './values.ts';
 
@@ -59,7 +59,7 @@ test('requires what the document requires, and neither website nor the second ad
     expect(screen.getByText(message)).toBeTruthy();
   expect(screen.getAllByText(/is required$/)).toHaveLength(5);
   expect(screen.getByText('*All fields are required to fill')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Company Phone Number'));
+  await expect.poll(() => document.activeElement).toBe(field('Company Phone Number'));
   expect(onNext).not.toHaveBeenCalled();
 });
 

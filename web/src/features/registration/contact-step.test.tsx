@@ -4,7 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleVisitor } from '@visavis/domain/profile/example';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFields } from '../../wizard/testing/memory-fields.ts';
+import { memoryFields } from '../../wizard/memory-fields.ts';
 import { ContactStep } from './contact-step.tsx';
 import type { ContactValues } from './values.ts';
 
@@ -69,7 +69,7 @@ test('an empty form shows the exact message of every field and focuses the first
     'Company size is required',
   ])
     expect(screen.getByText(message)).toBeTruthy();
-  expect(document.activeElement).toBe(field('Name'));
+  await expect.poll(() => document.activeElement).toBe(field('Name'));
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ behavior: 'smooth' }));
   expect(onNext).not.toHaveBeenCalled();
 });
@@ -128,7 +128,7 @@ test("says 'Loading...' until the countries are loaded, and accepts a number eve
 test('shows the message of a refused submission until that field is edited', async () => {
   const { rerender } = open(AMIRA, { 'registration.email': 'Email is invalid' });
   expect(await screen.findByText('Email is invalid')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Email'));
+  await expect.poll(() => document.activeElement).toBe(field('Email'));
   await userEvent.type(field('Email'), 'x');
   rerender();
   expect(screen.queryByText('Email is invalid')).toBeNull();

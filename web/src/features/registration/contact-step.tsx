@@ -1,5 +1,5 @@
 // Step 1: who will attend the meetings, and for which company.
-import { fieldsOf } from '@visavis/domain/profile/fields';
+import { type FieldIn, fieldsOf } from '@visavis/domain/profile/fields';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -23,6 +23,8 @@ interface ContactStepProps {
   /** Replaces the texts of Business Matching. */
   title?: string;
   lead?: string;
+  /** Fields that cannot be changed here, each with the reason. */
+  fixed?: Partial<Record<FieldIn<'contact'>, string>>;
   /** Below the stepper. */
   aside?: ReactNode;
   /** Between the fields and the actions. */
@@ -62,7 +64,7 @@ export function ContactStep(props: ContactStepProps) {
       <form ref={profile.step.formRef} noValidate onSubmit={profile.submit}>
         <div className={styles.fields}>
           {fieldsOf('contact').map((name) => (
-            <FormField key={name} name={name} of={profile} />
+            <FormField key={name} name={name} of={profile} fixed={props.fixed?.[name]} />
           ))}
         </div>
         {props.children}

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COUNTRY_FIELDS, type Country } from '@visavis/domain/country/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryFields } from '../../wizard/testing/memory-fields.ts';
+import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 
 /** As the server returns them. */

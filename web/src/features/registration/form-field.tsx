@@ -1,5 +1,5 @@
 // One field of the registration forms, by its kind; the country field is separate because its list is heavy.
-import { FIELDS, type FieldName, type FieldOfKind } from '@visavis/domain/profile/fields';
+import { FIELDS, type FieldName, type FieldOfKind, isAskedIn } from '@visavis/domain/profile/fields';
 import type { ChoiceField, LineField, PhoneField } from '@visavis/domain/profile/kinds';
 import { useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/text.ts';
@@ -18,25 +18,35 @@ interface Props<N extends FieldName = FieldName, F = unknown> {
 
 type NamedField = Exclude<FieldName, FieldOfKind<'country'>>;
 
-export function FormField({ name, of }: { name: NamedField; of: ProfileForm }) {
+interface FormFieldProps {
+  name: NamedField;
+  of: ProfileForm;
+  /** Why it cannot be changed, of a line that cannot. */
+  fixed?: string | undefined;
+}
+
+export function FormField({ name, of, fixed }: FormFieldProps) {
   const field = FIELDS[name];
   return (
     <div data-field={name} className={field.kind === 'choice' ? styles.whole : undefined}>
-      {field.kind === 'line' && <Line name={name} of={of} field={field} />}
+      {field.kind === 'line' && <Line name={name} of={of} field={field} fixed={fixed} />}
       {field.kind === 'phone' && <Phone name={name} of={of} field={field} />}
       {field.kind === 'choice' && <Choice name={name as FieldOfKind<'choice'>} of={of} field={field} />}
     </div>
   );
 }
 
-function Line({ name, of, field }: Props<FieldName, LineField>) {
+function Line({ name, of, field, fixed }: Props<FieldName, LineField> & { fixed: string | undefined }) {
   const text = useText();
+  const country = useWatch({ control: of.form.control, name: 'country' });
   return (
     <TextField
       label={text.field(name)}
-      optional={!field.required}
+      optional={!field.required || !isAskedIn(name, country)}
       type={field.input ?? 'text'}
       autoComplete={field.autocomplete}
+      readOnly={fixed !== undefined}
+      help={fixed}
       {...of.step.input(name)}
     />
   );

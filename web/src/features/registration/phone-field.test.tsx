@@ -55,7 +55,9 @@ test('lists both countries that share a code; Enter picks, and the focus returns
     'Russia+7',
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dialling code, Russia +7' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Dialling code, Russia +7' }));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
@@ -64,7 +66,9 @@ test('Escape closes the panel and keeps the code', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
   await userEvent.type(await screen.findByRole('combobox'), 'kaz{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Dialling code, Malaysia +60' }));
 });
 
 test('drops the trunk zero of a national number on blur, and sets the country of a pasted number', async () => {
@@ -105,4 +109,25 @@ test('converts digits of any script to 0 to 9, typed or pasted', async () => {
   await userEvent.type(digits(), '١２');
   await userEvent.paste('۳४');
   expect(digits().value).toBe('1234');
+});
+
+test.each([
+  ['03-7890 5512 ext 101', '378905512'],
+  ['＋６０ 12-345 6789', '123456789'],
+  ['012-345 6789 / 019-876 5432', '123456789'],
+  ['60123456789.0', '123456789'],
+])('reads %s as the import does', async (pasted, kept) => {
+  render(<Place countries={COUNTRIES} />);
+  await userEvent.click(digits());
+  await userEvent.paste(pasted);
+  await waitFor(() => expect(digits().value).toBe(kept));
+});
+
+test('takes no digits of a number that a spreadsheet has cut short', async () => {
+  render(<Place countries={COUNTRIES} />);
+  await userEvent.click(digits());
+  await userEvent.paste('6.01235E+11');
+  const sentence = 'A spreadsheet has cut this number short, so its last digits are lost';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(sentence));
+  expect(digits().value).toBe('');
 });

@@ -5,20 +5,26 @@ import { useMemo } from 'react';
 import { useText } from '../../i18n/text.ts';
 import type { PhoneReading } from '../../ui/use-phone-entry.ts';
 
-async function plans(): ReturnType<PhoneReading['plans']> {
-  const { readPhone } = await import('@visavis/domain/phone/number');
-  return {
-    read: (text, chosen) => {
-      const reading = readPhone(text, chosen);
-      return reading.kind === 'number' ? reading : reading.kind;
-    },
-  };
-}
+const WRONG = {
+  'unknown-code': ADDED_MESSAGES.phoneCodeUnknown,
+  'digits-lost': ADDED_MESSAGES.phoneDigitsLost,
+} as const;
 
 export function usePhoneReading(): PhoneReading {
   const text = useText();
   return useMemo(
-    () => ({ digits: digitsOnly, plans, unknownCode: text.rule(ADDED_MESSAGES.phoneCodeUnknown) }),
+    () => ({
+      digits: digitsOnly,
+      plans: async () => {
+        const { readPhone } = await import('@visavis/domain/phone/number');
+        return {
+          read: (entered, chosen) => {
+            const reading = readPhone(entered, chosen);
+            return reading.kind === 'number' ? reading : { wrong: text.rule(WRONG[reading.kind]) };
+          },
+        };
+      },
+    }),
     [text],
   );
 }

@@ -18,10 +18,12 @@ const AFTER = group({
   schedules: [meeting(), meeting({ id: 12, exhibitor: 'Nordlys Hair', day: 1, minute: 660 })],
 });
 
+const SUGGESTED = [{ id: 6, name: 'Nordlys Hair', boothNumber: 'B-021', interests: 2, freeHours: 9 }];
+
 async function openAdd(answers: Answers = {}, shown = AMIRA, programme: 'business' | 'hosted' = 'business') {
   const onChange = vi.fn();
   const visit = visitReview({
-    page: <AddMeeting group={shown} programme={programme} onChange={onChange} />,
+    page: <AddMeeting group={shown} programme={programme} suggested={SUGGESTED} onChange={onChange} />,
     answers: {
       'GET /api/exhibitor-schedules': () => ({
         body: {
@@ -50,9 +52,22 @@ async function openAdd(answers: Answers = {}, shown = AMIRA, programme: 'busines
   return { ...visit, dialog, choose, cell, save, sent, onChange };
 }
 
+test('a suggestion chooses the exhibitor, and goes then', async () => {
+  const { user, dialog, calls } = await openAdd();
+  const suggested = within(dialog.getByRole('region', { name: 'Suggested' }));
+  await user.click(
+    suggested.getByRole('button', { name: 'Nordlys Hair, B-021 2 interests in common, 9 slots free' }),
+  );
+  await dialog.findByText(/free for both$/, { selector: '[role=status]' });
+  expect(calls.filter(({ call }) => call === HOURS).map(({ query }) => query.get('exhibitor'))).toContain(
+    '6',
+  );
+  expect(dialog.queryByRole('region', { name: 'Suggested' })).toBeNull();
+});
+
 test('adds a meeting in an hour of the grid, and says that the person is told later', async () => {
   const { user, dialog, choose, cell, save, sent, onChange, calls } = await openAdd();
-  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
   expect(dialog.getByText('Choose an exhibitor to see its hours.')).toBeDefined();
   await choose('Nordlys Hair');
   expect(calls.filter(({ call }) => call === HOURS).map(({ query }) => query.get('exhibitor'))).toContain(
@@ -87,7 +102,7 @@ test('asks for the exhibitor, then for the hour, where they are chosen', async (
   const { dialog, choose, save, sent } = await openAdd();
   await save();
   expect(dialog.getByText('Please choose an exhibitor.')).toBeDefined();
-  expect(document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Exhibitor' }));
   await choose('Nordlys Hair');
   expect(dialog.queryByText('Please choose an exhibitor.')).toBeNull();
   await save();
@@ -125,7 +140,7 @@ test('keeps what was chosen when the hour was lost meanwhile, and reads the hour
   const before = read();
   await save();
   expect((await dialog.findByRole('alert')).textContent).toBe(words);
-  expect(document.activeElement).toBe(dialog.getByRole('alert'));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('alert'));
   expect(cell(/^Monday 02 June, 11\.00am/).getAttribute('aria-label')).toContain('Chosen.');
   expect((dialog.getByRole('combobox', { name: 'Exhibitor' }) as HTMLInputElement).value).toBe(
     'Nordlys Hair',

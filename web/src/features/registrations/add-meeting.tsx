@@ -6,16 +6,18 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { AddDialog } from './components/add-dialog.tsx';
+import { AddDialog, type SuggestedExhibitor } from './components/add-dialog.tsx';
 
 interface AddMeetingProps {
   group: MeetingGroup;
   programme: 'business' | 'hosted';
+  /** Exhibitors with interests in common and free hours. */
+  suggested: readonly SuggestedExhibitor[];
   className?: string | undefined;
   onChange: (group: MeetingGroup) => void;
 }
 
-export function AddMeeting({ group, programme, className, onChange }: AddMeetingProps) {
+export function AddMeeting({ group, programme, suggested, className, onChange }: AddMeetingProps) {
   const text = useText();
   const dates = useDates();
   const toast = useToast();
@@ -34,6 +36,7 @@ export function AddMeeting({ group, programme, className, onChange }: AddMeeting
         <AddDialog
           group={group}
           programme={programme}
+          suggested={suggested}
           onClose={() => setOpen(false)}
           onAdded={(after, { exhibitor, slot }, edition) => {
             setOpen(false);

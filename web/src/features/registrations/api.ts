@@ -10,7 +10,11 @@ import {
 } from '@visavis/contract/meeting/calls';
 import type { MeetingFacts, MeetingGroup, MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
-import { countRegistrations, listRegistrationCountries } from '@visavis/contract/meeting/list-calls';
+import {
+  countRegistrations,
+  findMailable,
+  listRegistrationCountries,
+} from '@visavis/contract/meeting/list-calls';
 import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { call } from '../../lib/api-client.ts';
@@ -85,6 +89,21 @@ export async function loadRegistration(queries: QueryClient, id: number): Promis
   const group = await call(getMeetingGroup, { params: { id } });
   keepRegistration(queries, group);
   return group;
+}
+
+/**
+ * Whom of these the status email would tell something; undefined until it is known. When it cannot be known all of them
+ * are asked for, and the action names those whom it leaves out.
+ */
+export function useMailable(ids: readonly number[]): readonly number[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['mailable', ids],
+    queryFn: async ({ signal }) => (await call(findMailable, { body: { ids: [...ids] }, signal })).ids,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return isError ? ids : data;
 }
 
 const HOURS_KEY = 'move-hours';

@@ -1,16 +1,18 @@
 // What can be done with many registrations of Business Matching at once.
 import { decideRegistrations, mailRegistrations, reopenMeetings } from '@visavis/contract/meeting/list-calls';
+import { askDetails } from '@visavis/contract/person/calls';
 import { type Text, useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { removeStep } from '../../list/bulk/remove-step.ts';
 import type { BulkStep } from '../../list/bulk/use-bulk.ts';
 
-export type BulkAction = 'approve' | 'reject' | 'mail' | 'delete';
+export type BulkAction = 'approve' | 'reject' | 'mail' | 'ask' | 'delete';
 
 export function useBulkSteps(nameOf: (id: number) => string) {
   const text = useText();
   return (action: BulkAction, reason = ''): BulkStep => {
     if (action === 'delete') return removeStep(text, nameOf);
+    if (action === 'ask') return askStep(text, nameOf);
     return action === 'mail' ? mailStep(text, nameOf) : decisionStep(text, { action, reason, nameOf });
   };
 }
@@ -62,4 +64,19 @@ const mailStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
     };
   },
   said: ({ people }) => text('review.bulkDone.mail', { people }),
+});
+
+const askStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
+  size: 25,
+  run: async (ids) => {
+    const { people } = await call(askDetails, { body: { ids: [...ids] } });
+    return {
+      done: people.filter(({ refused }) => refused === null).map(({ id }) => id),
+      changes: [],
+      refused: people.flatMap(({ id, refused }) =>
+        refused ? [{ name: nameOf(id), sentence: sentenceFor(text, refused) }] : [],
+      ),
+    };
+  },
+  said: ({ people }) => text('review.bulkDone.ask', { people }),
 });

@@ -102,7 +102,7 @@ test.each([
   const question = () =>
     within(screen.getByRole('alertdialog', { name: 'Reject this meeting of Amira Rahman?' }));
   expect(question().getByText('Oasis Attar, 04 June 2025, 3.00pm-4.00pm')).toBeDefined();
-  expect(document.activeElement).toBe(question().getByRole('button', { name: 'Reject' }));
+  await expect.poll(() => document.activeElement).toBe(question().getByRole('button', { name: 'Reject' }));
   await user.click(question().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(sent()).toEqual([]);
@@ -146,7 +146,7 @@ test('a decision that came too late says what changed, and loads the latest', as
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
   const banner = await dialog.findByRole('alert');
-  expect(banner).toBe(document.activeElement);
+  await expect.poll(() => document.activeElement).toBe(banner);
   expect(banner.textContent).toContain('This meeting has been changed in the meantime.');
   expect(banner.textContent).toContain('Status: Pending is now Approved');
   expect(banner.textContent).toContain('04 June 2025, 3.00pm-4.00pm is now 04 June 2025, 4.00pm-5.00pm');
@@ -194,7 +194,7 @@ test('Approve All asks first, and shows a result for each meeting', async () => 
   await user.click(dialog.getByRole('button', { name: 'Approve All' }));
   const attention = within(await screen.findByRole('alertdialog', { name: 'Attention' }));
   expect(attention.getByText(/pending meetings? of Amira Rahman\?$/)).toBeDefined();
-  expect(document.activeElement).toBe(attention.getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => document.activeElement).toBe(attention.getByRole('button', { name: 'Cancel' }));
   await user.click(attention.getByRole('button', { name: 'View' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(calls.some(({ call }) => call.endsWith('approve-all'))).toBe(false);

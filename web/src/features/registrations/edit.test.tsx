@@ -27,7 +27,6 @@ const SAVE = 'PUT /api/meetings/11';
 test('the form shows the meeting; a day sets date and weekday', async () => {
   const { edit, user } = await openEdit();
   expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Oasis Attar');
-  expect(edit.getByLabelText('Booth Number')).toHaveProperty('readOnly', true);
   expect(entryOf(edit.getByLabelText('Time'))).toBe('15:00');
   expect(edit.getByLabelText('Time').querySelectorAll('option')).toHaveLength(24);
   await user.clear(edit.getByLabelText('Day'));
@@ -53,12 +52,33 @@ test('an exhibitor is chosen from the search, and the booth follows', async () =
   expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('B-12');
 });
 
+test('a typed booth chooses the exhibitor who stands there, or says that nobody does', async () => {
+  const { edit, user } = await openEdit({
+    'GET /api/exhibitor-schedules': ({ query }) => ({
+      body:
+        query.get('search') === 'b12'
+          ? { exhibitors: [{ id: 8, name: 'Seri Kenanga', boothNumber: 'B-12' }], total: 1 }
+          : { exhibitors: [], total: 0 },
+    }),
+  });
+  await user.clear(edit.getByLabelText('Booth Number'));
+  await user.type(edit.getByLabelText('Booth Number'), 'Z-99');
+  await edit.findByText('No exhibitor is at booth Z-99.');
+  expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Oasis Attar');
+  await user.clear(edit.getByLabelText('Booth Number'));
+  await user.type(edit.getByLabelText('Booth Number'), 'b12');
+  await waitFor(() =>
+    expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Seri Kenanga'),
+  );
+  expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('B-12');
+});
+
 test('does not send a day that is not part of the exhibition', async () => {
   const { edit, user, calls, save } = await openEdit();
   await user.selectOptions(edit.getByLabelText('Day of Week'), 'Sunday');
   await save();
   expect(edit.getByText('The exhibition has no such day.')).toBeDefined();
-  expect(document.activeElement).toBe(edit.getByLabelText('Day of Week'));
+  await expect.poll(() => document.activeElement).toBe(edit.getByLabelText('Day of Week'));
   expect(calls.some(({ call }) => call === SAVE)).toBe(false);
 });
 
@@ -70,7 +90,7 @@ test('for a taken hour shows who has it, what stays, and up to three free hours 
   await user.selectOptions(edit.getByLabelText('Time'), '2 PM');
   await save();
   const banner = await edit.findByRole('alert');
-  expect(banner).toBe(document.activeElement);
+  await expect.poll(() => document.activeElement).toBe(banner);
   expect(banner.textContent).toContain(sentence);
   expect(banner.textContent).toContain('This meeting stays as it was: 04 June 2025, 3.00pm-4.00pm.');
   const time = edit.getByLabelText('Time');
@@ -79,7 +99,7 @@ test('for a taken hour shows who has it, what stays, and up to three free hours 
   await user.click(edit.getByRole('button', { name: '1 PM' }));
   expect(entryOf(time)).toBe('13:00');
   expect(time.getAttribute('aria-invalid')).toBeNull();
-  expect(document.activeElement).toBe(time);
+  await expect.poll(() => document.activeElement).toBe(time);
   const sent = calls.find(({ call }) => call === SAVE)?.body;
   expect(sent).toEqual({
     exhibitor: 'Oasis Attar',

@@ -24,6 +24,7 @@ export const FILTER_KEYS = [
   'registeredAfter',
   'confirmedAfter',
   'unconfirmed',
+  'details',
 ] as const;
 type FilterKey = (typeof FILTER_KEYS)[number];
 

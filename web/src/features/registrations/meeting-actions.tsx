@@ -4,7 +4,7 @@ import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, Pencil, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { isGivenUp, isPending } from '../../list/meeting-words.ts';
+import { canBeRejected, isGivenUp, mayBeDecided } from '../../list/meeting-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -42,17 +42,32 @@ export function MeetingActions({ group, meeting, onChange }: MeetingActionsProps
   return (
     <>
       <div ref={place} className={styles.actions}>
-        {isPending(meeting) && (
-          <Decide
-            exhibitor={exhibitor}
-            busy={decisions.busy}
+        {canBeRejected(meeting) && (
+          <DecisionButton
+            look="reject"
+            label={text('review.rejectOf', { exhibitor })}
+            isBusy={decisions.busy === 'reject'}
+            isHeld={decisions.busy !== null}
             next={() => edit.current}
-            onReject={() => ask('reject')}
-            onApprove={() => {
+            onPress={() => ask('reject')}
+          >
+            <X aria-hidden />
+          </DecisionButton>
+        )}
+        {mayBeDecided(meeting) && (
+          <DecisionButton
+            look="approve"
+            label={text('review.approveOf', { exhibitor })}
+            isBusy={decisions.busy === 'approve'}
+            isHeld={decisions.busy !== null}
+            next={() => edit.current}
+            onPress={() => {
               setTried(meeting.version);
               void decisions.approve(meeting).then(take);
             }}
-          />
+          >
+            <Check aria-hidden />
+          </DecisionButton>
         )}
         {!isGivenUp(meeting) && (
           <SquareButton
@@ -127,41 +142,15 @@ function useGone(place: RefObject<HTMLElement | null>, exhibitor: string | null)
   }, [place]);
 }
 
-interface DecideProps {
-  exhibitor: string;
-  busy: ReturnType<typeof useDecisions>['busy'];
-  /** Where the focus goes once they are gone. */
+interface DecisionButtonProps extends Omit<SquareButtonProps, 'ref'> {
+  /** Where the focus goes once it is gone. */
   next: () => HTMLElement | null;
-  onReject: () => void;
-  onApprove: () => void;
 }
 
-function Decide({ exhibitor, busy, next, onReject, onApprove }: DecideProps) {
-  const text = useText();
-  const place = useRef<HTMLSpanElement>(null);
+function DecisionButton({ next, ...button }: DecisionButtonProps) {
+  const place = useRef<HTMLButtonElement>(null);
   useFocusHandover(place, next);
-  return (
-    <span ref={place} className={styles.decide}>
-      <SquareButton
-        look="reject"
-        label={text('review.rejectOf', { exhibitor })}
-        isBusy={busy === 'reject'}
-        isHeld={busy !== null}
-        onPress={onReject}
-      >
-        <X aria-hidden />
-      </SquareButton>
-      <SquareButton
-        look="approve"
-        label={text('review.approveOf', { exhibitor })}
-        isBusy={busy === 'approve'}
-        isHeld={busy !== null}
-        onPress={onApprove}
-      >
-        <Check aria-hidden />
-      </SquareButton>
-    </span>
-  );
+  return <SquareButton ref={place} {...button} />;
 }
 
 interface SquareButtonProps {

@@ -32,7 +32,7 @@ async function open(answer: ReturnType<Answers[string]>, changes: Parameters<typ
 
 const wordsOf = async (body: MeetingFacts) => {
   const dialog = await open({ body });
-  const list = await dialog.findByRole('list', { name: 'What decides' });
+  const list = await dialog.findByRole('list', { name: 'Facts for your decision' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ test('its hour, the interests that match, and the other hours', async () => {
   const [hour, interests, others] = await wordsOf(facts());
   expect(hour).toMatch(/^The hour is kept for this meeting\..+ has 10 of 28 hours taken\.$/);
   expect(interests).toBe('2 of 3 interests match: Serums, Sun care.');
-  expect(others).toBe('9 other hours are free for both.Edit shows them, should this one not suit.');
+  expect(others).toBe('9 other hours are free for both.Press Edit to choose one of them.');
 });
 
 test('what does not speak for it is said as plainly', async () => {
@@ -57,7 +57,7 @@ test('what does not speak for it is said as plainly', async () => {
 test('a failure is shown in its place, and the decision stays possible', async () => {
   const dialog = await open(refusal(503, 'server.unavailable', 'The database is away.'));
   expect(
-    await dialog.findByText('What decides on this meeting could not be read. The database is away.'),
+    await dialog.findByText('The facts about this meeting could not be loaded. The database is away.'),
   ).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull();
 });
@@ -65,5 +65,5 @@ test('a failure is shown in its place, and the decision stays possible', async (
 test('nothing is said of a meeting that the visitor has cancelled', async () => {
   const dialog = await open({ body: facts() }, { cancelledBy: 'visitor', status: MEETING_STATUS.rejected });
   expect(await dialog.findByText('1 of 1 meetings')).toBeDefined();
-  expect(dialog.queryByRole('list', { name: 'What decides' })).toBeNull();
+  expect(dialog.queryByRole('list', { name: 'Facts for your decision' })).toBeNull();
 });

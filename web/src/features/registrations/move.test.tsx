@@ -57,7 +57,7 @@ async function openKnown(answers: Answers = {}, changes = {}) {
 
 test('an hour of the grid fills the fields, and typing moves the mark', async () => {
   const { edit, user, cell, entries } = await openKnown();
-  expect(document.activeElement).toBe(cell(3, 900));
+  await expect.poll(() => document.activeElement).toBe(cell(3, 900));
   expect(edit.getByText('27 hours are free for both')).toBeDefined();
   await user.click(cell(4, 960));
   expect(entries()).toEqual(['2025-06-05', '4', 'Thursday', '16:00']);
@@ -87,7 +87,7 @@ test.each([
   [1, 780, 'This hour of Oasis Attar is blocked.'],
   [1, 840, 'A visitor who is still choosing holds a place.'],
   [1, 900, 'Nobody from Oasis Attar is there.'],
-  [1, 960, 'This hour has begun.'],
+  [1, 960, 'This hour has started.'],
 ])('day %d, minute %d cannot be had, says why, and the fields stay', async (day, minute, words) => {
   const { edit, user, cell, entries } = await openKnown({ [HOURS]: () => ({ body: moveHours(MIXED) }) });
   const before = entries();
@@ -133,7 +133,7 @@ test('arrows move the focus, Enter enters the hour, and Enter on it saves; a hel
   await user.keyboard('{Enter}');
   expect(saved()).toEqual([]);
   await user.keyboard('{ArrowRight}');
-  expect(document.activeElement).toBe(cell(4, 900));
+  await expect.poll(() => document.activeElement).toBe(cell(4, 900));
   await user.keyboard('{Enter}');
   expect(saved()).toEqual([]);
   const isClickLeft = fireEvent.keyDown(cell(4, 900), { key: 'Enter', repeat: true });

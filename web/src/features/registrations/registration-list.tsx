@@ -32,6 +32,7 @@ import { REGISTRATIONS } from './api.ts';
 import { useBulkSteps } from './bulk-steps.ts';
 import { BulkActions, type BulkQuestion, BulkQuestionDialog } from './components/bulk-actions.tsx';
 import { ExportMenu } from './components/export-menu.tsx';
+import { MailThemButton } from './components/mail-them.tsx';
 import { actionColumn, RegistrationTable } from './components/registration-table.tsx';
 import { ScheduleDialog } from './components/schedule-dialog.tsx';
 import { useDelete } from './use-delete.ts';
@@ -109,6 +110,8 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
     );
   // While another search loads, emptiness is unknown.
   const isEmpty = total !== null && !isSearching && groups.length === 0;
+  const { progress, programme: _programme, ...others } = filter;
+  const isAllDecided = progress === 'to-decide' && Object.keys(others).length === 0;
   const hasActions = can(role, 'registration.mail') || can(role, 'registration.delete');
   return (
     <div ref={list} {...hand.props}>
@@ -119,8 +122,12 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
       />
       <BulkSummary
         bulk={bulk}
-        onMail={
-          can(role, 'registration.mail') ? (mailed) => setQuestion({ action: 'mail', ids: mailed }) : null
+        mail={
+          can(role, 'registration.mail')
+            ? (decided) => (
+                <MailThemButton ids={decided} onMail={(ids) => setQuestion({ action: 'mail', ids })} />
+              )
+            : null
         }
         onClosed={toRows}
       />
@@ -129,7 +136,10 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
       )}
       <NewRows count={still.waiting} onShow={still.show} />
       {isEmpty ? (
-        <RowListEmpty title={text('review.empty')} onClear={place.isFiltered ? place.clear : null} />
+        <RowListEmpty
+          title={text(isAllDecided ? 'review.everyoneDecided' : 'review.empty')}
+          onClear={place.isFiltered ? place.clear : null}
+        />
       ) : (
         <RegistrationTable
           groups={groups}
@@ -137,7 +147,7 @@ export function RegistrationList({ place, columns, exported }: RegistrationListP
           columns={hasActions ? [...columns, actionColumn(text)] : columns}
           order={{ sort: order.sort, direction: order.direction ?? 'ascending', onSort: place.sortBy }}
           selection={selection}
-          onKeyDown={keys.press}
+          isOfBoth={filter.programme === 'all'}
           actions={{
             onView: view,
             onSend: send,

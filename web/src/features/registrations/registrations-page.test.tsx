@@ -21,7 +21,7 @@ test('says that nothing was found, and can clear search and filters', async () =
   expect(screen.getByRole('button', { name: 'Remove Status: Pending' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
 test("shows a failure in place of the table, in the server's words", async () => {
@@ -69,7 +69,7 @@ test('the view of people without a meeting is there while somebody is, or while 
   }
 });
 
-test('whoever has no meeting yet is shown so in words, with nothing to view and nothing to send', async () => {
+test('anyone who has no meeting yet is shown so in words, with nothing to view and nothing to send', async () => {
   const { user, calls } = visitReview({ groups: [group({ schedules: [] })] });
   const row = await rowOf('Amira Rahman');
   expect(row.getByText('No meetings yet')).toBeDefined();
@@ -198,6 +198,21 @@ test('Send Email with a pending meeting opens the schedule with the warning, and
   expect(calls.some(({ call }) => call === 'POST /api/meetings/send-status-email')).toBe(false);
 });
 
+test('Send Email that is answered with success: false shows its message, and nothing else changes', async () => {
+  const { user } = visitReview({
+    groups: [approved()],
+    answers: {
+      'POST /api/meetings/send-status-email': () => ({
+        body: { success: false, message: 'The outbox is full.' },
+      }),
+    },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
+  await (await rowOf('Amira')).findByText('Failed to send email: The outbox is full.');
+  const button = (await rowOf('Amira')).getByRole('button', { name: /Send Email/ });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+});
+
 test('Send Email sends, and the row says that it is being sent', async () => {
   const mail = { id: 9, state: 'queued', error: null, isOutdated: false } as const;
   const { user, calls } = visitReview({
@@ -319,5 +334,5 @@ test('Delete asks for confirmation, removes the row, and focuses its neighbour',
   await press();
   expect(await screen.findByText('Record deleted successfully.')).toBeDefined();
   expect(screen.queryByText('Lucía Ferrer')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
 });

@@ -32,7 +32,7 @@ export function RegistrationsPage() {
   return (
     <>
       <RowListHead
-        title={text('review.title')}
+        title={text(programme === 'all' ? 'review.bothProgrammes' : 'review.title')}
         search={{
           ...search,
           label: text('review.search'),
@@ -42,7 +42,7 @@ export function RegistrationsPage() {
           <>
             {can(role, 'registration.add') && (
               <LinkButton to={DASHBOARD_PATHS.register} variant="secondary" icon={<UserPlus aria-hidden />}>
-                {text('review.register')}
+                <span className="wide-words">{text('review.register')}</span>
               </LinkButton>
             )}
             {mayImport(role, 'registrations') && (
@@ -53,12 +53,12 @@ export function RegistrationsPage() {
                 variant="secondary"
                 icon={<FileUp aria-hidden />}
               >
-                {text('review.import')}
+                <span className="wide-words">{text('review.import')}</span>
               </LinkButton>
             )}
             <DisplayMenu columns={columns} />
             {(programme === undefined || programme === 'business') && (
-              <WriteButton audience={{ programme: 'business', filter: ofOneProgramme }} />
+              <WriteButton audience={{ programme: 'business', filter: ofOneProgramme }} isCompact />
             )}
             <ExportMenu query={{ ...filter, ...order }} columns={exported} />
           </>

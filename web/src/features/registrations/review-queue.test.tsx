@@ -32,7 +32,9 @@ function deciding(groups: MeetingGroup[]): Answers {
   const decide = (owner: number, ids: readonly number[], status: 3 | 4) => {
     const before = groups[owner];
     if (!before) throw new Error('no such person');
-    const schedules = before.schedules.map((one) => (ids.includes(one.id) ? { ...one, status } : one));
+    const schedules = before.schedules.map((one) =>
+      ids.includes(one.id) ? { ...one, status, version: one.version + 1 } : one,
+    );
     const isDecided = schedules.every((one) => one.status !== MEETING_STATUS.pending);
     const after = { ...before, schedules, status: isDecided ? ('Approved' as const) : before.status };
     groups[owner] = after;
@@ -112,7 +114,7 @@ test.each([
   await user.keyboard('{Enter}{Enter}');
   expect(await dialog.findByText('1 of 2 decided')).toBeDefined();
   expect(dialog.getByText('Person 1 of 3')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Schedule Meetings:');
 });
 
 test('a rejection moves on as an approval does: A approves the next pending meeting, never the rejected one', async () => {
@@ -175,6 +177,40 @@ test('Approve All of pending meetings asks nothing, opens the next person, and o
       user_id: 101,
     }),
   );
+});
+
+test('Approve All of the person before is undone beside the next one, and says how many are pending again', async () => {
+  const { user, dialog, calls } = await open({
+    'POST /api/meetings/reopen': () => ({ body: { reopened: 2, refused: [] } }),
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  await dialog.findByText('Person 2 of 3');
+  await user.click(dialog.getByRole('button', { name: 'Undo the approval of Amira Rahman' }));
+  expect(await dialog.findByText('2 meetings are pending again.')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: /^Undo/ })).toBeNull();
+  expect(calls.find(({ call }) => call === 'POST /api/meetings/reopen')?.body).toEqual({
+    meetings: [
+      { id: 11, version: 2 },
+      { id: 12, version: 2 },
+    ],
+  });
+});
+
+test('a refused Undo says why, and can be tried again after a lost connection', async () => {
+  let isLost = true;
+  const { user, dialog } = await open({
+    'POST /api/meetings/reopen': () =>
+      isLost
+        ? { status: 502, body: '' }
+        : { body: { reopened: 0, refused: [{ id: 11, message: 'The visitor has been told.' }] } },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Approve All' }));
+  const undo = await dialog.findByRole('button', { name: 'Undo the approval of Amira Rahman' });
+  await user.click(undo);
+  await waitFor(() => expect(undo.getAttribute('aria-disabled')).toBeNull());
+  isLost = false;
+  await user.click(undo);
+  expect(await dialog.findByText('The visitor has been told.')).toBeDefined();
 });
 
 test('a double click on Approve All decides on one person alone', async () => {
@@ -241,7 +277,7 @@ test('a person of the queue who is gone is said, and the next one can be reached
   expect(await screen.findByText(/There is no such registration/)).toBeDefined();
   await user.keyboard('n');
   expect(await screen.findByText('Person 3 of 3')).toBeDefined();
-  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Schedule Meetings:');
   expect(dialog).toBeDefined();
 });
 
@@ -270,7 +306,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(alert));
   await user.keyboard('n');
   await dialog.findByText('Kenji Watanabe');
-  expect(document.activeElement?.textContent).toBe('Schedule Meetings:');
+  await expect.poll(() => document.activeElement?.textContent).toBe('Schedule Meetings:');
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull(),
   );

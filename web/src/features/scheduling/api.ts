@@ -53,7 +53,7 @@ export interface UnavailableSlots {
 /** Refetches whenever the page opens, its window gets the focus again, or the holds of this draft change. */
 export function useUnavailableSlots(
   exhibitorIds: readonly number[],
-  holds: Omit<Holds, 'hold'>,
+  holds: Omit<Holds, 'hold' | 'holdMany'>,
 ): UnavailableSlots {
   const client = useQueryClient();
   const edition = useReadEdition();

@@ -45,7 +45,7 @@ async function alertAfterLosing(...lost: LostSlot[]) {
 
 it('says that an hour has begun when the submission came too late for it', async () => {
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN);
-  expect(sum).toBe('1 hour of your plan has begun. Please choose another. Your other 2 meetings are kept.');
+  expect(sum).toBe('1 hour of your plan has started. Please choose another. Your other 2 meetings are kept.');
   expect(lines).toEqual(['Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm']);
   expect(planNow()).toEqual([planned(seri, 2, 840), planned(nordlys, 3, 900)]);
 });
@@ -54,7 +54,7 @@ it('distinguishes an hour lost to another visitor from one that has begun', asyn
   const { sum, lines, planNow } = await alertAfterLosing(HANARI_BEGUN, SERI);
   expect(sum).toBe('2 hours of your plan cannot be booked any more. Your other meeting is kept.');
   expect(lines).toEqual([
-    'Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm, has begun',
+    'Hanari Skin Lab, Monday 02 June, 11.00am-12.00pm, has started',
     'Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm',
   ]);
   expect(planNow()).toEqual([planned(nordlys, 3, 900)]);

@@ -7,6 +7,12 @@ export interface HourRef {
   minute: number;
 }
 
+/** An hour to be held. */
+export interface WantedHour extends HourRef {
+  /** As the visitor reads it, in minutes: refused if it has another by now. */
+  length?: number;
+}
+
 export interface HeldHour extends HourRef {
   /** When it lapses unless it is renewed; milliseconds of performance.now(). */
   lapsesAt: number;
@@ -30,11 +36,20 @@ export interface Holds {
   subscribe(notify: () => void): () => void;
   /**
    * Holds an hour; an existing hold with the same exhibitor moves. Calls of one draft run one after another.
-   * @param hour with its length as the visitor reads it, in minutes: refused if it has another by now
    * @param onHeld called before the next call of the draft, so that the plan has the hour by then
    * @throws ApiError
    */
-  hold(hour: HourRef & { length?: number }, onHeld: () => void): Promise<void>;
+  hold(hour: WantedHour, onHeld: () => void): Promise<void>;
+  /**
+   * Holds hours of different exhibitors, in one call unless others have taken any.
+   * @param onHeld called like that of `hold`, with the hours that were not taken
+   * @returns the hours that others had taken; the rest is held
+   * @throws ApiError; then nothing was held
+   */
+  holdMany(
+    hours: readonly WantedHour[],
+    onHeld: (held: readonly WantedHour[]) => void,
+  ): Promise<readonly WantedHour[]>;
   /** Identifies the draft, so that its own hours are not counted as taken. */
   draftToken(): string | undefined;
 }

@@ -66,7 +66,9 @@ const refused = (status: number, code: 'meeting.slot-taken' | 'request.too-many'
 describe('HourPage', () => {
   it('focuses its title and shows who has each hour', async () => {
     const { user } = await open();
-    expect(document.activeElement?.textContent).toBe('Choose another hour with Kumo Fragrance House');
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe('Choose another hour with Kumo Fragrance House');
     const unavailable = await slot('Thursday 05 June, 5.00pm-6.00pm, Unavailable');
     expect(unavailable.getAttribute('aria-disabled')).toBe('true');
     await user.click(await slot('Monday 02 June, 11.00am-12.00pm, Booked by Others, Atelier Nacre'));

@@ -35,7 +35,7 @@ describe('the grid', () => {
       edition: demoEdition({ begun: [{ day: 1, minute: 720 }] }),
       address: '/schedule?exhibitor=1',
     });
-    const alert = await alertSaying('1 hour of your plan has begun. Please choose another.');
+    const alert = await alertSaying('1 hour of your plan has started. Please choose another.');
     expect(alert.textContent).toContain('Hanari Skin Lab, Monday 02 June, 12.00pm-1.00pm');
     await slot('Monday 02 June, 12.00pm-1.00pm, Unavailable');
     expect(planNow()).toEqual([planned(seri, 2, 840)]);
@@ -71,15 +71,17 @@ describe('the grid', () => {
     const first = await slot(/^Monday 02 June, 11.00am/);
     first.focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      'Tuesday 03 June, 12.00pm-1.00pm, Available',
-    );
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toBe('Tuesday 03 June, 12.00pm-1.00pm, Available');
     await user.keyboard('{Control>}{End}{/Control}');
-    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Thursday 05 June, 5.00pm/);
+    await expect
+      .poll(() => document.activeElement?.getAttribute('aria-label'))
+      .toMatch(/^Thursday 05 June, 5.00pm/);
     const stops = within(screen.getByRole('grid'))
       .getAllByRole('button')
       .filter((button) => button.tabIndex === 0);
-    expect(stops).toEqual([document.activeElement]);
+    await expect.poll(() => [document.activeElement]).toEqual(stops);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Confirm Meeting Time' })).toBeTruthy();
   });
@@ -122,7 +124,9 @@ describe('a meeting time', () => {
       expect.stringContaining('Hanari Skin Lab'),
       'A-208',
     ]);
-    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(within(dialog).getByRole('button', { name: 'Confirm' }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(planNow()).toContainEqual(planned(hanari, 3, 660));
     expect(counter()).toBe('2 of 3 Meeting(s) Scheduled');
@@ -172,7 +176,7 @@ describe('a meeting time', () => {
     expect(screen.getByText('Meeting scheduled for this company')).toBeTruthy();
     await user.click(await slot(/Selected$/));
     await screen.findByRole('alertdialog', { name: 'Cancel Meeting Booking' });
-    expect(document.activeElement?.textContent).toBe('Keep Booking');
+    await expect.poll(() => document.activeElement?.textContent).toBe('Keep Booking');
     await user.keyboard('{Enter}');
     expect(planNow()).toHaveLength(1);
     await user.click(await slot(/Selected$/));
@@ -262,7 +266,7 @@ describe('Submit', () => {
       '2 hours were taken before you submitted. Your other meeting is kept.',
     );
     expect(banner.textContent).toContain('Seri Kenanga, Tuesday 03 June, 2.00pm-3.00pm');
-    expect(document.activeElement).toBe(banner);
+    await expect.poll(() => document.activeElement).toBe(banner);
     expect(planNow()).toEqual([planned(hanari, 1, 660)]);
     expect(company()).toContain('Seri Kenanga');
     await slot('Tuesday 03 June, 2.00pm-3.00pm, Unavailable');

@@ -19,6 +19,8 @@ interface ThankYouPageProps {
   notice?: ReactNode;
   /** Below the palette. */
   facts?: ReactNode;
+  /** The ways on; without them Back to Home is the main one. */
+  actions?: ReactNode;
   /** Shown in place of an empty list. */
   none?: ReactNode;
   onHome: () => void;
@@ -58,7 +60,7 @@ function groupByDay(meetings: readonly ShownMeeting[]): ShownMeeting[][] {
   return [...days.values()];
 }
 
-export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: ThankYouPageProps) {
+export function ThankYouPage({ meetings, lead, notice, facts, actions, none, onHome }: ThankYouPageProps) {
   const text = useText();
   const dates = useDates();
   const shown = describeMeetings(meetings, usePigments(meetings.map(exhibitorOf)));
@@ -76,8 +78,11 @@ export function ThankYouPage({ meetings, lead, notice, facts, none, onHome }: Th
           />
         </div>
         {facts}
+        {actions}
         <div className={styles.home}>
-          <Button onClick={onHome}>{text('scheduling.backToHome')}</Button>
+          <Button variant={actions ? 'text' : 'primary'} onClick={onHome}>
+            {text('scheduling.backToHome')}
+          </Button>
         </div>
       </div>
       <div className={styles.days}>

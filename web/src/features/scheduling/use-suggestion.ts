@@ -1,4 +1,4 @@
-// 'Suggest a schedule': computes a suggestion, and places it by holding one hour after another.
+// 'Suggest a schedule': computes a suggestion, and places it by holding its hours in one call.
 
 import { placeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
@@ -68,38 +68,39 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
     });
   }
 
-  /** Holds each hour in turn, skipping taken ones; stops at any other failure. */
-  async function place(wanted: readonly SuggestedMeeting[]): Promise<Outcome> {
-    let plan = latestPlan.current ?? [];
-    const gone: SuggestedMeeting[] = [];
-    let placedCount = 0;
-    for (const { exhibitorId, day, minute } of wanted) {
+  /** The plan with hours that are held by now. */
+  function withHeld(plan: readonly PlannedMeeting[], held: readonly SuggestedMeeting[]): PlannedMeeting[] {
+    let after = [...plan];
+    for (const { exhibitorId, day, minute } of held) {
       const exhibitor = exhibitors.find(({ id }) => id === exhibitorId);
       const slot = gridSlotOf(edition, { day, minute });
-      if (!exhibitor || !slot) continue;
-      const meeting = meetingAt(slot, exhibitor);
-      const added = (current: readonly PlannedMeeting[]): PlannedMeeting[] => {
-        const placed = placeMeeting(current, meeting);
-        return placed.ok ? inOrderOf(placed.plan, ids) : [...current];
-      };
-      try {
-        await holds.hold({ exhibitorId, day, minute, length: edition.slotMinutes }, () =>
-          input.onPlanChange(added),
-        );
-        plan = added(plan);
-        placedCount += 1;
-      } catch (error) {
-        const isTaken = error instanceof ApiError && error.code === 'meeting.slot-taken';
-        if (!isTaken) {
-          if (!(error instanceof ApiError)) console.error(error);
-          const problem = sentenceOf(text, error, text('scheduling.suggestFailed'));
-          return { plan, gone, placedCount, problem };
-        }
-        gone.push({ exhibitorId, day, minute });
-        input.onTaken({ exhibitorId, day, minute });
-      }
+      const placed = exhibitor && slot ? placeMeeting(after, meetingAt(slot, exhibitor)) : null;
+      if (placed?.ok) after = placed.plan;
     }
-    return { plan, gone, placedCount, problem: null };
+    return inOrderOf(after, ids);
+  }
+
+  /** Holds the hours, all but those that others have taken in the meantime. */
+  async function place(wanted: readonly SuggestedMeeting[]): Promise<Outcome> {
+    let plan = latestPlan.current ?? [];
+    const hours = wanted.map(({ exhibitorId, day, minute }) => ({
+      exhibitorId,
+      day,
+      minute,
+      length: edition.slotMinutes,
+    }));
+    try {
+      const gone = await holds.holdMany(hours, (held) => {
+        plan = withHeld(plan, held);
+        input.onPlanChange((current) => withHeld(current, held));
+      });
+      for (const hour of gone) input.onTaken(hour);
+      return { plan, gone: [...gone], placedCount: hours.length - gone.length, problem: null };
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      const problem = sentenceOf(text, error, text('scheduling.suggestFailed'));
+      return { plan, gone: [], placedCount: 0, problem };
+    }
   }
 
   async function carryOut(wanted: readonly SuggestedMeeting[], closesWhenDone: boolean): Promise<void> {

@@ -40,19 +40,16 @@ export function useUnheld(input: UnheldInput): Unheld {
 
   async function hold(wanted: readonly PlannedMeeting[]): Promise<void> {
     setState('holding');
-    let failed = false;
-    for (const meeting of wanted) {
-      const hour = hourOfMeeting(meeting);
-      if (hour === null) continue;
-      try {
-        await input.holds.hold(hour, () => {});
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'meeting.slot-taken') lose(meeting);
-        else failed = true;
-        if (!(error instanceof ApiError)) console.error(error);
-      }
+    try {
+      const hours = wanted.flatMap((meeting) => hourOfMeeting(meeting) ?? []);
+      const taken = await input.holds.holdMany(hours, () => {});
+      for (const meeting of wanted)
+        if (taken.some(({ exhibitorId }) => exhibitorId === meeting.exhibitorId)) lose(meeting);
+      setState('open');
+    } catch (error) {
+      if (!(error instanceof ApiError)) console.error(error);
+      setState('failed');
     }
-    setState(failed ? 'failed' : 'open');
   }
 
   function lose(meeting: PlannedMeeting): void {

@@ -146,6 +146,7 @@ function useLogin() {
     setBusy(true);
     try {
       const { token, user } = await call(logIn, { body });
+      if (!token) throw new Error('The answer to the login has no token.');
       storeSession(token, user);
     } catch (error) {
       refuse(error);

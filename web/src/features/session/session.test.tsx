@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession } from '../../lib/session-token.ts';
-import { leaveSession, storeSession } from '../../lib/stored-session.ts';
+import { clearSession, leaveSession } from '../../lib/session-token.ts';
+import { storeSession } from '../../lib/stored-session.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { SessionGate } from './session-gate.tsx';
 import { useLogOut } from './use-log-out.ts';
@@ -89,6 +89,7 @@ test('shows the login over an empty page without a session, and requires both fi
 test.each([
   [refuse(401, 'session.wrong-credentials', 'Some words.'), 'Invalid email or password'],
   [refuse(503, 'server.unavailable', 'Some words.'), 'An error occurred. Please try again.'],
+  [Response.json({ user: {} }), 'Error during login. Please try again.'],
   [
     refuse(429, 'request.too-many', 'Too many tries. Please wait 15 minutes.'),
     'Too many tries. Please wait 15 minutes.',
@@ -127,7 +128,7 @@ test('shows a third field and keeps the others when a code is needed', async () 
   // The password was right, so the error is shown at the code.
   expect(await screen.findByText('That code is wrong.')).toBeDefined();
   expect(code.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(code);
+  await expect.poll(() => document.activeElement).toBe(code);
   expect(screen.queryByText('Invalid email or password')).toBeNull();
   await press(user);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

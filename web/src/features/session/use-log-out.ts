@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { leaveSession } from '../../lib/stored-session.ts';
+import { leaveSession } from '../../lib/session-token.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export function useLogOut(): { isLeaving: boolean; leave: () => void } {

@@ -2,6 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAttendance, markAttendance, markMany } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import { findAtDesk } from '@visavis/contract/desk/calls';
+import { listMeetingGroups } from '@visavis/contract/meeting/calls';
 import { getShowDay } from '@visavis/contract/show-day/calls';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
@@ -83,10 +85,20 @@ export function useMarks() {
 /** How many meetings of a search are looked at for people. */
 const FOUND_LIMIT = 100;
 
-/** Approved meetings of whoever the text finds, of a day or of all; `isWhole` when there are no more. */
+/** Approved meetings of anyone the text finds, of a day or of all; `isWhole` when there are no more. */
 export async function findMeetings(search: string, day: number | null) {
   const { items, total } = await callPart(listAttendance, {
     query: { person: search, limit: FOUND_LIMIT, ...(day !== null && { day }) },
   });
   return { meetings: items, isWhole: total <= items.length };
 }
+
+/** People in both programmes whom the text finds, whatever their meetings; `total` is how many. */
+export async function findRegistered(search: string, limit: number) {
+  const { items, total } = await callPart(listMeetingGroups, { query: { programme: 'all', search, limit } });
+  return { people: items, total };
+}
+
+/** Whether a reference is of somebody in another edition. */
+export const isOfOtherEdition = async (reference: string): Promise<boolean> =>
+  (await call(findAtDesk, { query: { search: reference } })).isOfOtherEdition;

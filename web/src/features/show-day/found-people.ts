@@ -2,6 +2,7 @@
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { parseSlot } from '@visavis/domain/edition/slot-time';
+import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 
 export interface FoundPerson {
   registrationId: number;
@@ -41,4 +42,25 @@ export function nowAndNext(
   const current = timed.findLast(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
   const next = timed.find(({ startsAt }) => startsAt > now);
   return { current: current?.meeting ?? null, next: next?.meeting ?? null };
+}
+
+/** Why nothing of somebody can be marked today, with the meeting that says so. */
+export type WhyNot = { why: 'pending' | 'later'; meeting: Schedule } | { why: 'earlier' | 'none' };
+
+/**
+ * @param schedules of somebody without an approved meeting on the day
+ * @param day of the edition; null on a day that is none of its own
+ */
+export function whyNotMarked(schedules: readonly Schedule[], day: number | null): WhyNot {
+  const today = day ?? 0;
+  const inOrder = [...schedules].sort((a, b) => a.day - b.day || a.minute - b.minute);
+  const find = (status: number, isThen: (of: number) => boolean) =>
+    inOrder.find((one) => one.status === status && isThen(one.day));
+  const pending = find(MEETING_STATUS.pending, (of) => of === today);
+  if (pending) return { why: 'pending', meeting: pending };
+  const later = find(MEETING_STATUS.approved, (of) => of > today);
+  if (later) return { why: 'later', meeting: later };
+  const undecided = find(MEETING_STATUS.pending, (of) => of > today);
+  if (undecided) return { why: 'pending', meeting: undecided };
+  return { why: find(MEETING_STATUS.approved, (of) => of < today) ? 'earlier' : 'none' };
 }

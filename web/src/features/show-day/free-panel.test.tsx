@@ -45,9 +45,9 @@ it('keeps the focus in the row while a match is made and undone', async () => {
   (await screen.findByRole('button', { name: /^Match/ })).focus();
   await user.keyboard('{Enter}');
   const undo = await screen.findByRole('button', { name: /^Undo the match/ });
-  expect(document.activeElement).toBe(undo);
+  await expect.poll(() => document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   const said = await screen.findByText('Undone. Nobody was told.');
   expect(screen.queryByRole('button')).toBeNull();
-  expect(document.activeElement).toBe(said.closest('li'));
+  await expect.poll(() => document.activeElement).toBe(said.closest('li'));
 });

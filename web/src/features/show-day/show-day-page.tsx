@@ -56,8 +56,10 @@ function DayLine({ shown: { date, day }, isLost }: { shown: ShowDay; isLost: boo
   return (
     <div className={styles.line}>
       <p>
-        {day === null ? today : text('showDay.dayOf', { today, day, days: edition?.days.length ?? day })}{' '}
-        {!isLost && text('showDay.live')}
+        <span>
+          {day === null ? today : text('showDay.dayOf', { today, day, days: edition?.days.length ?? day })}
+        </span>{' '}
+        {!isLost && <span>{text('showDay.live')}</span>}
       </p>
       {can(useRole(), 'wall.make-link') && <WallLinks />}
     </div>

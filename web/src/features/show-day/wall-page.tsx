@@ -6,6 +6,7 @@ import { getBoard } from '@visavis/contract/show-day/calls';
 import type { getBoard as BoardEndpoint } from '@visavis/contract/show-day/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { WifiOff } from 'lucide-react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FairZone } from '../../i18n/fair-zone.ts';
 import { useText } from '../../i18n/text.ts';
@@ -14,6 +15,7 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { FairClock } from './components/fair-clock.tsx';
 import { Bar, hallName } from './components/halls-panel.tsx';
+import { useTurningPages } from './use-turning-pages.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import styles from './wall-page.module.css';
 
@@ -58,7 +60,7 @@ function Wall({ board, isLost }: { board: Board; isLost: boolean }) {
   const text = useText();
   const dates = useDates();
   const clock = useClock();
-  const { edition, date, hour, next, halls, free, freeTotal } = board;
+  const { edition, date, hour, next, halls, free } = board;
   return (
     <div className={styles.wall}>
       <header className={styles.head}>
@@ -71,29 +73,40 @@ function Wall({ board, isLost }: { board: Board; isLost: boolean }) {
       <p role="status" className={styles.lost}>
         {isLost && (
           <>
-            <WifiOff aria-hidden /> {text('showDay.asOf', { time: clock(Date.parse(board.now)) })}
+            <WifiOff aria-hidden />{' '}
+            <span>{text('showDay.asOf', { time: clock(Date.parse(board.now)) })}</span>
           </>
         )}
       </p>
       {halls.length > 0 ? <Halls halls={halls} hour={hour} next={next} /> : <Idle board={board} />}
-      {next && (
-        <section className={styles.free}>
-          <h2>{text('showDay.freeAt', { hour: dates.hour(next.minute) })}</h2>
-          {free.length === 0 ? (
-            <p>{text('showDay.noneFree')}</p>
-          ) : (
-            <ul>
-              {free.map(({ exhibitor, boothNumber }) => (
-                <li key={`${boothNumber} ${exhibitor}`}>
-                  <strong>{boothNumber}</strong> {exhibitor}
-                </li>
-              ))}
-            </ul>
-          )}
-          {freeTotal > free.length && <p>{text('showDay.moreFree', { count: freeTotal - free.length })}</p>}
-        </section>
-      )}
+      {next && <Free free={free} next={next} />}
     </div>
+  );
+}
+
+function Free({ free, next }: { free: Board['free']; next: NonNullable<Board['next']> }) {
+  const text = useText();
+  const dates = useDates();
+  const list = useRef<HTMLUListElement>(null);
+  const { page, pages } = useTurningPages(list, free.length);
+  return (
+    <section className={styles.free}>
+      <div>
+        <h2>{text('showDay.freeAt', { hour: dates.hour(next.minute) })}</h2>
+        {pages > 1 && <p>{text('showDay.wallPage', { page: page + 1, pages })}</p>}
+      </div>
+      {free.length === 0 ? (
+        <p>{text('showDay.noneFree')}</p>
+      ) : (
+        <ul ref={list}>
+          {free.map(({ exhibitor, boothNumber }) => (
+            <li key={`${boothNumber} ${exhibitor}`}>
+              <strong>{boothNumber}</strong> {exhibitor}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

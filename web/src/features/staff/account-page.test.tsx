@@ -39,7 +39,7 @@ describe('the password', () => {
     await user.click(press('Change password'));
     screen.getByText('Password is required');
     screen.getByText('Please choose at least 12 characters');
-    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
     expect(requests).toHaveLength(1);
   });
 

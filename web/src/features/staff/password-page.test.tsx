@@ -37,7 +37,7 @@ describe('PasswordPage', () => {
     answers['POST /api/password'] = { body: { success: true, email: 'vera@visavis.example' } };
     await user.click(screen.getByRole('button', { name: 'Set password' }));
     const title = await screen.findByRole('heading', { name: 'Your password is set' });
-    expect(document.activeElement).toBe(title);
+    await expect.poll(() => document.activeElement).toBe(title);
     expect(requests.at(-1)?.body).toEqual({ key: 'secret', password: 'too short no more' });
     expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/dashboard');
   });

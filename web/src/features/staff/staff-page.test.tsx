@@ -73,7 +73,7 @@ describe('StaffPage', () => {
     await user.click(row('boss').getByRole('button', { name: /^Save/ }));
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toBe(sentence);
-    expect(document.activeElement).toBe(banner);
+    await expect.poll(() => document.activeElement).toBe(banner);
   });
 
   it('asks before it disables, and enables at once', async () => {

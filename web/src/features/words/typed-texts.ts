@@ -20,13 +20,17 @@ const savedFields = ({ languages }: StoredText, language: Language): Fields =>
 export const shownFields = (stored: StoredText, typed: TypedText | undefined, language: Language): Fields =>
   typed?.languages[language] ?? savedFields(stored, language);
 
+/** All fields without words: visitors read the text in the edition's main language. */
+export const emptied = (stored: StoredText): Fields =>
+  Object.fromEntries(stored.fields.map(({ name }) => [name, '']));
+
 /** @returns undefined once nothing differs from what is saved */
 export function withTyped(
   stored: StoredText,
   typed: TypedText | undefined,
-  { language, name, value }: { language: Language; name: string; value: string },
+  { language, fields: changed }: { language: Language; fields: Fields },
 ): TypedText | undefined {
-  const fields = { ...shownFields(stored, typed, language), [name]: value };
+  const fields = { ...shownFields(stored, typed, language), ...changed };
   const { [language]: _before, ...others } = typed?.languages ?? {};
   const languages =
     differing(fields, savedFields(stored, language)).length === 0

@@ -215,7 +215,7 @@ it('after a stale save, says so, keeps what was typed, and saves it on the newes
     status: 409,
     body: {
       error: 'Changed.',
-      message: 'This text has been changed in the meantime. Please look at it again.',
+      message: 'This text has been changed in the meantime. Please check it again.',
       code: 'words.stale',
       reason: { code: 'words.changed', values: {} },
       requestId: 'r',
@@ -292,7 +292,7 @@ it('asks whether to take words from the folder', async () => {
     'POST /api/words/terms/offer': { body: textOf('terms', {}, 4) },
   });
   await user.click(card('English').getByRole('button', { name: 'Leave' }));
-  await screen.findByText(/are left until the file changes again/);
+  await screen.findByText(/is ignored until the file changes again/);
   expect(writes(requests)).toEqual([
     { call: 'POST /api/words/terms/offer', body: { revision: 3, language: 'en', take: false } },
   ]);

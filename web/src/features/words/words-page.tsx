@@ -36,8 +36,7 @@ export function WordsPage() {
   };
   return (
     <>
-      <PageHead title={text('words.title')} />
-      <p className={styles.lead}>{text('words.lead')}</p>
+      <PageHead title={text('words.title')} lead={text('words.lead')} />
       {isFailed && (
         <Banner
           kind="error"

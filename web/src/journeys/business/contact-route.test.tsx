@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { BUSINESS_PATHS, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ownSchedule } from '../../queries/own-schedule.ts';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
 import { ContactRoute } from './contact-route.tsx';
@@ -56,6 +57,15 @@ test('Back from Thank You to the empty form says that a registration was sent fr
   expect(wayToTheLink()).toBe(SCHEDULE_LINK_PATH);
   expect(screen.queryByText(/^Already registered/)).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+test('on a device that has the key it leads to the schedule itself', async () => {
+  draft.edition.write(id);
+  draft.clearAfterRegistration(7);
+  ownSchedule.write('key');
+  open();
+  const link = await screen.findByRole('link', { name: 'Open your schedule' });
+  expect(link.getAttribute('href')).toBe('/business/my-schedule?key=key');
 });
 
 test('redirects to Thank You when a registration without a response turns out to be stored', async () => {

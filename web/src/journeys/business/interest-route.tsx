@@ -24,10 +24,11 @@ function Interest() {
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(businessDraft.interests);
   useEffect(() => writeInterestsCookie(interests), [interests]);
-  useMatchesAhead(interests);
+  const matches = useMatchesAhead(interests);
   return (
     <InterestsPage
       selected={interests}
+      matches={matches}
       onChange={setInterests}
       onBack={() => navigate(BUSINESS_PATHS.company)}
       onNext={() => navigate(BUSINESS_PATHS.matching)}

@@ -1,8 +1,10 @@
 // A visitor's own schedule, with the scheduler's grid for changing an hour, and the page that emails its link.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
+import { useEffect } from 'react';
 import type { HourChoice } from '../../features/my-schedule/hour-choice.ts';
 import { MySchedulePage } from '../../features/my-schedule/my-schedule-page.tsx';
 import { ScheduleLinkPage } from '../../features/my-schedule/schedule-link-page.tsx';
+import { keepScheduleOnDevice } from '../../features/my-schedule/schedule-on-device.ts';
 import { HourPage } from '../../features/scheduling/hour-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useEdition } from '../../queries/use-edition.ts';
@@ -17,6 +19,7 @@ const hourPage = (choice: HourChoice) => (
 );
 
 export function MyScheduleRoute() {
+  useEffect(keepScheduleOnDevice, []);
   return (
     <MySchedulePage
       unknownLink={<UnknownLink />}

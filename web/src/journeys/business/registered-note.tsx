@@ -1,6 +1,7 @@
 // Points visitors who have registered before to their registration, without revealing who is registered.
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { useText } from '../../i18n/text.ts';
+import { ownSchedule, scheduleAddress } from '../../queries/own-schedule.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
@@ -21,11 +22,16 @@ function useIsRegisteredHere(): boolean {
 /** Above the form, for a visitor who comes back after the Thank You page. */
 export function RegisteredHere() {
   const text = useText();
+  const [key] = useStoredValue(ownSchedule);
   if (!useIsRegisteredHere()) return null;
   return (
     <div className={styles.here}>
       <Banner kind="info">
-        <LinkedText text={text('registration.registeredHere')} links={LINKS} />
+        {key === '' ? (
+          <LinkedText text={text('registration.registeredHere')} links={LINKS} />
+        ) : (
+          <LinkedText text={text('registration.registeredWithKey')} links={{ link: scheduleAddress(key) }} />
+        )}
       </Banner>
     </div>
   );

@@ -80,6 +80,7 @@ async function outcome(): Promise<Success | null> {
       reference: stored.reference,
       submissionId,
       scheduleKey: stored.schedule_key,
+      confirmByEmail: stored.confirm_by_email,
     }
   );
 }
@@ -113,5 +114,7 @@ async function send(slotMinutes: number): Promise<Success> {
     registrationComplete: true,
     reference: answer.reference,
     submissionId,
+    scheduleKey: answer.schedule_key,
+    confirmByEmail: answer.confirm_by_email,
   };
 }

@@ -19,8 +19,10 @@ export interface Success {
   reference?: string | undefined;
   /** The submitted draft: only that one is cleared, never one begun since. */
   submissionId?: string | undefined;
-  /** Of a registration whose response was lost: opens the visitor's own schedule. */
+  /** Opens the visitor's own schedule. */
   scheduleKey?: string | null | undefined;
+  /** The hours are kept once the visitor confirms from the email. */
+  confirmByEmail?: boolean | undefined;
 }
 
 export const successIn: Shape<Success> = recordShape(
@@ -31,5 +33,6 @@ export const successIn: Shape<Success> = recordShape(
     reference: textShape,
     submissionId: textShape,
     scheduleKey: orNull(textShape),
+    confirmByEmail: flagShape,
   },
 );

@@ -1,7 +1,9 @@
-// The exact wording of the Thank You page's two texts.
+// The exact wording of the Thank You page's two texts, the ways on from it, and where it leads without its meetings.
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { ownSchedule } from '../../queries/own-schedule.ts';
+import { businessDraft } from '../draft/business-draft.ts';
 import { ThankYouRoute } from './thank-you-route.tsx';
 
 afterEach(() => {
@@ -37,4 +39,45 @@ it('distinguishes a complete registration from an incomplete one', () => {
     'You have successfully matched with 3 exhibitor(s). Once the meetings schedule is confirmed, you will be notified via email.',
   );
   expect(screen.queryByText(/Your reference is/)).toBeNull();
+});
+
+it('leads on: to the schedule, into a calendar, and to the email that confirms', () => {
+  businessDraft.submissionId.write('this one');
+  open({
+    registrationComplete: true,
+    submissionId: 'this one',
+    scheduleKey: 'key',
+    confirmByEmail: true,
+  });
+  const link = screen.getByRole('link', { name: 'Open my schedule' });
+  expect(link.getAttribute('href')).toBe('/business/my-schedule?key=key');
+  screen.getByRole('button', { name: 'Add to calendar' });
+  screen.getByRole('heading', { name: 'Confirm your email to keep your slots' });
+  expect(ownSchedule.read()).toBe('key');
+});
+
+it('does not store a key again on a reload, when it may have been revoked', () => {
+  open({ registrationComplete: true, submissionId: 'this one', scheduleKey: 'key' });
+  screen.getByRole('link', { name: 'Open my schedule' });
+  expect(screen.queryByRole('heading', { name: 'Confirm your email to keep your slots' })).toBeNull();
+  expect(ownSchedule.read()).toBe('');
+});
+
+it.each([
+  ['a registration that is under way', 'key', { name: 'Amira' }, '/business/registration'],
+  ['the schedule of this device', 'key', {}, '/business/my-schedule?key=key'],
+  ['the form on a device without a schedule', '', {}, '/business/registration'],
+])('without its meetings it leads to %s', (_, key, typed, place) => {
+  if (key !== '') ownSchedule.write(key);
+  businessDraft.form.change(typed);
+  const router = createMemoryRouter(
+    [
+      { path: '/business/thank-you', element: <ThankYouRoute /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: ['/business/thank-you'] },
+  );
+  render(<RouterProvider router={router} />);
+  const { pathname, search } = router.state.location;
+  expect(`${pathname}${search}`).toBe(place);
 });

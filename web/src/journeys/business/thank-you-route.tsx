@@ -1,9 +1,11 @@
 // The Thank You page of Business Matching: stores the registration's id and clears the submitted draft.
-import { BUSINESS_PATHS, HOME_PATH, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
+import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { ScheduleActions } from '../../features/my-schedule/schedule-actions.tsx';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
 import { useText } from '../../i18n/text.ts';
+import { ownSchedule, scheduleAddress } from '../../queries/own-schedule.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { writeInterestsCookie } from '../draft/interests-cookie.ts';
@@ -21,12 +23,12 @@ export function ThankYouRoute() {
     if (!success?.registrationComplete) return;
     // On Back or reload, the page must not clear a draft that was begun since.
     if (businessDraft.submissionId.read() !== success.submissionId) return;
+    if (success.scheduleKey) ownSchedule.write(success.scheduleKey);
     businessDraft.clearAfterRegistration(success.registrationId ?? null);
     writeInterestsCookie([]);
   }, [success]);
 
-  // Without meetings there is nothing to show: the visitor continues at the draft's current step.
-  if (!success) return <Redirect to={earliestLacking(BUSINESS_PATHS.thankYou) ?? BUSINESS_PATHS.schedule} />;
+  if (!success) return <Redirect to={placeWithoutSuccess()} />;
   return (
     <ThankYouPage
       meetings={success.meetings}
@@ -39,16 +41,22 @@ export function ThankYouRoute() {
           <p className={styles.reference}>{text('scheduling.reference', { reference: success.reference })}</p>
         )
       }
-      facts={
+      actions={
         success.scheduleKey && (
-          <p className={styles.schedule}>
-            <Link to={`${MY_SCHEDULE_PATH}?${new URLSearchParams({ key: success.scheduleKey })}`}>
-              {text('scheduling.openSchedule')}
-            </Link>
-          </p>
+          <ScheduleActions
+            scheduleKey={success.scheduleKey}
+            isConfirmedByEmail={success.confirmByEmail ?? false}
+          />
         )
       }
       onHome={() => navigate(HOME_PATH)}
     />
   );
+}
+
+/** Without meetings there is nothing to show: what is under way goes on, else this device's own schedule opens. */
+function placeWithoutSuccess(): string {
+  const key = ownSchedule.read();
+  if (key !== '' && !businessDraft.isUnderWay()) return scheduleAddress(key);
+  return earliestLacking(BUSINESS_PATHS.thankYou) ?? BUSINESS_PATHS.schedule;
 }

@@ -1,9 +1,9 @@
 // The calls about holds, serialised across all tabs of a draft so that responses never cross.
 
-import { holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/calls';
+import { holdSlot, holdSlots, releaseHold, renewHolds } from '@visavis/contract/hold/calls';
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import type { Held } from '@visavis/contract/hold/endpoints';
-import type { HeldHour, HourRef } from '../../features/scheduling/holds.ts';
+import type { HeldHour, WantedHour } from '../../features/scheduling/holds.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';
 
@@ -21,7 +21,8 @@ export interface HeldAnswer {
 export interface HoldCalls {
   /** Runs after every earlier call, of this tab and others, has finished. */
   withStartLock<T>(work: () => Promise<T>): Promise<T>;
-  hold(hour: HourRef & { length?: number }): Promise<HeldAnswer>;
+  /** All of the hours, or none when others have taken any. */
+  hold(hours: readonly WantedHour[]): Promise<HeldAnswer>;
   /** Null when the server does not know the draft. */
   renew(): Promise<HeldAnswer | null>;
   /** Null when the server does not know the draft. */
@@ -53,14 +54,21 @@ export function holdCalls(
       );
       return turn;
     },
-    hold: ({ exhibitorId, day, minute, length }) =>
-      answered((signal) =>
-        call(holdSlot, {
-          body: { exhibitorId, day, minute, length },
-          headers: { ...headers(), ...linkHeader(keyOf()) },
-          signal,
-        }),
-      ),
+    hold(hours) {
+      const slots = hours.map(({ exhibitorId, day, minute, length }) => ({
+        exhibitorId,
+        day,
+        minute,
+        length,
+      }));
+      const [only, ...others] = slots;
+      return answered((signal) => {
+        const sent = { headers: { ...headers(), ...linkHeader(keyOf()) }, signal };
+        return only && others.length === 0
+          ? call(holdSlot, { body: only, ...sent })
+          : call(holdSlots, { body: { slots }, ...sent });
+      });
+    },
     renew: () => unlessUnknown(answered((signal) => call(renewHolds, { headers: headers(), signal }))),
     release: (exhibitorId) =>
       unlessUnknown(

@@ -59,6 +59,22 @@ describe('entering', () => {
     expect(holds.isSettled()).toBe(true);
   });
 
+  it('holds a whole plan in one call, and what others left of it in a second', async () => {
+    plan(planned(hanari, 1, 660), planned(seri, 1, 840));
+    await holds.settle('enter');
+    expect(server.calls).toEqual(['POST /api/holds/many 1/1/660 2/1/840']);
+    server.held = [];
+    server.calls.length = 0;
+    server.others.add('2/1/840');
+    await holds.settle('enter');
+    expect(server.calls).toEqual([
+      'POST /api/holds/renew',
+      'POST /api/holds/many 1/1/660 2/1/840',
+      'POST /api/holds 1/1/660',
+    ]);
+    expect(server.held).toEqual([HANARI_11]);
+  });
+
   it('removes hours taken by others, and lists them', async () => {
     server.others.add('2/1/840');
     plan(planned(hanari, 1, 660), planned(seri, 1, 840));
@@ -157,6 +173,19 @@ describe('holding', () => {
     await expect(holds.hold(SERI_15, onHeld)).rejects.toMatchObject({ code: 'meeting.slot-taken' });
     expect(onHeld).not.toHaveBeenCalled();
     expect(holds.isSettled()).toBe(true);
+    expect(holds.now().claiming).toEqual([]);
+  });
+
+  it('of several hours takes one call, and returns those that others have', async () => {
+    const onHeld = vi.fn();
+    expect(await holds.holdMany([HANARI_11, SERI_14], onHeld)).toEqual([]);
+    expect(onHeld).toHaveBeenCalledExactlyOnceWith([HANARI_11, SERI_14]);
+    expect(server.calls).toEqual(['POST /api/holds/many 1/1/660 2/1/840']);
+    server.others.add('2/1/900');
+    const later = { ...HANARI_11, minute: 720 };
+    expect(await holds.holdMany([later, SERI_15], onHeld)).toEqual([SERI_15]);
+    expect(onHeld).toHaveBeenLastCalledWith([later]);
+    expect(server.held).toEqual([SERI_14, later]);
     expect(holds.now().claiming).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 // Keeps the server's holds for a draft equal to the slots of its plan.
+import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import { prunePlan } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { hourOfMeeting } from '../../features/scheduling/grid-slot.ts';
@@ -9,6 +10,7 @@ import {
   isHeld,
   NOTHING_HELD,
   sameHour,
+  type WantedHour,
 } from '../../features/scheduling/holds.ts';
 import { addLostMeetings } from '../../features/scheduling/lost-slots.ts';
 import { ApiError } from '../../lib/api-client.ts';
@@ -34,6 +36,14 @@ type DraftOfHolds = Pick<
 >;
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'meeting.slot-taken';
+/** Which of the wanted hours a refusal names; they do not overlap, so that day and start tell them apart. */
+const takenOf = <H extends HourRef>(error: unknown, wanted: readonly H[]): H[] => {
+  if (!isTaken(error)) return [];
+  const lost = (error as ApiError).lost ?? [];
+  return wanted.filter(({ day, minute }) =>
+    lost.some((slot) => slot.day === day && parseSlotTime(slot.time) === minute),
+  );
+};
 /** The lists have changed since the draft was made: its choices must be checked again. */
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'resource.not-found';
@@ -109,13 +119,62 @@ export function holdSync(draft: DraftOfHolds, owner: string, keyOf?: () => strin
   /** Holds a planned slot, or records it as lost. False when another slot of the draft is in the way. */
   async function holdOrLose({ meeting, hour }: { meeting: PlannedMeeting; hour: HourRef }): Promise<boolean> {
     try {
-      acceptAnswer(await calls.hold(hour));
+      acceptAnswer(await calls.hold([hour]));
       return true;
     } catch (error) {
       if (mayPass(error)) throw error;
       if (isUnknown(error)) draft.edition.clear();
       if (isTaken(error)) lose(meeting);
       return isTaken(error);
+    }
+  }
+
+  /** Holds hours, all but those that others have taken, and returns these. */
+  async function takeMany(
+    hours: readonly WantedHour[],
+    onHeld: (held: readonly WantedHour[]) => void = () => undefined,
+  ): Promise<WantedHour[]> {
+    let left = [...hours];
+    const taken: WantedHour[] = [];
+    while (left.length > 0)
+      try {
+        acceptAnswer(await calls.hold(left));
+        onHeld(left);
+        break;
+      } catch (error) {
+        const gone = takenOf(error, left);
+        if (gone.length === 0) throw error;
+        taken.push(...gone);
+        left = left.filter((hour) => !gone.includes(hour));
+      }
+    return taken;
+  }
+
+  /** Holds the planned slots that are not held, and records those that others took as lost. */
+  async function holdMissing(): Promise<void> {
+    const wanted = missing();
+    try {
+      const taken = await takeMany(wanted.map(({ hour }) => hour));
+      for (const { meeting, hour } of wanted) if (taken.includes(hour)) lose(meeting);
+    } catch (error) {
+      if (mayPass(error)) throw error;
+      // One of them cannot be held at all; the others can.
+      for (const one of wanted) await holdOrLose(one);
+    }
+  }
+
+  /** Shows hours as being claimed, in every tab, while work on them waits for its turn and runs. */
+  async function claim<T>(hours: readonly HourRef[], work: () => Promise<T>): Promise<T> {
+    change({ claiming: [...now.claiming, ...hours] });
+    for (const hour of hours) tabs.claiming(hour);
+    try {
+      return await calls.withStartLock(work);
+    } catch (error) {
+      if (isUnknown(error)) draft.edition.clear();
+      throw error;
+    } finally {
+      change({ claiming: now.claiming.filter((other) => !hours.some((hour) => sameHour(other, hour))) });
+      for (const hour of hours) tabs.claimed(hour);
     }
   }
 
@@ -137,7 +196,7 @@ export function holdSync(draft: DraftOfHolds, owner: string, keyOf?: () => strin
       if (wanted && (await holdOrLose(wanted)) && !extra().some((left) => sameHour(left, held))) continue;
       await release(held.exhibitorId);
     }
-    if (kind === 'enter') for (const wanted of missing()) await holdOrLose(wanted);
+    if (kind === 'enter') await holdMissing();
     change({ known: true, renewalFails: false });
   }
 
@@ -155,24 +214,13 @@ export function holdSync(draft: DraftOfHolds, owner: string, keyOf?: () => strin
     whenQuiet: () => calls.withStartLock(async () => undefined),
     isSettled: () => extra().length === 0 && missing().length === 0,
 
-    async hold(hour, onHeld) {
-      const claimed = (): void =>
-        change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) });
-      change({ claiming: [...now.claiming, hour] });
-      tabs.claiming(hour);
-      try {
-        await calls.withStartLock(async () => {
-          acceptAnswer(await calls.hold(hour));
-          onHeld();
-        });
-      } catch (error) {
-        if (isUnknown(error)) draft.edition.clear();
-        throw error;
-      } finally {
-        claimed();
-        tabs.claimed(hour);
-      }
-    },
+    hold: (hour, onHeld) =>
+      claim([hour], async () => {
+        acceptAnswer(await calls.hold([hour]));
+        onHeld();
+      }),
+
+    holdMany: (hours, onHeld) => claim(hours, () => takeMany(hours, onHeld)),
 
     settle: (kind) =>
       calls.withStartLock(async () => {

@@ -94,6 +94,12 @@ export function journeyDraft(owner: string, keys: FormKeys) {
         draft.unansweredToken.clear();
     },
 
+    /** Whether anything was typed or chosen. */
+    isUnderWay: (): boolean =>
+      Object.keys(draft.registration.read()).length > 0 ||
+      draft.interests.read().length > 0 ||
+      draft.exhibitors.read().length > 0,
+
     /** Whether this draft was sent and the outcome is unknown. */
     mayBeRegistered(): boolean {
       const sentWith = draft.unansweredToken.read();

@@ -50,12 +50,14 @@ const HANARI = {
   description: 'Seoul laboratory.',
   logo: 'hanari.webp',
   subCategoryIds: [21],
+  inEnglish: ['description'],
 };
 const SERUMS = {
   category: 'Skincare',
   subCategory: 'Serums',
   categoryId: 2,
   subCategoryId: 21,
+  childCategoryId: null,
   names: { ms: 'Serum', 'zh-Hans': '精华' },
 };
 const MEETING = {

@@ -9,6 +9,7 @@ import {
   listShape,
   namesShape,
   oneOf,
+  orNull,
   recordShape,
   type Shape,
   textShape,
@@ -23,12 +24,17 @@ export const exhibitorShape: Shape<Exhibitor> = recordShape(
     product_profile: textShape,
     description: textShape,
   },
-  { hall: textShape, logo: textShape, subCategoryIds: listShape(integerShape) },
+  {
+    hall: textShape,
+    logo: textShape,
+    subCategoryIds: listShape(integerShape),
+    inEnglish: listShape(oneOf('productProfile', 'description')),
+  },
 );
 
 export const interestShape: Shape<Interest> = recordShape(
   { category: textShape, subCategory: textShape, categoryId: integerShape, subCategoryId: integerShape },
-  { names: namesShape },
+  { childCategoryId: orNull(integerShape), names: namesShape },
 );
 
 export const plannedMeetingShape: Shape<PlannedMeeting> = recordShape({

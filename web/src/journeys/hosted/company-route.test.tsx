@@ -105,7 +105,7 @@ test('sends nothing without a file, and says what is missing', async () => {
   await submit();
   expect(await screen.findByText('Please upload required documents')).toBeTruthy();
   expect(FakeUpload.sent).toHaveLength(0);
-  expect(document.activeElement).toBe(screen.getByLabelText(/Choose files/));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/Choose files/));
 });
 
 test('shows an invalid field and missing files together', async () => {
@@ -114,7 +114,7 @@ test('shows an invalid field and missing files together', async () => {
   await submit();
   expect(await screen.findByText('City is required')).toBeTruthy();
   expect(screen.getByText('Please upload required documents')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('City'));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
 test('keeps everything after a lost response, and retries as the same submission', async () => {
@@ -233,10 +233,10 @@ test('sends nothing before the applicant has seen which rejected files are left 
   ])
     expect(asked.getByText(words)).toBeTruthy();
   const back = asked.getByRole('button', { name: 'Go back' });
-  expect(document.activeElement).toBe(back);
+  await expect.poll(() => document.activeElement).toBe(back);
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Submit' }));
   expect(FakeUpload.sent).toHaveLength(0);
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Kuala Lumpur');
   expect(chosenFiles.read()).toHaveLength(3);

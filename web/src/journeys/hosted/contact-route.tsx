@@ -1,9 +1,11 @@
 // Step 1 of an application, bound to the draft, with what a buyer should know before applying.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { stayLength } from '@visavis/domain/booking/stay-words';
 import { fillTemplate } from '@visavis/domain/words/templates';
 import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
@@ -67,12 +69,14 @@ function Facts() {
   const { data: edition } = useEdition();
   const hosted = edition?.hosted;
   const known = useProgrammeFacts();
+  const language = useLanguage();
   if (!known) return null;
   const facts = [known['apply-first-come'], known['apply-businesses']];
   if (hosted)
     facts.push(
       fillTemplate(known[hosted.deposit === 0 ? 'apply-stay-free' : 'apply-stay'] ?? '', {
         amount: amounts.amount(hosted.deposit, hosted.currency),
+        stay: stayLength(hosted, language),
       }),
     );
   return (

@@ -83,7 +83,7 @@ test('shows the request and its reason, removes the key from the address, and se
   expect([...sent.form.keys()]).toEqual(['documents[0]', 'documents[1]']);
   sent.answer(201, { success: true, message: 'x', asked: HANDED_IN });
   const title = await screen.findByRole('heading', { name: 'Thank You' });
-  expect(document.activeElement).toBe(title);
+  await expect.poll(() => document.activeElement).toBe(title);
   expect(screen.getByText(/Company registration certificate, received/)).toBeTruthy();
 });
 

@@ -1,13 +1,11 @@
-// The page of an emailed link that requests a document; its key is moved from the address to the history state.
+// The page of an emailed link that requests a document.
 import { useQuery } from '@tanstack/react-query';
 import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
-import { type ComponentProps, useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ComponentProps } from 'react';
 import { DocumentUploadPage } from '../../features/registration/document-upload-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { recordShape, textShape } from '../../lib/shape.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { InEdition } from '../../shell/in-edition.tsx';
 import { PrivacyPointer } from '../../shell/legal-note.tsx';
@@ -16,12 +14,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const kept = recordShape({ documentKey: textShape });
+import { useLinkKey } from '../steps/use-link-key.ts';
 
 export function HandingInRoute() {
   const text = useText();
-  const key = useKey();
+  const key = useLinkKey();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['asked-document', key],
     queryFn: ({ signal }) => call(getAskedDocument, { key, signal }),
@@ -74,18 +71,4 @@ function HandingIn(
       home={HOME_PATH}
     />
   );
-}
-
-/**
- * Keeps the key from being read over a shoulder, copied with the address, or left in the history; it survives a reload.
- */
-function useKey(): string {
-  const [address] = useSearchParams();
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const given = address.get('key');
-  useEffect(() => {
-    if (given !== null) void navigate(pathname, { replace: true, state: { documentKey: given } });
-  }, [given, navigate, pathname]);
-  return given ?? kept(state)?.documentKey ?? '';
 }

@@ -10,17 +10,18 @@ import { isRefusal, useHostedMeetings } from '../../features/final-meetings/api.
 import { BuyerFacts } from '../../features/final-meetings/buyer-facts.tsx';
 import { MeetingMark } from '../../features/final-meetings/meeting-mark.tsx';
 import { ThankYouPage } from '../../features/scheduling/thank-you-page.tsx';
-import { serverSentence } from '../../i18n/refusal.ts';
+import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { InEdition } from '../../shell/in-edition.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import type { BuyerLink } from '../draft/hosted-draft.ts';
 import { useBuyerLink } from './buyer-link.ts';
-import styles from './final-meetings-route.module.css';
+import styles from './hosted-page.module.css';
 import { UnknownLink } from './step-gate.tsx';
 
 export function FinalMeetingsRoute() {
@@ -39,6 +40,8 @@ function Asked({ link }: { link: BuyerLink }) {
       {text('hosted.finalTryAgain')}
     </Button>
   );
+  // Paid, and nothing chosen yet: there is nothing to thank for.
+  if (data?.isChoosing) return <Redirect to={HOSTED_PATHS.interest} />;
   if (data)
     return (
       <InEdition id={data.edition}>
@@ -60,7 +63,7 @@ function Asked({ link }: { link: BuyerLink }) {
     );
   return (
     <Failed retry={isRefusal(error) ? <GoOn /> : retry}>
-      {(isRefusal(error) && serverSentence(text, error)) || text('hosted.finalFailed')}
+      {sentenceOf(text, error, text('hosted.finalFailed'))}
     </Failed>
   );
 }
@@ -123,13 +126,7 @@ function Meetings({ meetings, link }: { meetings: FinalMeetings; link: BuyerLink
           )}
         </>
       }
-      none={
-        <EmptyState
-          icon={<CalendarDays aria-hidden />}
-          title={text('hosted.finalNoMeetings')}
-          action={<LinkButton to={HOSTED_PATHS.interest}>{text('hosted.finalChoose')}</LinkButton>}
-        />
-      }
+      none={<EmptyState icon={<CalendarDays aria-hidden />} title={text('hosted.finalNoMeetings')} />}
       onHome={() => navigate(HOME_PATH)}
     />
   );

@@ -1,19 +1,30 @@
 // Step 3 of the Hosted Buyer programme: interests.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import { useLocation } from 'react-router';
+import { PaidNotice } from '../../features/booking/paid-notice.tsx';
 import { InterestsPage } from '../../features/interests/interests-page.tsx';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { OfEdition } from '../steps/of-edition.tsx';
 import { useMatchesAhead } from '../steps/use-matches-ahead.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
+import styles from './hosted-page.module.css';
 import { HostedProgress } from './progress.tsx';
+import { paidIn, receiptAddress } from './receipt.ts';
 import { HostedGate } from './step-gate.tsx';
 
 export function HostedInterestRoute() {
+  const { state } = useLocation();
+  const paid = paidIn(state);
   return (
     <HostedGate steps={['meetings']} title="app.interestTitle">
-      {() => (
+      {(_buyer, link) => (
         <OfEdition draft={hostedDraft}>
+          {paid && (
+            <div className={styles.notice}>
+              <PaidNotice link={link} receipt={receiptAddress(paid.paidReference)} />
+            </div>
+          )}
           <Interest />
         </OfEdition>
       )}
@@ -22,15 +33,17 @@ export function HostedInterestRoute() {
 }
 
 function Interest() {
+  const { state } = useLocation();
   const navigate = useStepNavigation();
   const [interests, setInterests] = useStoredValue(hostedDraft.interests);
-  useMatchesAhead(interests);
+  const matches = useMatchesAhead(interests);
   return (
     <InterestsPage
       selected={interests}
+      matches={matches}
       onChange={setInterests}
-      // Earlier steps are paid and closed: this buyer's pages start at the list of meetings.
-      onBack={() => navigate(HOSTED_PATHS.finalMeetings)}
+      // Earlier steps are paid and closed: what was paid is the page before.
+      onBack={() => navigate(receiptAddress(paidIn(state)?.paidReference ?? ''))}
       onNext={() => navigate(HOSTED_PATHS.matching)}
       stepper={<HostedProgress current={3} />}
     />

@@ -1,10 +1,13 @@
-// The provider's return address proves nothing: Status=200 without the server's confirmation leads nowhere.
+// The provider's return address proves nothing: Status=200 without the server's confirmation leads nowhere. Once it
+// is confirmed, the buyer is told that the money arrived, and has its receipt.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { PaymentResultRoute } from './payment-result-route.tsx';
+import { receiptAddress } from './receipt.ts';
+import { APPROVED_BUYER } from './testing/approved-buyer.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -17,18 +20,65 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(outcome: string) {
-  vi.stubGlobal('fetch', async (address: string) =>
-    String(address).includes('outcome')
-      ? Response.json({ outcome })
-      : Response.json({ error: 'x', message: 'x', code: 'server.failed', requestId: 'r' }, { status: 500 }),
+function Interests() {
+  return (
+    <>
+      <p>the interests</p>
+      <output>{JSON.stringify(useLocation().state)}</output>
+    </>
   );
+}
+
+const refused = (status: number, code: string) =>
+  Response.json({ error: 'x', message: 'x', code, requestId: 'r' }, { status });
+
+const BOOKING = {
+  bookingId: 3,
+  bookingData: {
+    name: 'Amira Rahman',
+    passportNumber: '••••• 482',
+    email: 'amira@kenari.example',
+    phoneNumber: '+60123456789',
+    additionalName: '',
+    additionalPassport: '',
+    stayingDuration: '2 - 4 Jun 2025',
+    roomType: 'Two Single Bed',
+    extraNights: ['2025-06-04'],
+    userId: 12,
+    companyId: 34,
+  },
+  orderData: [
+    { label: 'Refundable deposit', value: 900, dates: [] },
+    { label: 'Extra night × 1', value: 450, dates: ['2025-06-04'] },
+  ],
+  totalAmount: 1350,
+  deposit: 900,
+  currency: 'MYR',
+  termsVersion: '1',
+  isPaid: true,
+  version: 1,
+  openPayment: null,
+};
+
+const RETURNED = '/payment-result?Status=200&RefNo=ABC&TransactionId=9';
+
+/** @param outcome of the payment; null for a reference that the server does not know */
+function open(outcome: string | null, address = RETURNED) {
+  vi.stubGlobal('fetch', async (asked: string) => {
+    const path = String(asked).replace(/\?.*/, '');
+    if (path === '/api/payments/outcome')
+      return outcome === null ? refused(404, 'resource.not-found') : Response.json({ outcome });
+    if (path === '/api/hosted-buyer')
+      return Response.json({ ...APPROVED_BUYER, step: 'meetings', isPaid: true });
+    if (path.startsWith('/api/payments/booking')) return Response.json(BOOKING);
+    return refused(500, 'server.failed');
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/payment-result?Status=200&RefNo=ABC&TransactionId=9']}>
+      <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/payment-result" element={<PaymentResultRoute />} />
-          <Route path="/hosted/interest" element={<p>the interests</p>} />
+          <Route path="/hosted/interest" element={<Interests />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -48,9 +98,37 @@ test('stays at Processing despite Status=200 until the provider confirms, and sh
 test('once paid leads a buyer whose key is stored here to the interests, and another browser nowhere', async () => {
   open('paid');
   expect(await screen.findByText('the interests')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('{"paidReference":"ABC"}');
   cleanup();
   hostedDraft.buyer.clear();
   open('paid');
   expect(await screen.findByText('Payment received')).toBeTruthy();
   expect(screen.queryByText('the interests')).toBeNull();
+});
+
+test('the receipt has an address of its own: with the key all that was paid and one next step', async () => {
+  open('paid', receiptAddress('ABC'));
+  await screen.findByRole('heading', { name: 'Payment received' });
+  await screen.findByText(/We have received RM.1,350\.00\. .* to amira@kenari\.example/);
+  expect(screen.getByRole('link', { name: 'Choose exhibitors' }).getAttribute('href')).toBe(
+    '/hosted/interest',
+  );
+  screen.getByText('2 - 4 Jun 2025');
+  screen.getByText('ABC');
+});
+
+test('without the key the address of the receipt shows the outcome alone', async () => {
+  hostedDraft.buyer.clear();
+  open('paid', receiptAddress('ABC'));
+  await screen.findByText('Payment received');
+  expect(screen.queryByText(/RM/)).toBeNull();
+  expect(screen.queryByText('2 - 4 Jun 2025')).toBeNull();
+});
+
+test.each([
+  ['400', 'Payment Failed'],
+  ['200', 'We can’t find this payment'],
+])('a reference that nobody knows, returned with Status=%s, says "%s"', async (status, title) => {
+  open(null, `/payment-result?Status=${status}&RefNo=UNKNOWN`);
+  await screen.findByRole('heading', { name: title });
 });

@@ -75,7 +75,7 @@ test('names exhibitors that were taken out of the choice, until the notice is cl
   draft.carriedOver.write('lists');
   draft.withdrawn.write(['Hanari Skin Lab', 'Atelier Nacre']);
   open(draft);
-  await screen.findByText(/^Hanari Skin Lab and Atelier Nacre do not take part any more, and were taken out/);
+  await screen.findByText(/^Hanari Skin Lab and Atelier Nacre are no longer exhibiting and were removed/);
   act(() => screen.getByRole('button', { name: 'Got it' }).click());
   expect([draft.carriedOver.read(), draft.withdrawn.read()]).toEqual([null, []]);
 });

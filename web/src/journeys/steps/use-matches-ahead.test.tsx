@@ -27,9 +27,10 @@ afterEach(() => {
 });
 
 function Choosing({ interests }: { interests: readonly Interest[] }) {
-  useMatchesAhead(interests);
-  return null;
+  return <output>{useMatchesAhead(interests)}</output>;
 }
+
+const shown = () => document.querySelector('output')?.textContent;
 
 function open(interests: readonly Interest[]) {
   const client = new QueryClient();
@@ -42,14 +43,18 @@ function open(interests: readonly Interest[]) {
   return { client, choose: (now: readonly Interest[]) => rerender(page(now)) };
 }
 
-test('prefetches the companies of the interests and their free hours once the choice settles', async () => {
+test('counts the companies of the interests, and prefetches their free hours, once the choice settles', async () => {
   const { client, choose } = open([]);
+  expect(shown()).toBe('');
   choose([LIP]);
-  await act(() => vi.advanceTimersByTimeAsync(400));
+  await act(() => vi.advanceTimersByTimeAsync(300));
   choose([LIP, SERUMS]);
-  await act(() => vi.advanceTimersByTimeAsync(400));
+  await act(() => vi.advanceTimersByTimeAsync(300));
   expect(requests).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(shown()).toBe('loading');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(shown()).toBe('1');
   expect(requests.toSorted()).toEqual([
     '/api/exhibitors/search {"subcategories":["Lip colour","Serums"]}',
     '/api/free-hours',
@@ -59,11 +64,12 @@ test('prefetches the companies of the interests and their free hours once the ch
 });
 
 test.each([
-  ['as it was found', [LIP], undefined],
-  ['emptied', [LIP], []],
-])('prefetches nothing for a choice %s', async (_, found, then) => {
-  const { choose } = open(found);
+  ['as it was found', undefined, '1'],
+  ['emptied', [], ''],
+])('counts once, and prefetches no hours, for a choice %s', async (_, then, count) => {
+  const { choose } = open([LIP]);
   if (then) choose(then);
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  expect(requests).toEqual([]);
+  expect(requests).toEqual(['/api/exhibitors/search {"subcategories":["Lip colour"]}']);
+  expect(shown()).toBe(count);
 });

@@ -1,24 +1,32 @@
-// Prefetches the companies of the chosen interests before Top Matches is opened.
-import { useQueryClient } from '@tanstack/react-query';
+// Counts the companies of the chosen interests, whose data Top Matches then has already.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Interest } from '@visavis/domain/interest/schema';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { exhibitorSearchQuery, freeHoursQuery } from '../../features/matching/api.ts';
 import { useReadEdition } from '../../queries/read-edition.ts';
 
 /** Debounces a series of choices. */
-const SETTLED_MS = 700;
+const SETTLED_MS = 400;
 
-export function useMatchesAhead(interests: readonly Interest[]): void {
+/** @returns how many companies match; 'loading' until they are known, null without interests or when they cannot be read */
+export function useMatchesAhead(interests: readonly Interest[]): number | 'loading' | null {
   const client = useQueryClient();
   const edition = useReadEdition();
-  const opened = useRef(interests);
+  const [settled, setSettled] = useState(interests);
   useEffect(() => {
-    if (interests === opened.current || interests.length === 0) return;
+    if (interests === settled) return;
     const timer = setTimeout(() => {
-      const wanted = interests.map(({ subCategory }) => subCategory);
-      void client.prefetchQuery(exhibitorSearchQuery(wanted, edition));
-      void client.prefetchQuery(freeHoursQuery(edition));
+      setSettled(interests);
+      if (interests.length > 0) void client.prefetchQuery(freeHoursQuery(edition));
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [client, edition, interests]);
+  }, [client, edition, interests, settled]);
+  const wanted = settled.map(({ subCategory }) => subCategory);
+  const { data, isError } = useQuery({
+    ...exhibitorSearchQuery(wanted, edition),
+    enabled: wanted.length > 0,
+  });
+  if (interests.length === 0) return null;
+  if (interests !== settled) return 'loading';
+  return data?.length ?? (isError ? null : 'loading');
 }

@@ -2,6 +2,6 @@
 import { configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 afterAll(() => vi.dynamicImportSettled());

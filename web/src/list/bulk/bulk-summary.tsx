@@ -1,6 +1,6 @@
 // What came of an action with many rows: how many, what was refused and why, and Undo.
-import { Mail, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +13,12 @@ const LISTED = 20;
 interface BulkSummaryProps {
   bulk: Bulk;
   /** Offers the email to those who were decided; null where it may not be sent. */
-  onMail: ((ids: readonly number[]) => void) | null;
+  mail: ((ids: readonly number[]) => ReactNode) | null;
   /** Called after it was closed, to give the focus to the list. */
   onClosed: () => void;
 }
 
-export function BulkSummary({ bulk, onMail, onClosed }: BulkSummaryProps) {
+export function BulkSummary({ bulk, mail, onClosed }: BulkSummaryProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const { progress, summary, undone } = bulk;
@@ -77,11 +77,7 @@ export function BulkSummary({ bulk, onMail, onClosed }: BulkSummaryProps) {
               {text('review.bulkUndo')}
             </Button>
           )}
-          {step.isMailed && onMail && done.length > 0 && (
-            <Button variant="secondary" icon={<Mail aria-hidden />} onClick={() => onMail(done)}>
-              {text('review.bulkMailThem', { count: done.length })}
-            </Button>
-          )}
+          {step.isMailed && done.length > 0 && mail?.(done)}
           {stopped && (
             <Button variant="secondary" onClick={() => void bulk.goOn()}>
               {text('review.bulkGoOn')}

@@ -1,4 +1,6 @@
 // Asks for a tag: the names that exist are offered while one is typed, and a new one can be typed whole.
+
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { useCombobox } from 'downshift';
 import type { Ref } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -6,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import combobox from '../../ui/country-combobox.module.css';
 import field from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
-import { folded } from '../../ui/folded.ts';
 import { MatchedText } from '../../ui/matched-text.tsx';
 import list from '../../ui/option-list.module.css';
 
@@ -23,8 +24,8 @@ interface TagFieldProps {
 
 export function TagField({ label, help, error, value, tags, onChange, ref }: TagFieldProps) {
   const text = useText();
-  const wanted = folded(value.trim());
-  const items = tags.filter((name) => folded(name).includes(wanted) && name !== value);
+  const wanted = foldForSearch(value.trim());
+  const items = tags.filter((name) => foldForSearch(name).includes(wanted) && name !== value);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items,
     inputValue: value,

@@ -1,5 +1,5 @@
 // Language and appearance, each one choice of three; both apply at once and everywhere.
-import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/languages';
+import { type EditionLanguages, inUsualOrder, LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { Languages, SunMoon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -8,23 +8,26 @@ import styles from './preference-choices.module.css';
 import { chooseTheme, THEMES, useTheme } from './theme.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-export function PreferenceChoices() {
+/** @param languages that can be chosen: those of the edition, or of the dashboard */
+export function PreferenceChoices({ languages }: { languages: EditionLanguages }) {
   const text = useText();
   const theme = useTheme();
   const { language, hasFailed, choose } = useLanguageChoice();
   const appearances = [null, ...THEMES] as const;
   return (
     <div className={styles.choices}>
-      <Choice
-        legend={text('preferences.language')}
-        icon={<Languages aria-hidden />}
-        options={LANGUAGES.map((one) => ({
-          value: one,
-          label: <span lang={one}>{LANGUAGE_NAMES[one]}</span>,
-        }))}
-        chosen={language}
-        onChoose={choose}
-      />
+      {languages.length > 1 && (
+        <Choice
+          legend={text('preferences.language')}
+          icon={<Languages aria-hidden />}
+          options={inUsualOrder(languages).map((one) => ({
+            value: one,
+            label: <span lang={one}>{LANGUAGE_NAMES[one]}</span>,
+          }))}
+          chosen={language}
+          onChoose={choose}
+        />
+      )}
       <Choice
         legend={text('preferences.appearance')}
         icon={<SunMoon aria-hidden />}

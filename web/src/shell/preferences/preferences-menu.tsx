@@ -1,8 +1,8 @@
 // The control for language and appearance: a button that unfolds both choices.
-import type { Language } from '@visavis/domain/language/languages';
+import type { EditionLanguages, Language } from '@visavis/domain/language/languages';
 import { ChevronDown, Languages } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../i18n/language.ts';
+import { useLanguage, useShownLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { onInput } from '../../lib/on-input.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,11 +19,14 @@ interface PreferencesMenuProps {
    * menu. sections: a row among others that unfolds in place.
    */
   place: 'bar' | 'header' | 'sections';
+  /** Those that can be chosen. */
+  languages: EditionLanguages;
 }
 
-export function PreferencesMenu({ place }: PreferencesMenuProps) {
+export function PreferencesMenu({ place, languages }: PreferencesMenuProps) {
   const text = useText();
   const language = useLanguage();
+  useShownLanguage(languages);
   const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -65,7 +68,7 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
         <ChevronDown className={styles.chevron} aria-hidden />
       </button>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
-        {Choices && <Choices />}
+        {Choices && <Choices languages={languages} />}
         {isLoading && <p>{text('ui.loading')}</p>}
       </div>
     </div>
@@ -73,8 +76,11 @@ export function PreferencesMenu({ place }: PreferencesMenuProps) {
 }
 
 /** Loads the choices on the first input in the page; after a failure the next input retries. */
-function useChoices(isOpen: boolean): { Choices: ComponentType | null; isLoading: boolean } {
-  const [Choices, setChoices] = useState<ComponentType | null>(null);
+function useChoices(isOpen: boolean): {
+  Choices: ComponentType<{ languages: EditionLanguages }> | null;
+  isLoading: boolean;
+} {
+  const [Choices, setChoices] = useState<ComponentType<{ languages: EditionLanguages }> | null>(null);
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     if (Choices) return;

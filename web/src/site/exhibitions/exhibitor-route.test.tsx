@@ -35,8 +35,20 @@ const OTHER = {
   product_profile: '',
   description: '',
 };
-const LIP = { category: 'Make-up', subCategory: 'Lip colour', categoryId: 1, subCategoryId: 11 };
-const SERUMS = { category: 'Skincare', subCategory: 'Serums', categoryId: 2, subCategoryId: 21 };
+const LIP = {
+  category: 'Make-up',
+  subCategory: 'Lip colour',
+  categoryId: 1,
+  subCategoryId: 11,
+  childCategoryId: null,
+};
+const SERUMS = {
+  category: 'Skincare',
+  subCategory: 'Serums',
+  categoryId: 2,
+  subCategoryId: 21,
+  childCategoryId: null,
+};
 
 const ANSWERS: Record<string, unknown> = {
   '/api/directory/7': HANARI,

@@ -35,7 +35,7 @@ export function ExhibitorStrip({ edition }: { edition: Edition | undefined }) {
                   width={104}
                   height={104}
                   loading="lazy"
-                  fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} />}
+                  fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} name={name} />}
                 />
               </span>
               <span className={styles.words}>

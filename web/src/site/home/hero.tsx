@@ -30,9 +30,17 @@ export function Hero({ edition, maximum }: { edition: Edition | undefined; maxim
         )}
         <When edition={edition} />
       </div>
-      <div className={styles.art}>
-        <HeroPalette edition={edition} />
-      </div>
+      {edition?.isDemo ? (
+        <div className={styles.art}>
+          <HeroPalette edition={edition} />
+        </div>
+      ) : (
+        edition?.logo !== undefined && (
+          <div className={styles.art}>
+            <img src={edition.logo} alt="" className={styles.logo} />
+          </div>
+        )
+      )}
     </div>
   );
 }

@@ -163,7 +163,7 @@ test('categories and exhibitors link into the directory', async () => {
 });
 
 test("the picture names the edition's days and draws no others", async () => {
-  answers.set('/api/edition', { ...EDITION, days: EDITION.days.slice(0, 2) });
+  answers.set('/api/edition', { ...EDITION, isDemo: true, days: EDITION.days.slice(0, 2) });
   open();
   const picture = await screen.findByRole('img', { name: /a calendar of 02 June to 03 June/ });
   expect(within(picture).queryByText('04')).toBeNull();
@@ -185,4 +185,18 @@ test('leaves out what cannot be loaded; the dates show an error with a retry', a
   expect(screen.getByRole('link', { name: 'pr@exhibition.example' }).getAttribute('href')).toBe(
     'mailto:pr@exhibition.example',
   );
+});
+
+test('another edition than the demo has no picture of its trade, and its own logo where it has one', async () => {
+  answers.set('/api/edition', EDITION);
+  const { container } = open();
+  await screen.findByText('See all exhibitors');
+  expect(screen.queryByRole('img', { name: /make-up palette/ })).toBeNull();
+  cleanup();
+  answers.set('/api/edition', { ...EDITION, logo: '/images/editions/3/logo?v=1' });
+  const shown = open();
+  await waitFor(() =>
+    expect(shown.container.querySelector('img[src="/images/editions/3/logo?v=1"]')).not.toBeNull(),
+  );
+  expect(container.querySelector('svg[data-pigment]'), 'no vessel').toBeNull();
 });

@@ -1,9 +1,12 @@
 // The two programmes: whom each is for, its figures, and how to register.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
+import { stayLength } from '@visavis/domain/booking/stay-words';
 import { isClosed } from '@visavis/domain/edition/over';
 import type { Programme } from '@visavis/domain/edition/programme';
 import type { Edition } from '@visavis/domain/edition/schema';
+import { fillTemplate } from '@visavis/domain/words/templates';
 import { ArrowRight } from 'lucide-react';
+import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { useProgrammeFacts } from '../../queries/programmes.ts';
 import { useOpening } from '../../shell/use-opening.ts';
@@ -13,6 +16,7 @@ import styles from './programmes.module.css';
 export function Programmes({ edition, maximum }: { edition: Edition | undefined; maximum: number }) {
   const text = useText();
   const facts = useProgrammeFacts();
+  const language = useLanguage();
   const has = (programme: Programme) => edition?.closed?.[programme]?.reason !== 'off';
   return (
     <div className={styles.band}>
@@ -43,9 +47,14 @@ export function Programmes({ edition, maximum }: { edition: Edition | undefined;
         {has('hosted') && (
           <section>
             <h2>{text('home.hostedBuyer')}</h2>
-            {facts && (
+            {facts && edition && (
               <p className={styles.words}>
-                {facts[edition?.hosted.deposit === 0 ? 'home-hosted-free' : 'home-hosted']}
+                {fillTemplate(
+                  facts[edition.hosted.deposit === 0 ? 'home-hosted-free' : 'home-hosted'] ?? '',
+                  {
+                    stay: stayLength(edition.hosted, language),
+                  },
+                )}
               </p>
             )}
             <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 // Tests of amounts as Stripe counts them.
-import { digitsOf } from '@visavis/domain/money/money';
+import { digitsOf, mostOfBooking } from '@visavis/domain/money/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ProviderUnavailable } from '../failure.ts';
@@ -28,6 +28,16 @@ it.each([
 ])('%s: %i is refused in words', (currency, minor, sentence) => {
   expect(() => toStripe(minor, currency)).toThrow(new ProviderUnavailable(sentence));
 });
+
+it.each(['MYR', 'LAK', 'UZS', 'AED', 'JPY', 'KWD', 'BHD', 'ISK', 'UGX', 'MGA', 'HUF', 'IDR'])(
+  '%s: takes whatever a booking may cost by card, and no digit more',
+  (currency) => {
+    const most = mostOfBooking(currency, true);
+    // Whole hundredths of a currency with thousandths.
+    const amount = toStripe(digitsOf(currency) === 3 ? most - (most % 10) : most, currency);
+    expect(String(amount)).toHaveLength(currency === 'IDR' ? 12 : 8);
+  },
+);
 
 it('comes back as it was sent, in whole hundredths of any currency', () => {
   fc.assert(

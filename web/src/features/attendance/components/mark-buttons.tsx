@@ -1,6 +1,6 @@
-// Buttons that mark a meeting as held or missed, or undo the mark.
+// Buttons that mark a meeting as held or missed, undo the mark, or say that somebody else’s mark is wrong.
 
-import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
 import { useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -9,16 +9,19 @@ import { Button } from '../../../ui/button.tsx';
 import type { Mark } from '../api.ts';
 import styles from './mark-buttons.module.css';
 
-type Attendance = AttendedMeeting['attendance'];
+type Attendance = ExhibitorsMeeting['attendance'];
+type Word = 'markHeld' | 'markMissed' | 'undo' | 'sayHeld' | 'sayMissed' | 'sayNothing';
 
 interface MarkButtonsProps {
-  meeting: AttendedMeeting;
+  meeting: Omit<ExhibitorsMeeting, 'marked'>;
+  /** Marked by somebody whose mark the reader cannot change, only disagree with. */
+  isFixed?: boolean;
   onMark: Mark;
   /** Called when the meeting has changed since it was loaded, so that the list is refetched. */
   onStale: () => void;
 }
 
-export function MarkButtons({ meeting, onMark, onStale }: MarkButtonsProps) {
+export function MarkButtons({ meeting, isFixed = false, onMark, onStale }: MarkButtonsProps) {
   const text = useText();
   const [busy, setBusy] = useState<Attendance | undefined>(undefined);
   const [failure, setFailure] = useState('');
@@ -42,7 +45,7 @@ export function MarkButtons({ meeting, onMark, onStale }: MarkButtonsProps) {
     return sentenceOf(text, error, text('attendance.markFailed'));
   };
   const values = { name: meeting.name, exhibitor: meeting.exhibitor };
-  const button = (attendance: Attendance, word: 'markHeld' | 'markMissed' | 'undo') => (
+  const button = (attendance: Attendance, word: Word) => (
     <Button
       variant="secondary"
       className={styles.button}
@@ -54,17 +57,21 @@ export function MarkButtons({ meeting, onMark, onStale }: MarkButtonsProps) {
       {text(`attendance.${word}`)}
     </Button>
   );
+  const disagree = () => {
+    if (meeting.exhibitorSays !== null) return button(null, 'sayNothing');
+    return meeting.attendance === 'held' ? button('missed', 'sayMissed') : button('held', 'sayHeld');
+  };
   return (
     <div className={styles.place}>
       <div className={styles.buttons}>
-        {meeting.attendance === null ? (
+        {meeting.attendance === null && (
           <>
             {button('held', 'markHeld')}
             {button('missed', 'markMissed')}
           </>
-        ) : (
-          button(null, 'undo')
         )}
+        {meeting.attendance !== null && !isFixed && button(null, 'undo')}
+        {meeting.attendance !== null && isFixed && disagree()}
       </div>
       <p role="alert" className={styles.failure}>
         {failure}

@@ -1,5 +1,6 @@
 // The booking as a read-only summary: who travels, and where they stay. The server masks passports.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
+import { nightsBetween, nightsOf, readStayLabel } from '@visavis/domain/booking/stay';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
@@ -18,6 +19,8 @@ export function BookingDetails({ booking }: { booking: BookingSummary }) {
   const dates = useDates();
   const stays = useStays();
   const { bookingData: data } = booking;
+  const stay = readStayLabel(data.stayingDuration);
+  const between = stay ? nightsBetween([...nightsOf(stay), ...data.extraNights]) : [];
   const sections: readonly { title: string; items: readonly Item[] }[] = [
     {
       title: text('payment.personal'),
@@ -47,6 +50,15 @@ export function BookingDetails({ booking }: { booking: BookingSummary }) {
           term: text('payment.extraNights'),
           value: dates.series(data.extraNights.map(dates.date)) || text('payment.noExtraNights'),
         },
+        ...(between.length === 0
+          ? []
+          : [
+              {
+                term: text('payment.nightsBetweenTerm'),
+                value: text('payment.nightsBetween', { nights: dates.series(between.map(dates.date)) }),
+                isLong: true,
+              },
+            ]),
       ],
     },
   ].filter(({ items }) => items.length > 0);

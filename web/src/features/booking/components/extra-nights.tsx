@@ -1,5 +1,5 @@
 // Toggles for the nights that can be added to a stay; nights that the stay already covers are disabled.
-import type { ExtraNight } from '@visavis/domain/booking/stay';
+import { type ExtraNight, nightsBetween } from '@visavis/domain/booking/stay';
 import { Check, Moon, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -30,6 +30,7 @@ export function ExtraNights(props: ExtraNightsProps) {
   const amounts = useAmounts();
   const stays = useStays();
   const noteId = useId();
+  const between = nightsBetween([...covered, ...chosen]);
   return (
     <fieldset className={styles.group} aria-describedby={error ? noteId : undefined}>
       <legend>
@@ -56,13 +57,13 @@ export function ExtraNights(props: ExtraNightsProps) {
                 {isCovered && (
                   <>
                     <Moon aria-hidden />
-                    {text('payment.inStay')}
+                    <span>{text('payment.inStay')}</span>
                   </>
                 )}
                 {isChosen && (
                   <>
                     <Check aria-hidden />
-                    {text('payment.added')}
+                    <span>{text('payment.added')}</span>
                   </>
                 )}
                 {!isCovered && !isChosen && <Plus aria-hidden />}
@@ -73,6 +74,11 @@ export function ExtraNights(props: ExtraNightsProps) {
       </div>
       <p role="status" className={styles.notice}>
         {notice}
+      </p>
+      <p role="status" className={styles.notice}>
+        {covered.length > 0 &&
+          between.length > 0 &&
+          text('payment.nightsBetween', { nights: dates.series(between.map(stays.night)) })}
       </p>
       <FieldNote id={noteId} error={error} />
     </fieldset>

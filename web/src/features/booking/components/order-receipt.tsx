@@ -23,9 +23,11 @@ export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
         {lines.map(({ label, sen, dates: nights }) => (
           <div key={label} className={styles.line}>
             <dt>
-              {nights.length > 0
-                ? text('payment.extraNightsTimes', { count: nights.length })
-                : text('payment.refundableDeposit')}
+              <span>
+                {nights.length > 0
+                  ? text('payment.extraNightsTimes', { count: nights.length })
+                  : text('payment.refundableDeposit')}
+              </span>
               {nights.length > 0 && <span className={styles.dates}>{dates.series(nights)}</span>}
             </dt>
             <dd>{amounts.money(sen, currency)}</dd>

@@ -23,7 +23,6 @@ const DATES = fairDatesOf(2025);
 export const READING: PhoneReading = {
   digits: (text) => text.replace(/\D/g, ''),
   plans: async () => ({ read: (digits, chosen) => ({ ...chosen, digits }) }),
-  unknownCode: '',
 };
 
 export const EDITION: Edition = {

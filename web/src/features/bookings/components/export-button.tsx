@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { CsvNote } from '../../../list/csv-note.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
@@ -89,6 +90,7 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
             label: text(`bookings.format.${value}`),
           }))}
         />
+        <CsvNote />
         {can(role, 'booking.read-passports') && (
           <div>
             <Checkbox

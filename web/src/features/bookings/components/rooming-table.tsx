@@ -98,9 +98,9 @@ function Guests({ row }: { row: HostedBooking }) {
       )}
       <p className={styles.note}>
         {/* The booking may be in another name than the application. */}
-        {row.guest === row.name ? '' : `${row.name}, `}
-        {text('bookings.companyIn', { company: row.company, country: countryName(row.country) })}
-        {` · ${row.reference}`}
+        {row.guest === row.name ? '' : <span>{`${row.name}, `}</span>}
+        <span>{text('bookings.companyIn', { company: row.company, country: countryName(row.country) })}</span>
+        <span>{` · ${row.reference}`}</span>
       </p>
       {row.lacksPassport && <p className={styles.note}>{text('bookings.lacksPassport')}</p>}
     </div>

@@ -1,7 +1,8 @@
-// Shown for an edition without categories: the categories of the trade with one press, in place of an empty tree.
+// Shown for an edition without categories: the ways to some, of which the beauty trade's is the last.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { FolderTree } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
 interface EmptyTreeProps {
@@ -19,9 +20,12 @@ export function EmptyTree({ mayChange, isBusy, onFill }: EmptyTreeProps) {
       {...(mayChange && {
         hint: text('categories.noneHint'),
         action: (
-          <Button busy={isBusy} busyText={text('categories.working')} onClick={onFill}>
-            {text('categories.fill')}
-          </Button>
+          <>
+            <LinkButton to={DASHBOARD_PATHS.import}>{text('readiness.toImport')}</LinkButton>
+            <Button variant="text" busy={isBusy} busyText={text('categories.working')} onClick={onFill}>
+              {text('categories.fill')}
+            </Button>
+          </>
         ),
       })}
     />

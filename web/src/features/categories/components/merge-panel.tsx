@@ -1,11 +1,12 @@
 // Merges the chosen one into another: counts before and after, and the names that stay, are shown first.
 import type { MergePreview, StoredTree } from '@visavis/contract/category-tree/tree';
 import { MERGE_UNDO_DAYS } from '@visavis/domain/category/tree';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { ArrowDown, ArrowRight, Merge } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { useEditionLanguages, useTranslatedLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -26,8 +27,9 @@ interface MergePanelProps {
 export function MergePanel({ edition, tree, row, isBusy, onMerge }: MergePanelProps) {
   const text = useText();
   const { kind, node } = row;
+  const languages = useEditionLanguages();
   const [chosen, setChosen] = useState('');
-  const others = allRows(tree).filter((other) => other.kind === kind && other.key !== row.key);
+  const others = allRows(tree, languages).filter((other) => other.kind === kind && other.key !== row.key);
   const into = others.find(({ key }) => key === chosen) ?? null;
   const preview = useMergePreview(edition, { kind, id: node.id }, into?.node.id ?? null, tree.version);
   return (
@@ -120,6 +122,7 @@ function Counts({ preview }: { preview: MergePreview }) {
 
 function KeptNames({ from, into }: { from: TreeRow; into: TreeRow }) {
   const text = useText();
+  const languages = useTranslatedLanguages();
   const nameOf = ({ node }: TreeRow, language: Language) =>
     language === 'en' ? node.name : (node.names[language] ?? '');
   return (
@@ -133,7 +136,7 @@ function KeptNames({ from, into }: { from: TreeRow; into: TreeRow }) {
         </tr>
       </thead>
       <tbody>
-        {LANGUAGES.map((language) => (
+        {languages.map((language) => (
           <tr key={language}>
             <th scope="row" lang={language}>
               {LANGUAGE_NAMES[language]}

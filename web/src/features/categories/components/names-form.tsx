@@ -4,6 +4,8 @@ import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/language
 import { CornerUpRight, Trash2 } from 'lucide-react';
 import { type FormEvent, type Ref, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { NodeNames } from '../api.ts';
@@ -21,8 +23,9 @@ interface NamesFieldsProps {
   onType: (names: NodeNames) => void;
 }
 
-/** A field for each language; the fields are named as the refusals name them. */
+/** A field for each language of the edition; the fields are named as the refusals name them. */
 export function NamesFields({ names, errors, isReadOnly, firstRef = null, onType }: NamesFieldsProps) {
+  const languages = useEditionLanguages();
   const shared = { readOnly: isReadOnly, autoComplete: 'off', maxLength: CATEGORY_NAME_LIMIT };
   return (
     <div className={styles.names}>
@@ -37,7 +40,7 @@ export function NamesFields({ names, errors, isReadOnly, firstRef = null, onType
         value={names.name}
         onChange={({ target }) => onType({ ...names, name: target.value })}
       />
-      {OTHERS.map((language) => (
+      {OTHERS.filter((language) => languages.includes(language)).map((language) => (
         <TextField
           key={language}
           {...shared}
@@ -69,6 +72,7 @@ interface NodePanelProps {
 export function NodePanel(props: NodePanelProps) {
   const { row, names, errors, mayChange, headingRef, onType, onSave, onMove, onDelete } = props;
   const text = useText();
+  const dates = useDates();
   const noteId = useId();
   const { node } = row;
   const submit = (event: FormEvent) => {
@@ -118,7 +122,7 @@ export function NodePanel(props: NodePanelProps) {
         </p>
       )}
       {former.length > 0 && (
-        <p className={styles.note}>{text('categories.formerly', { names: former.join(', ') })}</p>
+        <p className={styles.note}>{text('categories.formerly', { names: dates.list(former) })}</p>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 // The badge of somebody, as it prints: A6 with the pans of today's companies, or a label in black.
-import { pigmentIn } from '@visavis/domain/exhibitor/pigment';
+import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -57,6 +57,9 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
   const { at } = useHours(exhibitors);
   const { name, company, reference, meetings } = person;
   const companies = [...new Set(meetings.map(({ exhibitorId }) => exhibitorId))].slice(0, PLACES.length);
+  const pigmentOf = pigmentsOfMeetings(
+    meetings.map(({ id, exhibitorId }) => ({ id, exhibitorId, exhibitor: at(exhibitorId).exhibitor })),
+  );
   const programme = text(reference.startsWith('HB') ? 'showDesk.badgeHosted' : 'showDesk.badgeBusiness');
   const code = <QrCode content={reference} label={text('showDesk.badgeQr', { reference })} />;
   return (
@@ -71,15 +74,15 @@ function Badge({ person, exhibitors, size }: Shown & { size: Size }) {
             {PLACES.map((place) => {
               const id = companies[place];
               const exhibitor = id === undefined ? '' : at(id).exhibitor;
-              return exhibitor === '' ? (
+              return id === undefined || exhibitor === '' ? (
                 <span key={place} className={styles.empty} />
               ) : (
                 <span
                   key={place}
                   className={styles.pan}
-                  data-pigment={pigmentIn([], { id: id ?? 0, company_name: exhibitor })}
+                  data-pigment={pigmentOf({ exhibitorId: id, exhibitor })}
                 >
-                  {exhibitor.slice(0, 1).toUpperCase()}
+                  {monogram(exhibitor)}
                 </span>
               );
             })}

@@ -72,7 +72,7 @@ function Conflict({ kept }: { kept: KeptRecord }) {
         <Who reference={record.reference} />
         <p>
           {when}
-          {exhibitor !== '' && <> {text('showDesk.meetingAt', { exhibitor, booth })}</>}
+          {exhibitor !== '' && <span> {text('showDesk.meetingAt', { exhibitor, booth })}</span>}
         </p>
         <p>
           {by === ''
@@ -146,7 +146,7 @@ function What({ kept: { record } }: { kept: KeptRecord }) {
   return (
     <p>
       {words}
-      {exhibitor !== '' && <> {text('showDesk.meetingAt', { exhibitor, booth })}</>}
+      {exhibitor !== '' && <span> {text('showDesk.meetingAt', { exhibitor, booth })}</span>}
     </p>
   );
 }

@@ -8,7 +8,7 @@ export function DeviceCard() {
   const text = useText();
   const instants = useInstants();
   const user = useDeskAccount()?.id;
-  const { records, scans, day, people, isReady, isStored } = useDeskState();
+  const { records, scans, day, people, isReady, isStored, isLocked } = useDeskState();
   const own = records.filter(({ organiserId }) => organiserId === user);
   const waiting = own.filter(({ state }) => state === 'waiting').length;
   const others = new Map<string, number>();
@@ -31,7 +31,7 @@ export function DeviceCard() {
           <dd>{own.length - waiting}</dd>
         </div>
       </dl>
-      {day && (
+      {day && !isLocked && (
         <p className={styles.list}>
           {text('showDesk.listAt', { at: instants.clock(day.at), count: people.size })}
         </p>

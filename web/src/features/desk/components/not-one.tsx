@@ -1,17 +1,10 @@
 // A search that found nobody, or several to choose from.
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { CircleAlert } from 'lucide-react';
-import { type TextId, useText } from '../../../i18n/text.ts';
+import { useText } from '../../../i18n/text.ts';
+import { NobodyFound } from '../../../list/nobody-found.tsx';
 import type { FoundAtDesk } from '../find-person.ts';
 import styles from './not-one.module.css';
-
-type Nobody = Extract<FoundAtDesk, { kind: 'none' }>;
-
-const sentenceOf = ({ why, reference }: Nobody): TextId => {
-  if (why === 'other-edition') return 'showDesk.otherEdition';
-  if (why === 'unknown') return reference === null ? 'showDesk.unknownName' : 'showDesk.unknown';
-  return reference === null ? 'showDesk.notInListName' : 'showDesk.notInList';
-};
 
 interface NotOneProps {
   found: Exclude<FoundAtDesk, { kind: 'one' }>;
@@ -24,7 +17,7 @@ export function NotOne({ found, onChoose }: NotOneProps) {
     return (
       <p className={styles.none}>
         <CircleAlert aria-hidden />
-        <span>{text(sentenceOf(found), { given: found.reference ?? found.given })}</span>
+        <NobodyFound nobody={found} />
       </p>
     );
   const count = found.total;

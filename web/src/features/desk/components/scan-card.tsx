@@ -12,7 +12,7 @@ import { withWaiting } from '../as-recorded.ts';
 import { device } from '../device.ts';
 import { type FoundAtDesk, findPerson } from '../find-person.ts';
 import type { Arrival, Shown } from '../shown.ts';
-import { recordMark, recordScan, useDeskState } from '../use-desk.ts';
+import { recordArrival, recordScan, useDeskState } from '../use-desk.ts';
 import { minuteNow } from '../use-hours.ts';
 import { useLocalSwitch } from '../use-local-switch.ts';
 import { useTypedAnywhere } from '../use-typed-anywhere.ts';
@@ -21,6 +21,9 @@ import { NotOne } from './not-one.tsx';
 import styles from './scan-card.module.css';
 
 const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }));
+
+/** Nobody was found, perhaps because the device cannot look: the scan is kept. */
+const KEPT: ReadonlySet<string> = new Set(['not-in-list', 'locked']);
 
 type Result = { kind: 'arrival'; arrival: Arrival } | Exclude<FoundAtDesk, { kind: 'one' }>;
 
@@ -66,7 +69,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
       .then(async () => {
         const found = await findPerson(given);
         if (found.kind === 'one') return arrive(found);
-        if (found.kind === 'none' && found.reference !== null && found.why === 'not-in-list')
+        if (found.kind === 'none' && found.reference !== null && KEPT.has(found.why))
           await recordScan(found.reference);
         setResult(found);
       })
@@ -74,17 +77,15 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
       .finally(() => setBusy((count) => count - 1));
   };
   const arrive = async ({ person, exhibitors }: Shown) => {
-    const scannedBefore = device.read().scans.get(person.reference);
-    await recordScan(person.reference);
-    const { day, records } = device.read();
+    const { day, records, scans } = device.read();
+    const scannedBefore = scans.get(person.reference);
     const current = withWaiting(person, records);
     const { now } = day?.isFairDay
       ? meetingsAt(current.meetings, minuteNow(day.edition.timeZone))
       : { now: null };
-    const marked =
-      marksAtOnce && now && now.mark === null
-        ? { meetingId: now.id, recordId: await recordMark(person, now, 'held') }
-        : null;
+    const held = marksAtOnce && now && now.mark === null ? now : null;
+    const recordId = await recordArrival(person, held);
+    const marked = held && recordId !== null ? { meetingId: held.id, recordId } : null;
     setResult({ kind: 'arrival', arrival: { person, exhibitors, scannedBefore, marked } });
   };
   const submit = (event: FormEvent) => {

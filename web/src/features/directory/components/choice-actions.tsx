@@ -1,7 +1,7 @@
 // Adds this exhibitor to the visitor's selection or removes it: below the hours, or in the dock on a phone.
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import { monogram } from '@visavis/domain/exhibitor/pigment';
-import { ArrowRight, Ban, Check, Plus, TriangleAlert } from 'lucide-react';
+import { ArrowRight, Ban, Check, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
@@ -45,6 +45,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
       <div ref={dock} className={styles.dock} data-dock="">
         <div className={styles.dockLine}>
           <PanDots
+            places={maximum}
             pans={chosen.map((one) => ({ pigment: pigmentOf(one), letter: monogram(one.company_name) }))}
           />
           <span className={styles.count}>{text('directory.selected', { count: chosen.length })}</span>
@@ -61,8 +62,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
           {text(words, { maximum })}
         </Button>
         {isMaximum(choice) && !isTaken && (
-          <p id={maximumLineId} className={styles.warning}>
-            <TriangleAlert aria-hidden />
+          <p id={maximumLineId} className={styles.reason}>
             {text('directory.maximumReached', { maximum })}
           </p>
         )}

@@ -2,6 +2,7 @@
 import { EXHIBITIONS_PATH } from '@visavis/contract/page-path';
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { Link } from 'react-router';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -30,7 +31,12 @@ export function EntryCard({ entry, freeHours, linkState, isPreview = false }: En
   return (
     <li className={styles.entry}>
       <div className={styles.logo}>
-        <Picture src={entry.logo} alt="" loading="lazy" fallback={<LogoArt pigment={pigmentOf(entry)} />} />
+        <Picture
+          src={entry.logo}
+          alt=""
+          loading="lazy"
+          fallback={<LogoArt pigment={pigmentOf(entry)} name={entry.company_name} />}
+        />
       </div>
       <div className={styles.words}>
         <h2 tabIndex={-1} className={styles.name} dir="auto">
@@ -51,7 +57,7 @@ export function EntryCard({ entry, freeHours, linkState, isPreview = false }: En
             {dates.country(entry.countryCode, entry.region_country)}
           </span>
         </p>
-        <p className={styles.profile} dir="auto">
+        <p className={styles.profile} dir="auto" lang={langOf(entry, 'productProfile')}>
           {entry.product_profile.trim() || text('directory.noProfile')}
         </p>
         <HoursLine freeHours={freeHours} />

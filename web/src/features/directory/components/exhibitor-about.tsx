@@ -1,6 +1,7 @@
 // What an exhibitor's page says about it: logo, name, place, description, sub-categories and products.
 import type { DirectoryEntry } from '@visavis/domain/directory/schema';
 import { type ReactNode, useId } from 'react';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -24,13 +25,15 @@ interface ExhibitorAboutProps {
 export function ExhibitorAbout({ exhibitor, subCategories, products, heading = 'h1' }: ExhibitorAboutProps) {
   const text = useText();
   const id = useId();
+  const shown = exhibitor.description.trim() === '' ? 'productProfile' : 'description';
   const SubHeading = heading === 'h1' ? 'h2' : 'h4';
   return (
     <>
       <Head exhibitor={exhibitor} heading={heading} />
-      <p className={styles.description} dir="auto">
-        {exhibitor.description.trim() || exhibitor.product_profile}
+      <p className={styles.description} dir="auto" lang={langOf(exhibitor, shown)}>
+        {shown === 'description' ? exhibitor.description : exhibitor.product_profile}
       </p>
+      {langOf(exhibitor, shown) && <p className={styles.inEnglish}>{text('directory.inEnglish')}</p>}
       {subCategories.length > 0 && (
         <ul className={styles.tags} aria-label={text('directory.subCategories')}>
           {subCategories.map((name) => (
@@ -56,7 +59,11 @@ function Head({ exhibitor, heading: Heading }: { exhibitor: DirectoryEntry; head
   return (
     <div className={styles.head}>
       <div className={styles.logo}>
-        <Picture src={exhibitor.logo} alt="" fallback={<LogoArt pigment={pigmentOf(exhibitor)} />} />
+        <Picture
+          src={exhibitor.logo}
+          alt=""
+          fallback={<LogoArt pigment={pigmentOf(exhibitor)} name={exhibitor.company_name} />}
+        />
       </div>
       <div className={styles.names}>
         <Heading tabIndex={-1} dir="auto">

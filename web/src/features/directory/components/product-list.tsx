@@ -2,6 +2,7 @@
 import type { DirectoryDetail } from '@visavis/domain/directory/schema';
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { PackageOpen } from 'lucide-react';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useText } from '../../../i18n/text.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -51,11 +52,15 @@ export function ProductItems({
               src={product.image}
               alt=""
               loading="lazy"
-              fallback={<ProductArt kind={kindOf(product)} pigment={pigment} />}
+              fallback={<ProductArt kind={kindOf(product)} pigment={pigment} name={product.name} />}
             />
           </div>
-          <h3 dir="auto">{product.name}</h3>
-          <p dir="auto">{product.description}</p>
+          <h3 dir="auto" lang={langOf(product, 'name')}>
+            {product.name}
+          </h3>
+          <p dir="auto" lang={langOf(product, 'description')}>
+            {product.description}
+          </p>
         </li>
       ))}
     </ul>

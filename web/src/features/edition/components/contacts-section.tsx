@@ -1,9 +1,10 @@
-// The name of the fair, its logo, how visitors reach the organisers, and the country that most of them come from.
+// The name of the fair, its logo, how visitors reach the organisers, the country that most of them come from, and the languages.
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { EditionForm } from '../use-edition-form.ts';
 import styles from './contacts-section.module.css';
 import { CountryChoice } from './country-choice.tsx';
+import { LanguagesChoice } from './languages-choice.tsx';
 import { Section } from './section.tsx';
 import { SettingField } from './setting-field.tsx';
 
@@ -26,6 +27,7 @@ export function ContactsSection({ form, children }: ContactsSectionProps) {
         <SettingField form={form} name="contactEmail" type="email" />
         <SettingField form={form} name="contactWhatsapp" type="tel" help="edition.emptyForNone" />
         <CountryChoice form={form} />
+        <LanguagesChoice form={form} />
       </div>
     </Section>
   );

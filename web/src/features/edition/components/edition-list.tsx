@@ -40,8 +40,10 @@ export function EditionList({ editions, current }: { editions: readonly Summary[
             </Link>
             <StatusPill kind={PILLS[edition.state]}>{text(STATE_WORDS[edition.state])}</StatusPill>
             <span className={styles.when}>
-              {edition.dates[0] !== undefined && text('edition.from', { date: dates.date(edition.dates[0]) })}
-              {edition.isDemo && ` · ${text('edition.demo')}`}
+              {edition.dates[0] !== undefined && (
+                <span>{text('edition.from', { date: dates.date(edition.dates[0]) })}</span>
+              )}
+              {edition.isDemo && <span>{` · ${text('edition.demo')}`}</span>}
             </span>
           </li>
         ))}

@@ -62,7 +62,7 @@ test('a picture is shown, stored on demand with the version that was seen, repla
   await user.click(press('Use this logo'));
   await waitFor(() => expect(shown()).toBe(LOGO));
   expect(calls).toContain('PUT /api/editions/7/logo?version=3');
-  expect(document.activeElement).toBe(await group());
+  await expect.poll(() => document.activeElement).toBe(await group());
   expect(press('Replace the logo')).toBeDefined();
   await user.click(press('Remove the logo'));
   await waitFor(() => expect(shown()).toBeNull());
@@ -81,7 +81,7 @@ test('what cannot be a logo is said at once, and a dropped picture can be left',
   await waitFor(() => expect(shown()).toMatch(/^data:/));
   expect(await failure()).toBeUndefined();
   await user.click(press('Leave it as it was'));
-  expect([shown(), document.activeElement]).toEqual([null, await group()]);
+  await expect.poll(() => [shown(), document.activeElement]).toEqual([null, await group()]);
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 // What a change of days and hours did with the meetings that it touched, and those without another hour.
+import { ofEdition } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';
@@ -8,15 +9,17 @@ import { useStays } from '../../../i18n/use-stays.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 export function Outcome({
-  outcome: { moved, kept, cancelled, told, left, stays = [] },
+  outcome: { moved, kept, cancelled, told, left, exhibitors = 0, movedStays = 0, stays = [] },
+  edition,
 }: {
   outcome: TouchedOutcome;
+  edition: number;
 }) {
   const text = useText();
   const dates = useDates();
   const { stay: stayWords } = useStays();
   const meetings = moved + kept + cancelled;
-  if (meetings + stays.length === 0) return null;
+  if (meetings + movedStays + stays.length + exhibitors === 0) return null;
   return (
     <Banner kind="info">
       {meetings > 0 && <p>{text('edition.outcome', { moved, kept, cancelled, told })}</p>}
@@ -24,19 +27,27 @@ export function Outcome({
         <ul>
           {left.map((meeting) => (
             <li key={meeting.id}>
-              <Link to={registrationsPath({ search: meeting.reference })}>{meeting.name}</Link>
+              <Link
+                to={ofEdition(registrationsPath({ programme: 'all', search: meeting.reference }), edition)}
+              >
+                {meeting.name}
+              </Link>
               {`, ${meeting.exhibitor}, ${dates.dateAndTime(meeting)}`}
             </li>
           ))}
         </ul>
       )}
+      {exhibitors > 0 && <p>{text('edition.outcomeExhibitors', { count: exhibitors })}</p>}
+      {movedStays > 0 && <p>{text('edition.outcomeMovedStays', { count: movedStays })}</p>}
       {stays.length > 0 && (
         <>
           <p>{text('edition.outcomeStays', { count: stays.length })}</p>
           <ul>
             {stays.map(({ registrationId, reference, name, stay }) => (
               <li key={registrationId}>
-                <Link to={registrationsPath({ programme: 'hosted', search: reference })}>{name}</Link>
+                <Link to={ofEdition(registrationsPath({ programme: 'hosted', search: reference }), edition)}>
+                  {name}
+                </Link>
                 {`, ${stayWords(stay)}`}
               </li>
             ))}

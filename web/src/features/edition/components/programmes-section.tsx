@@ -1,5 +1,5 @@
 // The programmes of the edition: which it has, when each takes registrations, and the terms that these accept.
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { DASHBOARD_PATHS, ofEdition } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -29,7 +29,7 @@ export function ProgrammesSection({ form, edition, zone }: ProgrammesSectionProp
       </div>
       <p className={styles.terms}>
         {text('edition.termsInForce', { version: edition.termsVersion })}{' '}
-        <Link to={`${DASHBOARD_PATHS.words}?edition=${edition.id}&text=terms`}>
+        <Link to={ofEdition(`${DASHBOARD_PATHS.words}?text=terms`, edition.id)}>
           {text('edition.seeTerms')}
         </Link>
       </p>

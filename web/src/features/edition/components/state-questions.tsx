@@ -54,8 +54,8 @@ export function StateQuestions({
       {question === 'open' && closes && <p>{text('edition.openCloses', { name: closes.name })}</p>}
       {closing && (
         <p role="status">
-          {ahead.data && text('edition.ahead', { name: closing.name, ...ahead.data })}
-          {ahead.isLoading && text('edition.counting')}
+          {ahead.data && <span>{text('edition.ahead', { name: closing.name, ...ahead.data })}</span>}
+          {ahead.isLoading && <span>{text('edition.counting')}</span>}
         </p>
       )}
     </QuestionDialog>

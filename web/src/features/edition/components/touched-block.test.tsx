@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { actsOf, type Touched } from '../use-touched.ts';
 import { TouchedBlock } from './touched-block.tsx';
 
 afterEach(cleanup);
@@ -18,6 +19,8 @@ function hrefWith(changes: Partial<Impact>): string | undefined {
     blockedHours: 0,
     stays: 0,
     staysKept: 0,
+    staysMoving: 0,
+    staysLeft: 0,
     moves: { sameHour: 0, sameDay: 0, otherDay: 3, nowhere: 0 },
     shiftedDays: null,
     ...changes,
@@ -33,6 +36,7 @@ function hrefWith(changes: Partial<Impact>): string | undefined {
   render(
     <MemoryRouter>
       <TouchedBlock
+        edition={7}
         touched={touched as unknown as Parameters<typeof TouchedBlock>[0]['touched']}
         dates={['2026-06-02', '2026-06-03']}
       />
@@ -44,7 +48,9 @@ function hrefWith(changes: Partial<Impact>): string | undefined {
 const kinds = (kind: 'day-removed' | 'hour-closed') => ({ [kind]: 3 }) as unknown as Impact['kinds'];
 
 it('leads to the meetings of a day of both programmes that is removed', () => {
-  expect(hrefWith({ kinds: kinds('day-removed') })).toBe('/dashboard/business-matching?programme=all&day=2');
+  expect(hrefWith({ kinds: kinds('day-removed') })).toBe(
+    '/dashboard/business-matching?programme=all&day=2&edition=7',
+  );
 });
 
 it('is left out for some hours of a day, and for several days', () => {
@@ -52,4 +58,15 @@ it('is left out for some hours of a day, and for several days', () => {
   cleanup();
   const days = ['2026-06-02', '2026-06-03'].map((date) => ({ date, meetings: 2 }));
   expect(hrefWith({ kinds: kinds('day-removed'), days })).toBeUndefined();
+});
+
+it.each([
+  [{ sameDay: 0, otherDay: 0, nowhere: 17 }, 'move', 'keep', { act: 'keep', count: 17 }],
+  [{ sameDay: 0, otherDay: 0, nowhere: 17 }, 'move', 'cancel', { act: 'cancel', count: 17 }],
+  [{ sameDay: 9, otherDay: 3, nowhere: 5 }, 'move', 'keep', { act: 'move', count: 12 }],
+  [{ sameDay: 9, otherDay: 3, nowhere: 5 }, 'move', 'cancel', { act: 'moveAndCancel', count: 12, others: 5 }],
+  [{ sameDay: 9, otherDay: 3, nowhere: 5 }, 'cancel', 'keep', { act: 'cancel', count: 17 }],
+] as const)('the button counts what will be done: of %j, %s and %s', (moves, choice, rest, acts) => {
+  const touched = { impact: { meetings: 17, moves }, choice, rest } as unknown as Touched;
+  expect(actsOf(touched)).toEqual(acts);
 });

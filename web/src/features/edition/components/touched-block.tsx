@@ -1,12 +1,14 @@
 // The meetings that a change of days and hours touches, in place: how many, which, and what is to be done with them.
+import { DASHBOARD_PATHS, ofEdition } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import {
   type Impact,
   REST_CHOICES,
+  STAY_CHOICES,
   TOUCHED_CHOICES,
   type TouchedChoice,
 } from '@visavis/domain/impact/schema';
-import { TriangleAlert } from 'lucide-react';
+import { BedDouble, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
@@ -15,11 +17,12 @@ import styles from './touched-block.module.css';
 
 interface TouchedBlockProps {
   touched: Touched;
+  edition: number;
   /** Dates of the edition as stored: the list knows days by their number. */
   dates: readonly string[];
 }
 
-export function TouchedBlock({ touched, dates }: TouchedBlockProps) {
+export function TouchedBlock({ touched, edition, dates }: TouchedBlockProps) {
   const text = useText();
   const { impact, isAsking } = touched;
   return (
@@ -27,13 +30,16 @@ export function TouchedBlock({ touched, dates }: TouchedBlockProps) {
       <p className="visually-hidden" role="status">
         {impact && (impact.meetings > 0 ? text('edition.affects', { count: impact.meetings }) : '')}
       </p>
-      {impact && impact.meetings > 0 && <Block touched={touched} impact={impact} dates={dates} />}
-      {impact && <Others impact={impact} />}
+      {impact && impact.meetings > 0 && (
+        <Block touched={touched} edition={edition} impact={impact} dates={dates} />
+      )}
+      {impact && impact.staysMoving > 0 && <Stays touched={touched} edition={edition} impact={impact} />}
+      {impact && <Others impact={impact} stays={staysLeft(touched, impact)} />}
     </div>
   );
 }
 
-function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact }) {
+function Block({ touched, edition, impact, dates }: TouchedBlockProps & { impact: Impact }) {
   const text = useText();
   const id = useId();
   const { meetings, moves } = impact;
@@ -44,7 +50,7 @@ function Block({ touched, impact, dates }: TouchedBlockProps & { impact: Impact 
         <TriangleAlert aria-hidden />
         <p id={id}>{text('edition.affects', { count: meetings })}</p>
         {day > 0 && (
-          <Link to={registrationsPath({ programme: 'all', day })} target="_blank">
+          <Link to={ofEdition(registrationsPath({ programme: 'all', day }), edition)} target="_blank">
             {text('edition.seeThem', { count: meetings })}
           </Link>
         )}
@@ -106,8 +112,48 @@ function whatItDoes(text: Text, choice: TouchedChoice, { moves, people }: Impact
   return text(choice === 'keep' ? 'edition.keepWhat' : 'edition.cancelWhat', { people });
 }
 
+/** Booked stays whose first day gets another date: they move with it, or stay where they are. */
+function Stays({ touched, edition, impact }: Omit<TouchedBlockProps, 'dates'> & { impact: Impact }) {
+  const text = useText();
+  const id = useId();
+  return (
+    <fieldset className={styles.block} aria-labelledby={id}>
+      <div className={styles.head}>
+        <BedDouble aria-hidden />
+        <p id={id}>{text('edition.staysAffected', { count: impact.staysMoving })}</p>
+        <Link to={ofEdition(DASHBOARD_PATHS.bookings, edition)} target="_blank">
+          {text('edition.seeStays', { count: impact.staysMoving })}
+        </Link>
+      </div>
+      <div className={styles.choices}>
+        {STAY_CHOICES.map((choice) => (
+          <label key={choice} className={styles.choice}>
+            <input
+              type="radio"
+              name="stays"
+              value={choice}
+              checked={touched.stays === choice}
+              onChange={() => touched.chooseStays(choice)}
+            />
+            <span>
+              <strong>{text(`edition.stayChoice.${choice}`)}</strong>
+              <span className={styles.what}>
+                {text(`edition.stayChoice.${choice}What`, { outside: impact.stays })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Stays outside the new nights that no choice above is about. */
+const staysLeft = ({ stays }: Touched, impact: Impact): number =>
+  impact.staysMoving > 0 && stays === 'keep' ? 0 : impact.staysLeft;
+
 /** What else the change touches, for which there is nothing to choose. */
-function Others({ impact: { holds, stays, blockedHours } }: { impact: Impact }) {
+function Others({ impact: { holds, blockedHours }, stays }: { impact: Impact; stays: number }) {
   const text = useText();
   const lines = [
     ...(holds > 0 ? [text('edition.holdsEnd', { count: holds })] : []),

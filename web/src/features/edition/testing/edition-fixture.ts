@@ -17,6 +17,7 @@ export const SETTINGS: StoredEdition['settings'] = {
   contactEmail: 'autumn@exhibition.example',
   contactWhatsapp: '',
   country: 'MY',
+  languages: ['en', 'ms', 'zh-Hans'],
   timeZone: 'Asia/Kuala_Lumpur',
   businessMinimum: 1,
   businessMaximum: 8,
@@ -75,6 +76,8 @@ export const UNTOUCHED: Impact = {
   blockedHours: 0,
   stays: 0,
   staysKept: 0,
+  staysMoving: 0,
+  staysLeft: 0,
   moves: { sameHour: 0, sameDay: 0, otherDay: 0, nowhere: 0 },
   shiftedDays: null,
 };

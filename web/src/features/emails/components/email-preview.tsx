@@ -25,7 +25,7 @@ import { TrialLink } from './trial-link.tsx';
 const rowPath = ({ reference, programme }: NonNullable<EmailDetail['registration']>): string =>
   programme === 'hosted'
     ? `${DASHBOARD_PATHS.hostedBuyerProgram}?search=${encodeURIComponent(reference)}`
-    : registrationsPath({ search: reference });
+    : registrationsPath({ programme, search: reference });
 
 interface EmailPreviewProps {
   email: EmailDetail;

@@ -1,8 +1,9 @@
-// The bar at the foot of the list while exhibitors are ticked: archives or restores all of them after one question, or blocks their hours.
+// The bar at the foot of the list while exhibitors are ticked: archives or restores all of them after one question, writes to them, or blocks their hours.
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { Archive, ArchiveRestore, CalendarOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { WriteButton } from '../../../list/write-button.tsx';
 import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ArchiveDialog } from './archive-dialog.tsx';
@@ -48,6 +49,9 @@ export function BulkBar({ chosen, shown, onAll, onClear }: BulkBarProps) {
           >
             {text('exhibitors.restore')}
           </Button>
+        )}
+        {present.length > 0 && (
+          <WriteButton audience={{ programme: 'exhibitors', ids: present.map(({ id }) => id) }} />
         )}
         {present.length > 0 && (
           <Button variant="secondary" icon={<CalendarOff aria-hidden />} onClick={() => setAsking('hours')}>

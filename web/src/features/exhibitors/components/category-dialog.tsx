@@ -1,4 +1,6 @@
 // A dialog with all sub-categories under their categories, to tick and untick.
+
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -6,7 +8,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { folded } from '../../../ui/folded.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CategoryGroup } from '../api.ts';
@@ -28,12 +29,12 @@ export function CategoryDialog(props: CategoryDialogProps) {
   const dates = useDates();
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  const wanted = folded(search.trim());
+  const wanted = foldForSearch(search.trim());
   const found = (groups ?? [])
     .map((group) => ({
       ...group,
       subCategories: group.subCategories.filter((one) =>
-        [one.name, dates.named(one), dates.named(group)].some((name) => folded(name).includes(wanted)),
+        [one.name, dates.named(one), dates.named(group)].some((name) => foldForSearch(name).includes(wanted)),
       ),
     }))
     .filter(({ subCategories }) => subCategories.length > 0);

@@ -27,8 +27,11 @@ export function EditHead({ exhibitor }: { exhibitor: ExhibitorProfile | undefine
   if (!exhibitor) return <PageHead title={text('exhibitors.newExhibitor')} />;
   return (
     <>
-      <PageHead title={exhibitor.companyName} aside={<Actions exhibitor={exhibitor} />} />
-      <Facts exhibitor={exhibitor} />
+      <PageHead
+        title={exhibitor.companyName}
+        lead={<Facts exhibitor={exhibitor} />}
+        aside={<Actions exhibitor={exhibitor} />}
+      />
       {exhibitor.isArchived && (
         <Banner
           kind="info"
@@ -60,11 +63,7 @@ function Facts({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       ? [text('exhibitors.lastChange', { by: lastChange.by, at: instants.instant(lastChange.at) })]
       : []),
   ];
-  return (
-    <p className={styles.facts}>
-      {facts.reduce((first, second) => text('exhibitors.sentencePair', { first, second }))}
-    </p>
-  );
+  return facts.reduce((first, second) => text('exhibitors.sentencePair', { first, second }));
 }
 
 function Actions({ exhibitor }: { exhibitor: ExhibitorProfile }) {

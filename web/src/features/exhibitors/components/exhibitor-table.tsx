@@ -71,7 +71,7 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
                       src={exhibitor.logo ?? undefined}
                       alt=""
                       loading="lazy"
-                      fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} />}
+                      fallback={<LogoArt pigment={pigmentOf({ id, company_name: name })} name={name} />}
                     />
                   </span>
                   <span className={styles.names}>
@@ -95,10 +95,12 @@ export function ExhibitorTable({ exhibitors, busy, chosen, onTick }: ExhibitorTa
               ),
               subCategories: (
                 <span className={styles.quiet}>
-                  {subCategories
-                    .slice(0, NAMED)
-                    .map((one) => one.name)
-                    .join(', ')}
+                  <span>
+                    {subCategories
+                      .slice(0, NAMED)
+                      .map((one) => one.name)
+                      .join(', ')}
+                  </span>
                   {more > 0 && (
                     <span className={styles.more}>{text('exhibitors.more', { count: more })}</span>
                   )}

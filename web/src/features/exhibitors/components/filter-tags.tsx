@@ -5,15 +5,15 @@ import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Chips } from '../../../ui/chip.tsx';
 import type { CategoryGroup } from '../api.ts';
-import { type ExhibitorFilter, FILTER_KEYS, type FilterKey } from '../filters.ts';
+import { type ExhibitorParts, FILTER_KEYS, type FilterKey } from '../filters.ts';
 import { GAP_WORDS } from '../gap-words.ts';
 
 interface FilterTagsProps {
-  filter: ExhibitorFilter;
+  filter: ExhibitorParts;
   categories: readonly CategoryGroup[];
   onRemove: (key: FilterKey) => void;
   /** Takes the focus when the last tag is removed. */
-  fallbackFocusRef: RefObject<HTMLElement | null>;
+  fallbackFocusRef?: RefObject<HTMLElement | null>;
 }
 
 export function FilterTags({ filter, categories, onRemove, fallbackFocusRef }: FilterTagsProps) {
@@ -32,7 +32,7 @@ export function FilterTags({ filter, categories, onRemove, fallbackFocusRef }: F
       tone="neutral"
       items={items}
       onRemove={onRemove}
-      fallbackFocusRef={fallbackFocusRef}
+      {...(fallbackFocusRef && { fallbackFocusRef })}
     />
   );
 }
@@ -43,7 +43,8 @@ const TAKEN_WORDS = {
   none: 'exhibitors.viewNoMeetings',
 } as const;
 
-function useFilterWords(filter: ExhibitorFilter, categories: readonly CategoryGroup[]) {
+/** The words of a part of the filter; null where it narrows nothing. */
+export function useFilterWords(filter: ExhibitorParts, categories: readonly CategoryGroup[]) {
   const text = useText();
   const dates = useDates();
   const countryName = useCountryName();

@@ -1,7 +1,8 @@
 // What an exhibitor's profile has and lacks, as visitors miss it.
-import { LANGUAGE_NAMES, LANGUAGES } from '@visavis/domain/language/languages';
+import { type EditionLanguages, LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ExhibitorDraft } from '../draft.ts';
 import styles from './gap-list.module.css';
@@ -13,9 +14,10 @@ interface Line {
 
 export function GapList({ draft, hasLogo }: { draft: ExhibitorDraft; hasLogo: boolean }) {
   const text = useText();
+  const languages = useEditionLanguages();
   return (
     <ul className={styles.list} aria-label={text('exhibitors.gaps')}>
-      {linesOf(text, draft, hasLogo).map(({ words, isMet }) => (
+      {linesOf(text, draft, { hasLogo, languages }).map(({ words, isMet }) => (
         <li key={words} className={classNames(styles.line, isMet && styles.met)}>
           {isMet ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
           {words}
@@ -25,7 +27,11 @@ export function GapList({ draft, hasLogo }: { draft: ExhibitorDraft; hasLogo: bo
   );
 }
 
-function linesOf(text: Text, draft: ExhibitorDraft, hasLogo: boolean): Line[] {
+function linesOf(
+  text: Text,
+  draft: ExhibitorDraft,
+  { hasLogo, languages }: { hasLogo: boolean; languages: EditionLanguages },
+): Line[] {
   const isBlank = (words: string): boolean => words.trim() === '';
   const has = (isMet: boolean, met: string, missing: string): Line => ({
     words: isMet ? met : missing,
@@ -56,9 +62,8 @@ function linesOf(text: Text, draft: ExhibitorDraft, hasLogo: boolean): Line[] {
       text('exhibitors.gap.product'),
     ),
     has(hasLogo, text('exhibitors.logo'), text('exhibitors.gap.logo')),
-    ...LANGUAGES.filter(
-      (language) => isBlank(draft.productProfile[language]) && isBlank(draft.description[language]),
-    )
+    ...languages
+      .filter((language) => isBlank(draft.productProfile[language]) && isBlank(draft.description[language]))
       .filter((language) => language !== 'en')
       .map((language) => ({
         words: text('exhibitors.languageMissing', { language: LANGUAGE_NAMES[language] }),

@@ -1,7 +1,8 @@
-// Tabs of the three languages; one without a text says so.
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+// Tabs of the languages in which texts can be written; one without a text says so.
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useTranslatedLanguages } from '../../../queries/use-edition-languages.ts';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 
 interface LanguageTabsProps {
@@ -15,17 +16,19 @@ interface LanguageTabsProps {
 
 export function LanguageTabs({ name, current, onChange, isWritten, children }: LanguageTabsProps) {
   const text = useText();
+  const languages = useTranslatedLanguages();
   const idOf = (language: Language) => `${name}-${language}`;
+  if (languages.length === 1) return children;
   return (
     <div>
       <TabList
         label={text('exhibitors.languages')}
         current={idOf(current)}
         onChange={(id) => {
-          const chosen = LANGUAGES.find((language) => idOf(language) === id);
+          const chosen = languages.find((language) => idOf(language) === id);
           if (chosen) onChange(chosen);
         }}
-        tabs={LANGUAGES.map((language) => ({
+        tabs={languages.map((language) => ({
           id: idOf(language),
           title: LANGUAGE_NAMES[language],
           ...(isWritten(language) ? {} : { note: text('exhibitors.notWritten') }),

@@ -23,7 +23,11 @@ export function LogoField({
   return (
     <div className={styles.place}>
       <div className={styles.logo}>
-        <Picture src={shown} alt={text('exhibitors.logo')} fallback={<LogoArt pigment={pigment} />} />
+        <Picture
+          src={shown}
+          alt={text('exhibitors.logo')}
+          fallback={<LogoArt pigment={pigment} name={draft.companyName} />}
+        />
       </div>
       {!isReadOnly && (
         <PicturePicker

@@ -45,9 +45,9 @@ export function MeetingChoice(props: MeetingChoiceProps) {
   return (
     <>
       <p className={styles.what}>
-        {text('exhibitors.touched', { count: impact.meetings, people: impact.people })}
-        {impact.holds > 0 && ` ${text('exhibitors.touchedHolds', { count: impact.holds })}`}{' '}
-        {text('exhibitors.whoIsTold')}
+        <span>{text('exhibitors.touched', { count: impact.meetings, people: impact.people })}</span>
+        {impact.holds > 0 && <span>{` ${text('exhibitors.touchedHolds', { count: impact.holds })}`}</span>}{' '}
+        <span>{text('exhibitors.whoIsTold')}</span>
       </p>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{text('exhibitors.choiceOfMeetings')}</legend>

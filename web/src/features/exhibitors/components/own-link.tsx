@@ -95,8 +95,8 @@ function MadeLink({ link, name }: { link: string; name: string }) {
             {text('overview.linkCopy')}
           </Button>
           <p role="status" className={styles.note}>
-            {copied === 'copied' && text('overview.linkCopied')}
-            {copied === 'failed' && text('overview.linkCopyFailed')}
+            {copied === 'copied' && <span>{text('overview.linkCopied')}</span>}
+            {copied === 'failed' && <span>{text('overview.linkCopyFailed')}</span>}
           </p>
         </div>
       </div>

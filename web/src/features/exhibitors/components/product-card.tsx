@@ -1,10 +1,11 @@
 // One product of an exhibitor on the edit page: its picture, what is written of it, and its menu.
 import type { PigmentedExhibitor } from '@visavis/domain/exhibitor/pigment';
-import { LANGUAGES } from '@visavis/domain/language/languages';
+import type { EditionLanguages } from '@visavis/domain/language/languages';
 import { GripVertical } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
+import { useTranslatedLanguages } from '../../../queries/use-edition-languages.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
@@ -36,6 +37,7 @@ export function ProductCard(props: ProductCardProps) {
   const text = useText();
   const dates = useDates();
   const pigmentOf = usePigments();
+  const languages = useTranslatedLanguages();
   const chosen = usePictureUrl(product.picture);
   const picture = product.picture === 'removed' ? undefined : (chosen ?? product.image ?? undefined);
   return (
@@ -51,7 +53,11 @@ export function ProductCard(props: ProductCardProps) {
       onDragEnd={() => onDrag(false)}
     >
       <div className={styles.picture}>
-        <Picture src={picture} alt="" fallback={<ProductArt kind="jar" pigment={pigmentOf(exhibitor)} />} />
+        <Picture
+          src={picture}
+          alt=""
+          fallback={<ProductArt kind="jar" pigment={pigmentOf(exhibitor)} name={name} />}
+        />
       </div>
       <div className={styles.foot}>
         <div className={styles.words}>
@@ -59,7 +65,7 @@ export function ProductCard(props: ProductCardProps) {
             <bdi>{name}</bdi>
           </button>
           <p className={styles.state}>
-            {error ?? dates.series(stateOf(text, product, picture !== undefined))}
+            {error ?? dates.series(stateOf(text, product, { hasPicture: picture !== undefined, languages }))}
           </p>
         </div>
         {!isReadOnly && (
@@ -95,8 +101,12 @@ function menuOf(text: Text, { place, count, onOpen, onMove, onRemove }: ProductC
 }
 
 /** 'Picture' and 'description in 2 languages'. */
-function stateOf(text: Text, { description }: ProductDraft, hasPicture: boolean): string[] {
-  const written = LANGUAGES.filter((language) => description[language].trim() !== '').length;
+function stateOf(
+  text: Text,
+  { description }: ProductDraft,
+  { hasPicture, languages }: { hasPicture: boolean; languages: EditionLanguages },
+): string[] {
+  const written = languages.filter((language) => description[language].trim() !== '').length;
   return [
     text(hasPicture ? 'exhibitors.hasPicture' : 'exhibitors.hasNoPicture'),
     text('exhibitors.describedIn', { count: written }),

@@ -23,7 +23,6 @@ export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps
     timeTitle,
     text('overview.columnVisitor'),
     text('overview.columnCompany'),
-    text('overview.columnPhone'),
     text('overview.columnStatus'),
   ];
   return (
@@ -52,7 +51,7 @@ export function QuietRow({ time, children }: { time: string; children: string })
       <th {...TABLE_ROLES.rowHeading} scope="row">
         {time}
       </th>
-      <td {...TABLE_ROLES.cell} colSpan={4}>
+      <td {...TABLE_ROLES.cell} colSpan={3}>
         {children}
       </td>
     </tr>
@@ -62,7 +61,7 @@ export function QuietRow({ time, children }: { time: string; children: string })
 export function MeetingRow({ time, meeting }: { time: string; meeting: ScheduledMeeting }) {
   const text = useText();
   const countryName = useCountryName();
-  const { name, designation, company, country, phoneNumber, status, reference } = meeting;
+  const { name, designation, company, country, status, reference } = meeting;
   const isApproved = status === MEETING_STATUS.approved;
   return (
     <tr {...TABLE_ROLES.row}>
@@ -78,7 +77,6 @@ export function MeetingRow({ time, meeting }: { time: string; meeting: Scheduled
         {company}
         <span className={styles.more}>{countryName(country)}</span>
       </td>
-      <td {...TABLE_ROLES.cell}>{phoneNumber}</td>
       <td {...TABLE_ROLES.cell} className={classNames(isApproved && styles.approved)}>
         {text(isApproved ? 'overview.statusApproved' : 'overview.statusPending')}
       </td>

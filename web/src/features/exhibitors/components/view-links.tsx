@@ -46,7 +46,8 @@ export function ViewLinks({ filter, facts }: { filter: ExhibitorFilter; facts: E
           return (
             <li key={title}>
               <Link to={{ search: target.toString() }} replace aria-current={isCurrent ? 'page' : undefined}>
-                {text(title)} {facts && <span>{text('exhibitors.number', { count: count(facts) })}</span>}
+                <span>{text(title)}</span>{' '}
+                {facts && <span>{text('exhibitors.number', { count: count(facts) })}</span>}
               </Link>
             </li>
           );

@@ -2,8 +2,9 @@
 import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { matchedParts } from '@visavis/domain/registration/matched-parts';
-import { foldForSearch, meetsSearch, readSearch } from '@visavis/domain/registration/search';
+import { meetsSearch, readSearch } from '@visavis/domain/registration/search';
 import type { RegistrationState } from '@visavis/domain/registration/state';
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { CreditCard, List, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -62,8 +63,20 @@ function Content({ option, search }: Pick<OptionRowProps, 'option' | 'search'>) 
     case 'payment':
       return <Payment payment={option.payment} search={search} />;
     case 'page': {
-      const { icon: Icon, name } = option.page;
-      return <Parts mark={<Icon aria-hidden />} title={<Found text={name} search={search} />} />;
+      const { icon: Icon, name, contents } = option.page;
+      const wanted = foldForSearch(search);
+      const because = foldForSearch(name).includes(wanted)
+        ? undefined
+        : contents.find((one) => foldForSearch(one).includes(wanted));
+      return (
+        <Parts
+          mark={<Icon aria-hidden />}
+          title={<Found text={name} search={search} />}
+          {...(because !== undefined && {
+            details: [<Found key="because" text={because} search={search} />],
+          })}
+        />
+      );
     }
     case 'all':
       return <All list={option.list} />;
@@ -177,7 +190,7 @@ function ExhibitorFound({ exhibitor, search }: { exhibitor: FoundExhibitor; sear
       aside={
         <span className={styles.booth}>
           <Store aria-hidden />
-          {place === '' ? text('find.noBooth') : <Found text={place} search={search} />}
+          {place === '' ? <span>{text('find.noBooth')}</span> : <Found text={place} search={search} />}
         </span>
       }
     />

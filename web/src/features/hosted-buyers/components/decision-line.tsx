@@ -14,9 +14,11 @@ export function DecisionLine({ row }: { row: HostedRow }) {
       {status === 'Email Sent' && decision !== 'pending' && (
         <p className={`${styles.line} ${styles[decision]}`}>
           {decision === 'approved' ? <Check aria-hidden /> : <X aria-hidden />}
-          {text(decision === 'approved' ? 'hostedBuyers.approvedOn' : 'hostedBuyers.rejectedOn', {
-            when: decidedAt === null ? '' : instants.instant(decidedAt),
-          })}
+          <span>
+            {text(decision === 'approved' ? 'hostedBuyers.approvedOn' : 'hostedBuyers.rejectedOn', {
+              when: decidedAt === null ? '' : instants.instant(decidedAt),
+            })}
+          </span>
         </p>
       )}
       {decision === 'rejected' && reason !== null && (

@@ -97,20 +97,20 @@ export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselP
         >
           <ChevronRight aria-hidden />
         </TurnButton>
+        {mayOpen && (
+          <Button
+            className={styles.download}
+            variant="secondary"
+            icon={<Download aria-hidden />}
+            busy={isBusy}
+            busyText={text('hostedBuyers.preparing')}
+            onClick={() => download(document.id)}
+          >
+            {text('hostedBuyers.download')}
+          </Button>
+        )}
       </div>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      {mayOpen && (
-        <Button
-          block
-          variant="secondary"
-          icon={<Download aria-hidden />}
-          busy={isBusy}
-          busyText={text('hostedBuyers.preparing')}
-          onClick={() => download(document.id)}
-        >
-          {text('hostedBuyers.download')}
-        </Button>
-      )}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { DECISION_WORDS } from '../../../list/application-words.ts';
 import rowStyles from '../../../list/filter-row.module.css';
 import { FilterSelect } from '../../../list/filter-select.tsx';
 import { Tag } from '../../../ui/chip.tsx';
-import { type HostedFilter, useDecisionCounts } from '../api.ts';
+import { type HostedFilter, useHostedCounts } from '../api.ts';
 
 interface HostedAudienceProps {
   filter: { [K in keyof HostedFilter]: HostedFilter[K] | undefined };
@@ -20,7 +20,7 @@ export function HostedAudience({ filter, onChange }: HostedAudienceProps) {
   const text = useText();
   const countryName = useCountryName();
   const instants = useInstants();
-  const counts = useDecisionCounts({});
+  const counts = useHostedCounts({});
   const parts = [
     {
       key: 'decision',
@@ -46,6 +46,15 @@ export function HostedAudience({ filter, onChange }: HostedAudienceProps) {
       options: [{ value: '1', label: text('hostedBuyers.documentAsked') }],
     },
     // Brought along from the list: shown where set, as they narrow whom the message reaches.
+    ...(filter.progress
+      ? [
+          {
+            key: 'progress' as const,
+            label: text('messages.todo'),
+            options: [{ value: filter.progress, label: text(`review.progress.${filter.progress}`) }],
+          },
+        ]
+      : []),
     ...(filter.tag
       ? [
           {

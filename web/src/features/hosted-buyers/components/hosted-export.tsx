@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
+import { CsvNote } from '../../../list/csv-note.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { HostedFilter, HostedOrder } from '../api.ts';
@@ -61,6 +62,8 @@ export function HostedExport({ query, columns, ids }: HostedExportProps) {
           {text('hostedBuyers.export', { format: format.toUpperCase() })}
         </Button>
       ))}
+      {/* The bar of a selection has no room for it, and stands on the page that has it. */}
+      {!ids && <CsvNote />}
     </div>
   );
 }

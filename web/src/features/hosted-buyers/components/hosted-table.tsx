@@ -1,11 +1,13 @@
 // The table of applications, with the actions on each.
+
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { countKept } from '@visavis/domain/document/kept';
 import { can } from '@visavis/domain/identity/grants';
-import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useStays } from '../../../i18n/use-stays.ts';
 import { fromList } from '../../../lib/list-search.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
@@ -14,6 +16,10 @@ import type { TableOrder } from '../../../list/sort-heading.tsx';
 import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import type { Selection } from '../../../list/use-selection.ts';
+import { useCountryFlag } from '../../../queries/use-country-flag.ts';
+import { Flag } from '../../../ui/flag.tsx';
+import { MailNotice } from '../../../ui/mail-notice.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Decisions } from '../use-decisions.ts';
 import { DecisionLine } from './decision-line.tsx';
@@ -33,7 +39,6 @@ interface HostedTableProps {
   columns: readonly DataColumn[];
   order: TableOrder;
   selection: Selection;
-  onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
   onDocuments: Open;
   onAsk: Open;
   onPayment: Open;
@@ -60,6 +65,7 @@ export const columnsOf = (text: Text): ListColumn[] => [
   { key: 'tags', title: text('dashboard.tags'), isShown: 'by-choice' },
   { key: 'documents', title: text('hostedBuyers.documents'), small: { row: 2, side: 'end' } },
   { key: 'status', title: text('hostedBuyers.status'), sort: 'status', small: { row: 1, side: 'end' } },
+  { key: 'stay', title: text('hostedBuyers.stay'), isShown: 'by-choice' },
   { key: 'schedule', title: text('hostedBuyers.schedule') },
 ];
 
@@ -75,6 +81,7 @@ const actionColumns = (text: Text, hasActions: boolean): DataColumn[] => [
 export function HostedTable(props: HostedTableProps) {
   const { columns, order } = props;
   const countryName = useCountryName();
+  const flagOf = useCountryFlag();
   const { rows, busy, decisions, onDocuments, onAsk, onPayment, onSchedule, onReject, onChangeDecision } =
     props;
   const text = useText();
@@ -83,16 +90,29 @@ export function HostedTable(props: HostedTableProps) {
   const hasActions = can(role, 'application.decide') || can(role, 'application.delete');
   const cellsOf = (row: HostedRow) => ({
     name: (
-      <Link to={personPath(row.reference)} state={fromList(search)} className={styles.name}>
-        <span dir="auto">{row.name}</span>
-      </Link>
+      <div className={styles.person}>
+        <Name row={row} mayOpen={can(role, 'document.open')} onOpen={onDocuments} />
+        <Link
+          to={personPath(row.reference)}
+          state={fromList(search)}
+          className={styles.reference}
+          aria-label={text('hostedBuyers.personOf', { reference: row.reference, name: row.name })}
+        >
+          {row.reference}
+        </Link>
+      </div>
     ),
-    company: <span dir="auto">{row.company}</span>,
+    company: (
+      <span className={styles.company}>
+        {row.country !== '' && <Flag src={flagOf(row.country)} />}
+        <span dir="auto">{row.company}</span>
+      </span>
+    ),
     size: text.option('companySize', row.companySize),
     country: countryName(row.country),
     reference: row.reference,
     email: <a href={`mailto:${row.email}`}>{row.email}</a>,
-    phone: <a href={`tel:${row.phoneNumber}`}>{row.phoneNumber}</a>,
+    phone: <PhoneLink number={row.phoneNumber} />,
     tags: <TagList tags={row.tags} />,
     documents: (
       <div className={styles.documents}>
@@ -104,10 +124,12 @@ export function HostedTable(props: HostedTableProps) {
       <div className={styles.status}>
         <StatusPill kind={STATUS_KINDS[row.status]}>{text.choice('status', row.status)}</StatusPill>
         <DecisionLine row={row} />
+        {row.addressFailed && <MailNotice kind="failed">{text('dashboard.addressFailed')}</MailNotice>}
         <LetterLine row={row} decisions={decisions} />
         <WaitingLines row={row} decisions={decisions} />
       </div>
     ),
+    stay: <Stay row={row} />,
     schedule: <Schedule row={row} onOpen={onSchedule} />,
     action: (
       <RowActions row={row} decisions={decisions} onReject={onReject} onChangeDecision={onChangeDecision} />
@@ -121,7 +143,6 @@ export function HostedTable(props: HostedTableProps) {
       order={order}
       rows={rows.map((row) => ({ id: row.id, name: row.name, cells: cellsOf(row) }))}
       selection={props.selection}
-      onKeyDown={props.onKeyDown}
       busy={busy}
     />
   );
@@ -133,9 +154,24 @@ interface DocumentsProps {
   onOpen: Open;
 }
 
+/** Opens the documents, or the person's page for those who may not see documents. */
+function Name({ row, mayOpen, onOpen }: DocumentsProps) {
+  const { search } = useLocation();
+  const name = <span dir="auto">{row.name}</span>;
+  return mayOpen ? (
+    <button type="button" className={styles.name} onClick={() => onOpen(row)}>
+      {name}
+    </button>
+  ) : (
+    <Link to={personPath(row.reference)} state={fromList(search)} className={styles.name}>
+      {name}
+    </Link>
+  );
+}
+
 function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
   const text = useText();
-  const count = row.documents.length;
+  const count = countKept(row.documents);
   const words =
     count === 0 ? text('hostedBuyers.noDocuments') : text('hostedBuyers.viewDocuments', { count });
   if (!mayOpen)
@@ -158,8 +194,25 @@ function Documents({ row, mayOpen, onOpen }: DocumentsProps) {
   );
 }
 
+function Stay({ row: { stay } }: { row: HostedRow }) {
+  const text = useText();
+  const stays = useStays();
+  if (!stay) return <span className={styles.none}>{text('hostedBuyers.noBooking')}</span>;
+  const { label, roomType, extraNights, guests } = stay;
+  return (
+    <div className={styles.stay}>
+      <span>{stays.stay(label)}</span>
+      {extraNights > 0 && <b>{text('hostedBuyers.extraNights', { count: extraNights })}</b>}
+      <span className={styles.standing}>
+        {text('hostedBuyers.roomFor', { room: text.choice('roomType', roomType), guests })}
+      </span>
+    </div>
+  );
+}
+
 function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
   const text = useText();
+  const { meetingProgress: progress, pendingMeetings } = row;
   // If every meeting was rejected the count is 0, but there is still a schedule to see.
   if (row.meetingCount === 0 && row.meetingState === 'Pending')
     return <span className={styles.none}>{text('hostedBuyers.noMeetings')}</span>;
@@ -174,7 +227,13 @@ function Schedule({ row, onOpen }: { row: HostedRow; onOpen: Open }) {
       >
         {words}
       </button>
-      <span className={styles.standing}>{text.choice('status', row.meetingState)}</span>
+      <span className={styles.standing}>
+        {progress === 'to-decide'
+          ? text('hostedBuyers.meetingsToDecide', { count: pendingMeetings })
+          : progress === 'no-meetings'
+            ? text.choice('status', row.meetingState)
+            : text(`review.progress.${progress}`)}
+      </span>
     </div>
   );
 }

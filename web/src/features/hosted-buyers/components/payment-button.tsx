@@ -21,19 +21,24 @@ export function PaymentButton({ row, onOpen }: { row: HostedRow; onOpen: (row: H
   const standing = text(PAYMENT_WORDS[row.payment]);
   const Badge = BADGES[row.payment];
   return (
-    <button
-      type="button"
-      className={classNames('icon-button icon-button-framed', styles.button, styles[row.payment])}
-      aria-label={text('hostedBuyers.paymentOf', { name: row.name, standing })}
-      title={standing}
-      onClick={() => onOpen(row)}
-    >
-      <CreditCard aria-hidden />
-      {Badge && (
-        <span className={styles.badge}>
-          <Badge aria-hidden />
-        </span>
-      )}
-    </button>
+    <span className={styles.place}>
+      <button
+        type="button"
+        className={classNames('icon-button icon-button-framed', styles.button, styles[row.payment])}
+        aria-label={text('hostedBuyers.paymentOf', { name: row.name, standing })}
+        title={standing}
+        onClick={() => onOpen(row)}
+      >
+        <CreditCard aria-hidden />
+        {Badge && (
+          <span className={styles.badge}>
+            <Badge aria-hidden />
+          </span>
+        )}
+      </button>
+      <span className={styles.words} aria-hidden>
+        {standing}
+      </span>
+    </span>
   );
 }

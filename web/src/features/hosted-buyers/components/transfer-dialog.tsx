@@ -2,7 +2,8 @@
 import type { Output } from '@visavis/contract/endpoint';
 import { recordTransfer } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
-import { plainAmount } from '@visavis/domain/money/money';
+import { digitsOf, plainAmount } from '@visavis/domain/money/money';
+import { typedAmount } from '@visavis/domain/money/typed-amount';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -42,16 +43,16 @@ export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, on
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const given = Number(amount.trim().replace(',', '.'));
+    const given = typedAmount(amount, digitsOf(awaited.currency));
     const wrong = {
-      ...((amount.trim() === '' || !Number.isFinite(given)) && {
+      ...(given === null && {
         amount: text('hostedBuyers.transferAmountRequired'),
       }),
       ...(receivedOn === '' && { receivedOn: text('hostedBuyers.transferDayRequired') }),
     };
     setFailure(null);
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0) return;
+    if (given === null || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       const { bookingId, version } = awaited;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
@@ -44,7 +45,12 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
     'GET /api/tags': () => ({ body: { tags: [] } }),
     'GET /api/views': () => ({ body: { views: [] } }),
     'GET /api/hosted/counts': () => ({
-      body: { total: 0, decision: { pending: 0, approved: 0, rejected: 0 }, countries: [] },
+      body: {
+        total: 0,
+        decision: { pending: 0, approved: 0, rejected: 0 },
+        progress: Object.fromEntries(PROGRESSES.map((one) => [one, 0])),
+        countries: [],
+      },
     }),
     'GET /api/hosted': ({ query }) => {
       const offset = Number(query.get('offset') ?? 0);

@@ -1,5 +1,6 @@
 // Names that look alike, field by field: what is picked is kept if they are merged.
 import type { ImportTrouble } from '@visavis/contract/import/plan';
+import { allBooths } from '@visavis/domain/import/alike';
 import { EXHIBITOR_TEXTS, type ExhibitorText } from '@visavis/domain/import/plan-types';
 import { Check, Merge, Split } from 'lucide-react';
 import { useState } from 'react';
@@ -7,27 +8,21 @@ import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { Decision } from '../api.ts';
-import { mergeable } from '../troubles.ts';
+import { mergeable, sameName } from '../troubles.ts';
 import table from './alike.module.css';
 import styles from './import.module.css';
 import type { DecisionProps } from './leave-answer.tsx';
 
 type Picks = { [F in ExhibitorText]?: string | undefined };
 /** Others keep the longest text. */
-const FIRST_KEPT: ReadonlySet<ExhibitorText> = new Set([
-  'company',
-  'booth',
-  'hall',
-  'country',
-  'website',
-  'email',
-]);
+const FIRST_KEPT: ReadonlySet<ExhibitorText> = new Set(['company', 'hall', 'country', 'website', 'email']);
 
 export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps) {
   const text = useText();
   const [picks, setPicks] = useState<Picks>(trouble.decision?.picks ?? {});
   const { members, canMerge, key } = trouble;
   const fields = EXHIBITOR_TEXTS.filter((field) => members.some((member) => member[field] !== ''));
+  const moved = sameName(open);
   const others = mergeable(open).filter((one) => one !== trouble);
   const merge = (one: ImportTrouble, chosen: Picks = {}): Decision => ({
     kind: 'alike',
@@ -113,6 +108,15 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
           </Button>
         )}
         <span className={styles.spring} />
+        {moved.length > 1 && (
+          <Button
+            variant="secondary"
+            aria-disabled={isBusy}
+            onClick={() => onDecide(moved.map((one) => merge(one, one === trouble ? picks : {})))}
+          >
+            {text('imports.sameAll', { count: moved.length })}
+          </Button>
+        )}
         {canMerge && others.length > 0 && (
           <Button
             variant="secondary"
@@ -142,6 +146,8 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
 /** What a merge keeps unless another is picked: of the file before that of the edition. */
 function keptOf(members: ImportTrouble['members'], field: ExhibitorText): string {
   const texts = members.map((member) => member[field]).filter((one) => one !== '');
+  const written = members.filter(({ row }) => row !== null).map(({ booth }) => booth);
+  if (field === 'booth') return allBooths(written) || (texts[0] ?? '');
   if (FIRST_KEPT.has(field)) return texts[0] ?? '';
   const own = members.filter(({ row }) => row !== null).map((member) => member[field]);
   const longest = own.reduce((kept, one) => (one.length > kept.length ? one : kept), '');

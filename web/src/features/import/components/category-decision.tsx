@@ -1,7 +1,12 @@
 // A sub-category that is not known: use one that is, create it, or leave it out.
+import type { ImportTrouble } from '@visavis/contract/import/plan';
+import { NAME_OF_FILE } from '@visavis/domain/import/plan-types';
+import { commaNames } from '@visavis/domain/import/several';
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { Decision } from '../api.ts';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
@@ -9,19 +14,32 @@ const NEW = 'new';
 
 export function CategoryDecision(props: DecisionProps) {
   const text = useText();
-  const { trouble, view, isBusy, onDecide } = props;
+  const dates = useDates();
+  const { trouble, open, view, isBusy, onDecide } = props;
   const { key, suggestions, label } = trouble;
+  const parts = commaNames(label);
   const ids = { use: useId(), create: useId() };
   const [used, setUsed] = useState('');
   const [parent, setParent] = useState(String(view.categories[0]?.id ?? NEW));
+  const create = (one: ImportTrouble): Decision => ({
+    kind: 'category',
+    key: one.key,
+    choice: 'create',
+    value: parent === NEW ? one.label.slice(0, 120) : parent,
+  });
   const use = (value: string) => onDecide([{ kind: 'category', key, choice: 'use', value }]);
   return (
     <div className={styles.form}>
       {suggestions.length > 0 && (
         <div className={styles.answers}>
           {suggestions.map(({ id, name }) => (
-            <Button key={id} variant="secondary" aria-disabled={isBusy} onClick={() => use(String(id))}>
-              {text('imports.useName', { name })}
+            <Button
+              key={`${id} ${name}`}
+              variant="secondary"
+              aria-disabled={isBusy}
+              onClick={() => use(id === NAME_OF_FILE ? name : String(id))}
+            >
+              {text(id === NAME_OF_FILE ? 'imports.sameAsName' : 'imports.useName', { name })}
             </Button>
           ))}
         </div>
@@ -73,21 +91,26 @@ export function CategoryDecision(props: DecisionProps) {
               <option value={NEW}>{text('imports.newCategory')}</option>
             </select>
           </div>
+          <div className={styles.answers}>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => onDecide([create(trouble)])}>
+              {text('imports.create')}
+            </Button>
+            {open.length > 1 && (
+              <Button variant="text" aria-disabled={isBusy} onClick={() => onDecide(open.map(create))}>
+                {text('imports.createAll', { count: open.length })}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {parts.length > 1 && (
+        <div className={styles.answers}>
           <Button
             variant="secondary"
             aria-disabled={isBusy}
-            onClick={() =>
-              onDecide([
-                {
-                  kind: 'category',
-                  key,
-                  choice: 'create',
-                  value: parent === NEW ? label.slice(0, 120) : parent,
-                },
-              ])
-            }
+            onClick={() => onDecide([{ kind: 'category', key, choice: 'split' }])}
           >
-            {text('imports.create')}
+            {text('imports.splitNames', { names: dates.list(parts.map((part) => `“${part}”`)) })}
           </Button>
         </div>
       )}

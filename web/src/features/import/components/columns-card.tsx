@@ -1,5 +1,6 @@
 // The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
-import { ENCODINGS, type ImportView } from '@visavis/contract/import/plan';
+import type { ImportView } from '@visavis/contract/import/plan';
+import { DELIMITERS, ENCODINGS } from '@visavis/domain/import/encodings';
 import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import { PERSON_FIELDS } from '@visavis/domain/import/registrations/fields';
@@ -8,8 +9,10 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
+import { DELIMITER_WORDS, encodingName } from '../file-words.ts';
 import { missingFields } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
+import { ColumnItem, type Field } from './column-item.tsx';
 import styles from './import.module.css';
 
 interface ColumnsCardProps {
@@ -20,13 +23,11 @@ interface ColumnsCardProps {
 
 const NONE = '';
 
-type Column = ImportView['reading']['columns'][number];
-
 /** What columns can be imported as, and the words for it. */
 export const FIELDS = {
   exhibitors: { fields: IMPORT_FIELDS, choice: 'importField' },
   registrations: { fields: PERSON_FIELDS, choice: 'personField' },
-} as const satisfies Record<ImportKind, { fields: readonly NonNullable<Column['field']>[]; choice: string }>;
+} as const satisfies Record<ImportKind, { fields: readonly NonNullable<Field>[]; choice: string }>;
 
 /** Without one of them nothing can be imported. */
 const NAMING: Record<ImportKind, readonly string[]> = {
@@ -92,13 +93,15 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
   const hasNames =
     missing.length === 0 && reading.columns.some(({ field }) => NAMING[view.kind].includes(field ?? ''));
   const isDisabled = !mayChange || changes.busy !== null;
-  const choose = (index: number, field: Column['field']) =>
+  const choose = (index: number, field: Field) =>
     void changes.choose({
-      // A field belongs to one column: the one that is chosen last.
-      columns: reading.columns.map((column, at) => {
-        if (at === index) return field;
-        return column.field === field ? null : column.field;
-      }),
+      columns: reading.columns.map((column, at) => (at === index ? field : column.field)),
+    });
+  const chooseAlone = (index: number) =>
+    void changes.choose({
+      columns: reading.columns.map(({ field }, at) =>
+        at !== index && field === reading.columns[index]?.field ? null : field,
+      ),
     });
   const { fields, choice } = FIELDS[view.kind];
   const options = [
@@ -146,9 +149,9 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
           options={[
             {
               value: NONE,
-              label: text('imports.byItself', { value: reading.encoding.toUpperCase() }),
+              label: text('imports.byItself', { value: encodingName(reading.encoding) }),
             },
-            ...ENCODINGS.map((encoding) => ({ value: encoding, label: encoding.toUpperCase() })),
+            ...ENCODINGS.map((encoding) => ({ value: encoding, label: encodingName(encoding) })),
           ]}
           onChange={({ target }) =>
             void changes.choose({
@@ -159,31 +162,40 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
           }
         />
       )}
+      {reading.delimiter !== null && (
+        <SelectField
+          label={text('imports.separator')}
+          value={choices.delimiter ?? NONE}
+          disabled={isDisabled}
+          options={[
+            {
+              value: NONE,
+              label: text('imports.byItself', { value: text(DELIMITER_WORDS[reading.delimiter]) }),
+            },
+            ...DELIMITERS.map((one) => ({ value: one, label: text(DELIMITER_WORDS[one]) })),
+          ]}
+          onChange={({ target }) =>
+            void changes.choose({
+              delimiter: DELIMITERS.find((one) => one === target.value) ?? null,
+              headingRow: null,
+              columns: null,
+            })
+          }
+        />
+      )}
       <ul className={styles.columns}>
-        {reading.columns.map(({ sample, field }, index) => {
-          const title = titles[index] ?? '';
-          return (
-            <li key={title}>
-              <div>
-                <p className={styles.columnName}>{title}</p>
-                <p className={styles.quiet}>{sample}</p>
-              </div>
-              <select
-                className={styles.select}
-                aria-label={text('imports.columnGoesTo', { heading: title })}
-                value={field ?? NONE}
-                disabled={isDisabled}
-                onChange={({ target }) => choose(index, fields.find((one) => one === target.value) ?? null)}
-              >
-                {options.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </li>
-          );
-        })}
+        {reading.columns.map((column, index) => (
+          <ColumnItem
+            key={titles[index]}
+            column={column}
+            title={titles[index] ?? ''}
+            others={titles.filter((_, at) => at !== index && reading.columns[at]?.field === column.field)}
+            options={options}
+            isDisabled={isDisabled}
+            onChoose={(value) => choose(index, fields.find((one) => one === value) ?? null)}
+            onAlone={() => chooseAlone(index)}
+          />
+        ))}
       </ul>
     </details>
   );

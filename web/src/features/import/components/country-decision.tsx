@@ -1,9 +1,10 @@
-// A country that is not known: choose the one that is meant, or leave its rows out.
+// A country that is not known: choose the one that is meant, or leave it empty for people, or its rows out.
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useCountryNames } from '../api.ts';
+import { subjectOf } from '../subject.ts';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
@@ -43,7 +44,11 @@ export function CountryDecision(props: DecisionProps) {
           {text('imports.use')}
         </Button>
       </div>
-      <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
+      {subjectOf(props.view) === 'people' ? (
+        <LeaveAnswer {...props} choice="leave" words="imports.leaveEmpty" allWords="imports.leaveAllEmpty" />
+      ) : (
+        <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
+      )}
     </div>
   );
 }

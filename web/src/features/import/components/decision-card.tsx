@@ -8,6 +8,7 @@ import type { Decision } from '../api.ts';
 import { type KindOfTrouble, titleOf } from '../troubles.ts';
 import { AlikeDecision } from './alike-decision.tsx';
 import { CategoryDecision } from './category-decision.tsx';
+import { CellsDecision, CommasDecision, TakeDecision } from './cells-decision.tsx';
 import { CountryDecision } from './country-decision.tsx';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
@@ -50,6 +51,7 @@ export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionC
         <p>{text('imports.nOf', { n: list.indexOf(trouble) + 1, all: list.length })}</p>
       </div>
       <p className={styles.quiet}>{text('imports.inRows', { count: trouble.count, rows })}</p>
+      {trouble.about && trouble.kind !== 'taken' && <p>{text.message(trouble.about, trouble.about.code)}</p>}
       <Answers key={`${trouble.kind} ${trouble.key}`} {...props} />
     </section>
   );
@@ -57,6 +59,13 @@ export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionC
 
 function Answers(props: DecisionProps): ReactNode {
   switch (props.trouble.kind) {
+    case 'cells':
+      return <CellsDecision {...props} />;
+    case 'commas':
+      return <CommasDecision {...props} />;
+    case 'absence':
+    case 'shared':
+      return <TakeDecision {...props} />;
     case 'alike':
       return <AlikeDecision {...props} />;
     case 'category':

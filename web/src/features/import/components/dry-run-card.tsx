@@ -38,7 +38,7 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
   const all = ROW_RESULTS.reduce((sum, one) => sum + view.counts[one], 0);
   const filters = [
     { result: null, count: all, words: text('imports.filterAll'), icon: null },
-    // Whoever is registered is never changed by a list.
+    // Anyone who is registered is never changed by a list.
     ...ROW_RESULTS.filter((one) => view.kind === 'exhibitors' || one !== 'changed').map((one) => ({
       result: one,
       count: view.counts[one],
@@ -156,7 +156,9 @@ function What({ row, subject, onFix }: { row: ImportRow } & Pick<RowsProps, 'sub
       ))}
       {row.changes.map(({ field, before, after }) => (
         <p key={`${field} ${after}`} className={rows.change}>
-          {text.choice(FIELDS[subject === 'people' ? 'registrations' : 'exhibitors'].choice, field)}{' '}
+          <span>
+            {text.choice(FIELDS[subject === 'people' ? 'registrations' : 'exhibitors'].choice, field)}
+          </span>{' '}
           {before !== '' && (
             <>
               <span className="visually-hidden">{text('imports.was')} </span>

@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { sendFile } from '../api.ts';
 import styles from './import.module.css';
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ods';
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ods,.xls,.xml,.html,.htm';
 
 interface FileDropProps {
   kind: ImportKind;

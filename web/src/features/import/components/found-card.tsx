@@ -2,6 +2,7 @@
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
 import {
+  Building2,
   CalendarX,
   Check,
   Clock,
@@ -13,9 +14,12 @@ import {
   type LucideIcon,
   MapPin,
   Minus,
+  Scissors,
+  SeparatorVertical,
   Store,
   Table2,
   Users,
+  UserX,
   X,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -24,11 +28,15 @@ import { type KindOfTrouble, kindWords } from '../troubles.ts';
 import styles from './import.module.css';
 
 const ICONS: Record<TroubleKind, LucideIcon> = {
+  cells: SeparatorVertical,
+  absence: UserX,
   alike: Copy,
   category: ListTree,
   country: Globe,
   size: Users,
   booth: MapPin,
+  shared: Building2,
+  commas: Scissors,
   exhibitor: Store,
   hour: Clock,
   taken: CalendarX,

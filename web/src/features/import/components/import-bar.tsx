@@ -1,11 +1,13 @@
 // The bar at the foot of a dry run: how much can be imported, the refused rows to download, Cancel and Import.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { useState } from 'react';
-import { useText } from '../../../i18n/text.ts';
+import { type Text, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
 import { useImpact, type Wishes } from '../api.ts';
+import { isUnsure } from '../subject.ts';
 import { ConsentFields, useConsent } from './consent-fields.tsx';
 import styles from './import-bar.module.css';
 import { RefusedRows } from './refused-rows.tsx';
@@ -19,13 +21,23 @@ interface ImportBarProps {
   onCancel: () => void;
 }
 
+/** Columns that are named. */
+const NAMED = 6;
+
+const namesOf = (columns: ImportView['reading']['columns'], text: Text): string[] => [
+  ...columns.slice(0, NAMED).map(({ heading, sample }) => heading || `“${sample}”`),
+  ...(columns.length > NAMED ? [text('imports.moreColumns', { count: columns.length - NAMED })] : []),
+];
+
 export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCancel }: ImportBarProps) {
   const text = useText();
   const [isTelling, setTelling] = useState(true);
+  const dates = useDates();
   const { counts } = view;
+  const unread = view.reading.columns.filter(({ field }) => field === null);
   /** Rows of which something is stored. */
   const possible = counts.created + counts.changed + counts.merged;
-  const hasWork = counts.created + counts.changed > 0;
+  const hasWork = counts.created + counts.changed > 0 && !isUnsure(view);
   const isOfExhibitors = view.kind === 'exhibitors';
   const impact = useImpact(view, mayImport && hasWork && isOfExhibitors);
   const people = impact.data?.people ?? 0;
@@ -43,14 +55,19 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
       <div className={styles.lead}>
         <div className={styles.words}>
           <p className={styles.count} role="status">
-            {hasWork
-              ? text('imports.canBe', { done: possible, all: possible + counts.unchanged + counts.refused })
-              : text('imports.nothingToDo')}
+            {isUnsure(view)
+              ? text('imports.encodingFirst')
+              : hasWork
+                ? text('imports.canBe', { done: possible, all: possible + counts.unchanged + counts.refused })
+                : text('imports.nothingToDo')}
           </p>
           {hasWork && counts.unchanged > 0 && (
             <p>{text('imports.unchangedCount', { count: counts.unchanged })}</p>
           )}
           <RefusedRows view={view} />
+          {hasWork && unread.length > 0 && (
+            <p>{text('imports.unreadColumns', { columns: dates.list(namesOf(unread, text)) })}</p>
+          )}
           {impact.isError && !impact.data && (
             <p role="alert">
               {text('imports.impactFailed')}{' '}

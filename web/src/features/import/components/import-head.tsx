@@ -28,8 +28,7 @@ export function ImportHead({ lead, takesFocus, aside, subject }: ImportHeadProps
         <ArrowLeft aria-hidden />
         {text(words.back)}
       </Link>
-      <PageHead title={text(words.title)} aside={aside} />
-      <p className={styles.lead}>{lead}</p>
+      <PageHead title={text(words.title)} lead={lead} aside={aside} />
     </div>
   );
 }

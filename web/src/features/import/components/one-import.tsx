@@ -3,18 +3,20 @@ import type { ImportView } from '@visavis/contract/import/plan';
 import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
 import { useEffect, useRef, useState } from 'react';
-import { type TextId, useText } from '../../../i18n/text.ts';
+import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Decision, useImport } from '../api.ts';
-import { SUBJECT_OF, subjectOf } from '../subject.ts';
+import { DELIMITER_WORDS, encodingName } from '../file-words.ts';
+import { isUnsure, SUBJECT_OF, subjectOf } from '../subject.ts';
 import { kindsOf } from '../troubles.ts';
 import { useImportChanges } from '../use-import-changes.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { DecisionCard } from './decision-card.tsx';
 import { DryRunCard } from './dry-run-card.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FileQuestions } from './file-questions.tsx';
 import { FoundCard } from './found-card.tsx';
 import styles from './import.module.css';
 import { ImportBar } from './import-bar.tsx';
@@ -79,20 +81,6 @@ export function OneImport({ id, kind, takesFocus, onOpen }: OneImportProps) {
   return <Shown query={query} view={view} takesFocus={takesFocus} onOpen={onOpen} />;
 }
 
-const DELIMITERS = {
-  ',': 'imports.comma',
-  ';': 'imports.semicolon',
-  '\t': 'imports.tab',
-  '|': 'imports.pipe',
-} as const satisfies Record<string, TextId>;
-
-const ENCODING_NAMES: Partial<Record<string, string>> = {
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
-  'windows-1251': 'Windows-1251',
-};
-
 interface ShownProps {
   query: ReturnType<typeof useImport>;
   view: ImportView;
@@ -130,8 +118,8 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
       ? text('imports.readAs', {
           file: view.filename,
           rows,
-          encoding: ENCODING_NAMES[encoding] ?? encoding.toUpperCase(),
-          delimiter: text(DELIMITERS[delimiter]),
+          encoding: encodingName(encoding),
+          delimiter: text(DELIMITER_WORDS[delimiter]),
         })
       : text('imports.readAsSheet', { file: view.filename, rows });
   const fix = (trouble: string) => {
@@ -158,7 +146,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
         subject={subjectOf(view)}
         aside={<FileDrop kind={view.kind} isSmall onOpen={onOpen} />}
       />
-      <ImportSteps view={view} isFixed={kinds.every(({ open }) => open.length === 0)} />
+      <ImportSteps view={view} isFixed={!isUnsure(view) && kinds.every(({ open }) => open.length === 0)} />
       {changes.refusal !== null && (
         <div className={styles.notice}>
           <Banner ref={refusal} kind="error">
@@ -181,6 +169,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
           onAnother={() => onOpen(null)}
         />
       )}
+      {isDraft && <FileQuestions key={view.id} view={view} changes={changes} mayChange={mayImport} />}
       <div className={styles.work}>
         {isDraft && (
           <div className={styles.side}>
@@ -197,7 +186,7 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
           </div>
         )}
         <div className={styles.main}>
-          {isDraft && mayImport && kind && (
+          {isDraft && mayImport && kind && !isUnsure(view) && (
             <div ref={decision}>
               <DecisionCard
                 key={kind.kind}

@@ -1,7 +1,9 @@
 // What an import has done, with Undo, or that it was taken back.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ImportView } from '@visavis/contract/import/plan';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -58,6 +60,13 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           {view.forgottenAt !== null && (
             <p className={styles.quiet}>
               {text('imports.forgotten', { when: instants.instant(view.forgottenAt) })}
+            </p>
+          )}
+          {subject === 'people' && !isUndone && (
+            <p>
+              <Link to={`${DASHBOARD_PATHS.businessMatching}?details=missing`}>
+                {text('imports.seeMissing')}
+              </Link>
             </p>
           )}
           {view.forgottenAt === null && <RefusedRows view={view} />}

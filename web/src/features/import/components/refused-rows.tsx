@@ -3,6 +3,7 @@ import type { ImportView } from '@visavis/contract/import/plan';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { CsvNote } from '../../../list/csv-note.tsx';
 import { type FileFormat, useDownloads } from '../api.ts';
 import styles from './import-bar.module.css';
 
@@ -22,13 +23,14 @@ export function RefusedRows({ view: { id, counts } }: { view: ImportView }) {
   return (
     <>
       <p className={styles.refused}>
-        {text('imports.refusedCount', { count: counts.refused })}{' '}
+        <span>{text('imports.refusedCount', { count: counts.refused })}</span>{' '}
         {(['csv', 'xlsx'] as const).map((format) => (
           <button key={format} type="button" className={styles.link} onClick={() => void save(format)}>
             {text('imports.download', { format: format.toUpperCase() })}
           </button>
         ))}
       </p>
+      <CsvNote />
       {failure !== null && <p role="alert">{failure}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-// A company size that is not one of those of the form: choose the one that is meant, or leave its rows out.
+// A company size that is not one of those of the form: choose the one that is meant, or none.
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function SizeDecision(props: DecisionProps) {
           </Button>
         ))}
       </div>
-      <LeaveAnswer {...props} choice="leave-out" words="imports.leaveRows" />
+      <LeaveAnswer {...props} choice="leave" words="imports.leaveEmpty" allWords="imports.leaveAllEmpty" />
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
+import { CsvNote } from '../../../list/csv-note.tsx';
+import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type FileFormat, type TemplateOf, useDownloads } from '../api.ts';
@@ -18,9 +21,30 @@ const OFFERED = {
   registrations: [{ of: 'registrations', words: 'imports.templatePeople' }],
 } as const;
 
+/** A day and an hour of the edition, in each way in which they can be written. */
+function useExamples() {
+  const dates = useDates();
+  const edition = useDashboardEdition().data;
+  const [first, second = first] = edition?.days ?? [];
+  const [hour] = edition?.hours ?? [];
+  if (!second || !hour) return null;
+  return {
+    day: second.day,
+    date: second.date,
+    plainDay: dates.plainDay(second.date),
+    hour: dates.hour(hour.minute),
+    time: timeOf(hour.minute),
+  };
+}
+
+/** '11:00' of minutes from midnight. */
+const timeOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
 export function Templates({ kind }: { kind: ImportKind }) {
   const text = useText();
   const { template } = useDownloads();
+  const examples = useExamples();
   const [refusal, setRefusal] = useState<string | null>(null);
   const save = async (of: TemplateOf, format: FileFormat) => {
     setRefusal(null);
@@ -34,9 +58,11 @@ export function Templates({ kind }: { kind: ImportKind }) {
     <section className={styles.card}>
       <h2>{text('imports.templates')}</h2>
       <p className={styles.quiet}>{text('imports.templatesHint')}</p>
-      <p className={styles.quiet}>
-        {text(kind === 'exhibitors' ? 'imports.cellsHint' : 'imports.cellsHintPeople')}
-      </p>
+      {examples && (
+        <p className={styles.quiet}>
+          {text(kind === 'exhibitors' ? 'imports.cellsHint' : 'imports.cellsHintPeople', examples)}
+        </p>
+      )}
       {kind === 'registrations' && (
         <p className={styles.quiet}>{text('imports.keptDays', { days: DAYS_KEPT })}</p>
       )}
@@ -51,6 +77,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
           )),
         )}
       </ul>
+      <CsvNote />
       {refusal !== null && <Banner kind="error">{refusal}</Banner>}
     </section>
   );

@@ -4,6 +4,7 @@ import type { Interest } from '@visavis/domain/interest/schema';
 import { capacityOf } from '@visavis/domain/matching/capacity';
 import { Check } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useBooth } from '../../../i18n/use-booth.ts';
 import { usePigments } from '../../../queries/use-pigments.ts';
@@ -44,7 +45,11 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
   return (
     <li className={isSelected ? `${styles.card} ${styles.selected}` : styles.card}>
       <div className={styles.logo}>
-        <Picture src={exhibitor.logo} alt="" fallback={<LogoArt pigment={pigmentOf(exhibitor)} />} />
+        <Picture
+          src={exhibitor.logo}
+          alt=""
+          fallback={<LogoArt pigment={pigmentOf(exhibitor)} name={exhibitor.company_name} />}
+        />
       </div>
       <h3 tabIndex={-1} className={styles.name} dir="auto">
         {exhibitor.company_name}
@@ -66,12 +71,14 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
         <dl>
           <div>
             <dt>{text('matching.productProfile')}</dt>
-            <dd dir="auto">{exhibitor.product_profile.trim() || text('matching.noProductProfile')}</dd>
+            <dd dir="auto" lang={langOf(exhibitor, 'productProfile')}>
+              {exhibitor.product_profile.trim() || text('matching.noProductProfile')}
+            </dd>
           </div>
           {exhibitor.description.trim() !== '' && (
-            <div>
+            <div className={styles.description}>
               <dt>{text('matching.companyDescription')}</dt>
-              <dd dir="auto" className={styles.quiet}>
+              <dd dir="auto" lang={langOf(exhibitor, 'description')} className={styles.quiet}>
                 {exhibitor.description}
               </dd>
             </div>
@@ -95,8 +102,13 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
   );
 });
 
+type SelectButtonProps = Pick<
+  ExhibitorCardProps,
+  'exhibitor' | 'spokenName' | 'freeHours' | 'isSelected' | 'isBlocked' | 'blockedById' | 'onToggle'
+>;
+
 /** The free hours and the Select button, whose text reads Fully booked when there are none. */
-function SelectButton(props: ExhibitorCardProps) {
+export function SelectButton(props: SelectButtonProps) {
   const { exhibitor, spokenName, freeHours, isSelected, isBlocked, blockedById, onToggle } = props;
   const text = useText();
   const capacityId = useId();

@@ -35,7 +35,7 @@ export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchList
   const isMaximum = selected.length >= maximum;
   return (
     <ul ref={ref} className={styles.list}>
-      {cards.map((exhibitor) => {
+      {cards.map((exhibitor, index) => {
         const freeHours = hoursOf(exhibitor.id);
         const isFull = capacityOf(freeHours) === 'full';
         return (
@@ -58,6 +58,7 @@ export function MatchList({ ref, isKnown, cards, maximum, ...common }: MatchList
                   exhibitor={exhibitor}
                   isMaximum={isMaximum}
                   {...common}
+                  above={cards.slice(0, index)}
                 />
               )
             }

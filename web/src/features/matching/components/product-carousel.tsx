@@ -2,6 +2,7 @@
 import type { Product } from '@visavis/domain/exhibitor/schema';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { langOf } from '../../../i18n/lang-of.ts';
 import { useText } from '../../../i18n/text.ts';
 import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -42,14 +43,14 @@ export function ProductCarousel({ products, pigment }: ProductCarouselProps) {
             <Picture
               src={product.image}
               alt={product.name}
-              fallback={<ProductArt kind={productKind(product)} pigment={pigment} />}
+              fallback={<ProductArt kind={productKind(product)} pigment={pigment} name={product.name} />}
             />
           </div>
           <div className={styles.words}>
-            <h3 className={styles.name} dir="auto">
+            <h3 className={styles.name} dir="auto" lang={langOf(product, 'name')}>
               {product.name}
             </h3>
-            <p className={styles.description} dir="auto">
+            <p className={styles.description} dir="auto" lang={langOf(product, 'description')}>
               {product.description}
             </p>
             {total > 1 && <p className="visually-hidden">{position}</p>}

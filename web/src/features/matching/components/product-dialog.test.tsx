@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '@visavis/domain/exhibitor/schema';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProductDialog } from './product-dialog.tsx';
 
@@ -20,7 +21,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(body: unknown, status = 200) {
+type Select = ComponentProps<typeof ProductDialog>['select'];
+
+function open(body: unknown, status = 200, select?: Select) {
   const addresses: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     addresses.push(address);
@@ -39,6 +42,7 @@ function open(body: unknown, status = 200) {
           description: '',
         }}
         pigment={3}
+        {...(select && { select })}
         onClose={onClose}
       />
     </QueryClientProvider>,
@@ -82,7 +86,7 @@ describe('the carousel', () => {
     expect(current()).toBe('Show product 2');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(current()).toBe('Show product 2');
-    expect(document.activeElement).toBe(close);
+    await expect.poll(() => document.activeElement).toBe(close);
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -90,6 +94,41 @@ describe('the carousel', () => {
     open([product(1)]);
     await screen.findByText('Product 1');
     expect(screen.queryByRole('button', { name: 'Next product' })).toBeNull();
+  });
+});
+
+describe('Select', () => {
+  const onToggle = vi.fn();
+  const select = {
+    spokenName: 'Hanari Skin Lab',
+    freeHours: 20,
+    isSelected: false,
+    isBlocked: false,
+    maximum: 12,
+    onToggle,
+  };
+
+  it('selects the exhibitor, and shows that it is selected', async () => {
+    const { user } = open([product(1)], 200, select);
+    await user.click(await screen.findByRole('button', { name: 'Select, Hanari Skin Lab' }));
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 7 }));
+    cleanup();
+    open([product(1)], 200, { ...select, isSelected: true });
+    expect(await screen.findByRole('button', { name: 'Selected, Hanari Skin Lab' })).toBeDefined();
+  });
+
+  it('says at the maximum why it does nothing, as on the card', async () => {
+    open([product(1)], 200, { ...select, isBlocked: true });
+    const button = await screen.findByRole('button', { name: 'Select, Hanari Skin Lab' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Maximum Meetings Selected (12 reached)');
+  });
+
+  it('is absent before the choice of the visitor is known', async () => {
+    open([product(1)]);
+    await screen.findByText('Product 1');
+    expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();
   });
 });
 

@@ -1,23 +1,29 @@
 // The View Products dialog: an exhibitor's products, or a message that there are none.
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
+import { maximumSelected } from '@visavis/domain/meeting/messages';
 import { PackageOpen } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useProducts } from '../api.ts';
+import { SelectButton } from './exhibitor-card.tsx';
 import { ProductCarousel } from './product-carousel.tsx';
 import styles from './product-dialog.module.css';
 
 interface ProductDialogProps {
   exhibitor: Exhibitor;
   pigment: number;
+  /** Select, as on the card; absent until the visitor's choice is known. */
+  select?: Omit<ComponentProps<typeof SelectButton>, 'exhibitor' | 'blockedById'> & { maximum: number };
   onClose(): void;
 }
 
-export function ProductDialog({ exhibitor, pigment, onClose }: ProductDialogProps) {
+export function ProductDialog({ exhibitor, pigment, select, onClose }: ProductDialogProps) {
   const text = useText();
+  const blockedId = useId();
   return (
     <Dialog
       open
@@ -25,6 +31,14 @@ export function ProductDialog({ exhibitor, pigment, onClose }: ProductDialogProp
       quietTitle
       title={text('matching.productsHeading', { company: exhibitor.company_name })}
       onClose={onClose}
+      actions={
+        select && (
+          <div className={styles.select}>
+            {select.isBlocked && <p id={blockedId}>{text.rule(maximumSelected(select.maximum))}</p>}
+            <SelectButton exhibitor={exhibitor} {...select} blockedById={blockedId} />
+          </div>
+        )
+      }
     >
       <Products exhibitor={exhibitor} pigment={pigment} />
     </Dialog>

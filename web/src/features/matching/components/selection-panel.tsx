@@ -2,7 +2,6 @@
 
 import { monogram } from '@visavis/domain/exhibitor/pigment';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
-import { maximumSelected } from '@visavis/domain/meeting/messages';
 import { CalendarDays, TriangleAlert, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -50,7 +49,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-/** The warnings, and Schedule meeting once there is something to schedule. */
+/** What is chosen or missing, and Schedule meeting once there is something to schedule. */
 function Schedule(props: SelectionProps) {
   const { selected, maximum, minimum, maximumLineId, tooFew, onTooFew, onSchedule } = props;
   const text = useText();
@@ -59,9 +58,8 @@ function Schedule(props: SelectionProps) {
   return (
     <>
       {selected.length >= maximum && (
-        <p id={maximumLineId} className={styles.warning}>
-          <TriangleAlert aria-hidden />
-          {text.rule(maximumSelected(maximum))}
+        <p id={maximumLineId} className={styles.all}>
+          {text('matching.allChosen', { maximum })}
         </p>
       )}
       {isShown && (
@@ -108,7 +106,7 @@ export function SelectionPanel(props: PanelProps) {
         {text('matching.panelHeading', { maximum })}
       </h2>
       <Count count={selected.length} />
-      <Pans pans={pans} />
+      <Pans pans={pans} places={maximum} />
       {selected.length > 0 && (
         <ul ref={list} className={styles.list}>
           {selected.map((exhibitor, index) => (
@@ -160,7 +158,7 @@ export function SelectionDock(props: SelectionProps) {
     <Dock>
       <div className={styles.dock}>
         <div className={styles.dockLine}>
-          <PanDots pans={usePans(props.selected)} />
+          <PanDots pans={usePans(props.selected)} places={props.maximum} />
           <Count count={props.selected.length} />
         </div>
         <Schedule {...props} />

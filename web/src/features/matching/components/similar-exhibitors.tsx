@@ -19,6 +19,8 @@ export interface SimilarExhibitorsProps {
   exhibitor: Exhibitor;
   /** All of the visitor's matches, regardless of the current search. */
   listed: readonly Exhibitor[];
+  /** The cards above this one: they were just read. */
+  above: readonly Exhibitor[];
   interests: readonly Interest[];
   hoursOf(exhibitorId: number): number | undefined;
   selected: readonly Exhibitor[];
@@ -83,12 +85,12 @@ export function SimilarExhibitors(props: SimilarExhibitorsProps) {
 
 /** Alternatives keep their place once shown, so that one selected here can be deselected here. */
 function useSteadyAlternatives(props: SimilarExhibitorsProps): Exhibitor[] {
-  const { isKnown, exhibitor, listed, interests, hoursOf, selected } = props;
+  const { isKnown, exhibitor, listed, above, interests, hoursOf, selected } = props;
   const best = useMemo(() => {
-    const selectedIds = new Set(selected.map(({ id }) => id));
+    const knownIds = new Set([...selected, ...above].map(({ id }) => id));
     const chosenIds = interests.map(({ subCategoryId }) => subCategoryId);
-    return similarExhibitors(exhibitor, listed, chosenIds, hoursOf, selectedIds);
-  }, [exhibitor, listed, interests, hoursOf, selected]);
+    return similarExhibitors(exhibitor, listed, chosenIds, hoursOf, knownIds);
+  }, [exhibitor, listed, above, interests, hoursOf, selected]);
   const [shownIds, setShownIds] = useState<readonly number[]>([]);
   const shown = shownIds.flatMap((id) => listed.find((one) => one.id === id) ?? []);
   // Until the visitor's selection is known, no place is kept.

@@ -1,5 +1,7 @@
-// Who gets a message: the programme and the filters of its list, the people, and those who are left out.
-import type { Audience, GroupMessage } from '@visavis/contract/group-message/message';
+// Who gets a message: the programme or exhibitors and the filters of their list, those reached, and those who are left out.
+
+import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
+import { type Audience, type GroupMessage, LEFT_OUT_REASONS } from '@visavis/contract/group-message/message';
 import type { applicationFilterSchema } from '@visavis/contract/hosted-review/filter';
 import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
 import { UserX } from 'lucide-react';
@@ -16,7 +18,7 @@ import { PeopleList } from './people-list.tsx';
 
 type HostedFilter = z.infer<typeof applicationFilterSchema>;
 
-/** The filters of both lists; provided by their features. */
+/** The filters of the lists; provided by their features. */
 export interface AudienceParts {
   business: (
     filter: RegistrationFilter,
@@ -25,6 +27,10 @@ export interface AudienceParts {
   hosted: (
     filter: HostedFilter,
     onChange: ((key: keyof HostedFilter, value: string) => void) | null,
+  ) => ReactNode;
+  exhibitors: (
+    filter: ExhibitorListFilter,
+    onChange: ((parts: Readonly<Record<string, string>>) => void) | null,
   ) => ReactNode;
 }
 
@@ -38,6 +44,7 @@ interface AudienceSectionProps {
 export function AudienceSection({ message, parts, draft }: AudienceSectionProps) {
   const text = useText();
   const { reach } = message;
+  const group = message.audience.programme;
   const audience = draft?.values.audience ?? message.audience;
   const [isListed, setListed] = useState(false);
   const choose = draft && ((next: Audience) => draft.change({ audience: next }));
@@ -48,8 +55,8 @@ export function AudienceSection({ message, parts, draft }: AudienceSectionProps)
       aside={
         <span className={styles.count} role="status">
           {message.startedAt === null
-            ? text('messages.people', { people: reach.people, matching: reach.matching })
-            : text('messages.wentTo', { count: message.counts.written })}
+            ? text('messages.people', { group, people: reach.people, matching: reach.matching })
+            : text('messages.wentTo', { group, count: message.counts.written })}
         </span>
       }
     >
@@ -61,7 +68,7 @@ export function AudienceSection({ message, parts, draft }: AudienceSectionProps)
           <>
             <Filters audience={audience} parts={parts} onChoose={choose} />
             {message.state !== 'sent' && message.state !== 'stopped' && (
-              <p className={styles.note}>{text('messages.filterNote')}</p>
+              <p className={styles.note}>{text('messages.filterNote', { group: audience.programme })}</p>
             )}
           </>
         )}
@@ -88,6 +95,7 @@ interface ChosenProps<A extends Audience = Audience> {
 const PROGRAMMES = [
   ['business', 'dashboard.businessMatching'],
   ['hosted', 'dashboard.hostedBuyerProgram'],
+  ['exhibitors', 'dashboard.exhibitors'],
 ] as const;
 
 function Programme({ audience, onChoose }: ChosenProps) {
@@ -116,7 +124,7 @@ function Selected({ audience, onChoose }: ChosenProps<Extract<Audience, { ids: n
   const text = useText();
   return (
     <div className={styles.selected}>
-      <p>{text('messages.selection', { count: audience.ids.length })}</p>
+      <p>{text('messages.selection', { group: audience.programme, count: audience.ids.length })}</p>
       {onChoose && (
         <Button
           variant="text"
@@ -136,13 +144,14 @@ interface FiltersProps extends ChosenProps<Exclude<Audience, { ids: number[] }>>
 function Filters({ audience, parts, onChoose }: FiltersProps) {
   const text = useText();
   const { programme, filter } = audience;
-  const set =
+  const setParts =
     onChoose &&
-    ((key: string, value: string) => {
-      const { [key]: _, ...others } = filter as Record<string, unknown>;
+    ((parts: Readonly<Record<string, string>>) => {
       // As an address would have it; the server reads numbers from text.
-      onChoose({ programme, filter: value === '' ? others : { ...others, [key]: value } } as Audience);
+      const next = Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== '');
+      onChoose({ programme, filter: Object.fromEntries(next) } as Audience);
     });
+  const set = setParts && ((key: string, value: string) => setParts({ [key]: value }));
   return (
     <>
       {set && (
@@ -154,18 +163,18 @@ function Filters({ audience, parts, onChoose }: FiltersProps) {
         />
       )}
       {!set && filter.search !== undefined && <p>{text('messages.searchIs', { value: filter.search })}</p>}
-      {programme === 'business' ? parts.business(filter, set) : parts.hosted(filter as HostedFilter, set)}
+      {programme === 'business' && parts.business(filter, set)}
+      {programme === 'hosted' && parts.hosted(filter, set)}
+      {programme === 'exhibitors' && parts.exhibitors(filter, setParts)}
     </>
   );
 }
-
-const REASONS = ['stopped', 'failed-address', 'unknown-field', 'no-words'] as const;
 
 function LeftOut({ message: { reach, counts, startedAt } }: { message: GroupMessage }) {
   const text = useText();
   const dates = useDates();
   const leftOut = startedAt === null ? reach.leftOut : counts.leftOut;
-  const known = REASONS.flatMap((reason) => {
+  const known = LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0;
     return count > 0 ? [{ count, words: text(`messages.reason.${reason}`, { count }) }] : [];
   });

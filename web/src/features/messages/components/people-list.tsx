@@ -1,5 +1,5 @@
-// The people whom a message reaches, and those who are left out with the reason.
-import { personPath } from '@visavis/contract/dashboard-path';
+// The people or exhibitors whom a message reaches, and those who are left out with the reason.
+import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import { Users } from 'lucide-react';
@@ -14,20 +14,21 @@ import styles from '../message-page.module.css';
 
 const idOfPerson = ({ id }: GroupPerson): number => id;
 
-export function PeopleList({ message: { id, version } }: { message: GroupMessage }) {
+export function PeopleList({ message: { id, version, audience } }: { message: GroupMessage }) {
   const text = useText();
   const list = useList(PEOPLE, { id, version });
+  const group = audience.programme;
   return (
     <ListRows
       list={list}
       idOf={idOfPerson}
       words={{
-        loading: text('messages.peopleLoading'),
-        failed: text('messages.peopleFailed'),
+        loading: text('messages.peopleLoading', { group }),
+        failed: text('messages.peopleFailed', { group }),
         tryAgain: text('messages.tryAgain'),
-        found: (count) => text('messages.found', { count }),
+        found: (count) => text('messages.found', { group, count }),
       }}
-      none={<EmptyState icon={<Users aria-hidden />} title={text('messages.needs.people')} />}
+      none={<EmptyState icon={<Users aria-hidden />} title={text('messages.needs.people', { group })} />}
       table={(people, busy) => (
         <DataTable
           caption={text('messages.to')}
@@ -41,7 +42,14 @@ export function PeopleList({ message: { id, version } }: { message: GroupMessage
             cells: {
               name: (
                 <span className={styles.person}>
-                  <Link to={personPath(person.reference)} dir="auto">
+                  <Link
+                    to={
+                      person.reference === null
+                        ? `${DASHBOARD_PATHS.exhibitors}/${person.id}`
+                        : personPath(person.reference)
+                    }
+                    dir="auto"
+                  >
                     {person.name}
                   </Link>
                   <Why person={person} />

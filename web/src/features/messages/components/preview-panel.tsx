@@ -2,7 +2,7 @@
 import { testGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
-import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { Check, ChevronLeft, ChevronRight, Send } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
@@ -20,17 +20,21 @@ import styles from '../message-page.module.css';
 
 interface PreviewPanelProps {
   message: GroupMessage;
+  /** Of the people who read it. */
+  language: Language;
   /** What is typed is what the preview shows. */
   isSaved: boolean;
 }
 
-export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
+export function PreviewPanel({ message, language, isSaved }: PreviewPanelProps) {
   const text = useText();
   const role = useRole();
   const [chosen, setPlace] = useState(0);
-  const place = Math.min(chosen, Math.max(0, message.reach.people - 1));
-  const { data, error } = usePreview(message, place);
-  const total = data?.total ?? message.reach.people;
+  const group = message.audience.programme;
+  const readers = message.reach.languages[language] ?? 0;
+  const place = Math.min(chosen, Math.max(0, readers - 1));
+  const { data, error } = usePreview(message, { place, language });
+  const total = data?.total ?? readers;
   const person = data?.person;
   const turn = (by: number) => setPlace((place + by + total) % total);
   return (
@@ -42,7 +46,7 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={text('messages.previous')}
+              aria-label={text('messages.previous', { group })}
               onClick={() => turn(-1)}
             >
               <ChevronLeft aria-hidden />
@@ -51,7 +55,7 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={text('messages.next')}
+              aria-label={text('messages.next', { group })}
               onClick={() => turn(1)}
             >
               <ChevronRight aria-hidden />
@@ -59,7 +63,7 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
           </div>
         )}
         {message.startedAt !== null ? (
-          <p className={styles.note}>{text('messages.previewLater')}</p>
+          <p className={styles.note}>{text('messages.previewLater', { group })}</p>
         ) : (
           person && (
             <p className={styles.note} role="status">
@@ -74,7 +78,11 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
         ) : !data ? (
           <Skeleton height="16rem" />
         ) : !person ? (
-          <p className={styles.empty}>{text('messages.previewNone')}</p>
+          <p className={styles.empty}>
+            {message.reach.people === 0
+              ? text('messages.previewNone', { group })
+              : text('messages.previewNoReader', { group, language: LANGUAGE_NAMES[language] })}
+          </p>
         ) : person.html === '' ? (
           <p className={styles.empty}>
             {text('messages.previewNoWords', { language: LANGUAGE_NAMES[person.language] })}
@@ -84,7 +92,13 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
         )}
       </div>
       {message.state === 'draft' && can(role, 'email.send') && person && person.html !== '' && (
-        <TestToOneself message={message} place={place} isSaved={isSaved} />
+        <TestToOneself
+          message={message}
+          place={place}
+          reader={language}
+          written={person.language}
+          isSaved={isSaved}
+        />
       )}
     </section>
   );
@@ -93,10 +107,13 @@ export function PreviewPanel({ message, isSaved }: PreviewPanelProps) {
 interface TestProps {
   message: GroupMessage;
   place: number;
+  /** The language that the person above reads, and in which they get it. */
+  reader: Language;
+  written: Language;
   isSaved: boolean;
 }
 
-function TestToOneself({ message, place, isSaved }: TestProps) {
+function TestToOneself({ message, place, reader, written, isSaved }: TestProps) {
   const text = useText();
   const address = useOrganiser()?.email ?? '';
   const takeOver = useTakeOver();
@@ -106,7 +123,7 @@ function TestToOneself({ message, place, isSaved }: TestProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const body = { version: message.version, place };
+      const body = { version: message.version, place, language: reader };
       takeOver(await call(testGroupMessage, { params: { id: message.id }, body }));
     } catch (error) {
       if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.testFailed')));
@@ -117,7 +134,7 @@ function TestToOneself({ message, place, isSaved }: TestProps) {
   return (
     <div className={styles.test}>
       <h3>{text('messages.test')}</h3>
-      <p className={styles.note}>{text('messages.testTo', { address })}</p>
+      <p className={styles.note}>{text('messages.testTo', { group: message.audience.programme, address })}</p>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       <Button
         variant="secondary"
@@ -130,13 +147,13 @@ function TestToOneself({ message, place, isSaved }: TestProps) {
         {text('messages.testSend')}
       </Button>
       <div role="status">
-        <TestState test={message.test} />
+        <TestState test={message.tests.find(({ language }) => language === written)} />
       </div>
     </div>
   );
 }
 
-function TestState({ test }: Pick<GroupMessage, 'test'>) {
+function TestState({ test }: { test: GroupMessage['tests'][number] | undefined }) {
   const text = useText();
   const instants = useInstants();
   if (!test) return null;

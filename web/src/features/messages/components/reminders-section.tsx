@@ -1,16 +1,24 @@
 // The reminders that people get of their own meetings, as rules to switch on.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { getReminders, setReminder } from '@visavis/contract/reminder/calls';
+import { getText, previewText } from '@visavis/contract/words/calls';
 import { can } from '@visavis/domain/identity/grants';
+import { languageAmong } from '@visavis/domain/language/languages';
 import type { ReminderRule } from '@visavis/domain/reminder/rules';
-import { useState } from 'react';
+import { mailText } from '@visavis/domain/words/texts';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/language.ts';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from '../messages-page.module.css';
@@ -52,6 +60,7 @@ export function RemindersSection() {
                     onChange={(next) => void change(rule, next)}
                   />
                   <span className={styles.note}>{text('messages.reminderWritten', { count: written })}</span>
+                  <ReminderWords rule={rule} />
                 </li>
               ))}
             </ul>
@@ -72,5 +81,50 @@ export function RemindersSection() {
         <Skeleton height="9rem" />
       )}
     </Section>
+  );
+}
+
+/** Where they can be changed, and the email as its reader sees it. */
+function ReminderWords({ rule }: { rule: ReminderRule }) {
+  const text = useText();
+  const own = useLanguage();
+  const language = languageAmong(own, useEditionLanguages());
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const key = mailText(`reminder-${rule}`);
+  const { data, error } = useQuery({
+    queryKey: ['reminder-words', rule, language],
+    queryFn: async ({ signal }) => {
+      const { languages } = await call(getText, { params: { key }, query: {}, signal });
+      const { fields } = languages[language];
+      return call(previewText, { params: { key }, query: {}, body: { language, fields }, signal });
+    },
+    enabled: isOpen,
+  });
+  const name = text(`messages.reminder.${rule}`);
+  return (
+    <>
+      <Button variant="text" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {text(isOpen ? 'messages.reminderHide' : 'messages.reminderShow')}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      <div id={id} hidden={!isOpen} className={styles.reminder}>
+        {error ? (
+          <Banner kind="error">{text('messages.previewFailed')}</Banner>
+        ) : data ? (
+          <>
+            <p>
+              <strong>{data.subject}</strong>
+            </p>
+            <MessageFrame title={name} html={data.html} />
+            <Link to={`${DASHBOARD_PATHS.words}?text=${encodeURIComponent(key)}`}>
+              {text('messages.reminderChange')}
+            </Link>
+          </>
+        ) : (
+          isOpen && <Skeleton height="12rem" />
+        )}
+      </div>
+    </>
   );
 }

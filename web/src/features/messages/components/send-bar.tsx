@@ -13,6 +13,7 @@ import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
@@ -28,6 +29,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
   const text = useText();
   const instants = useInstants();
   const { timeZone, utcOffsetLabel } = useFairZone();
+  const languages = useEditionLanguages();
   const takeOver = useTakeOver();
   const readAgain = useReadAgain();
   const [isNow, setNow] = useState(true);
@@ -37,8 +39,9 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
   const [failure, setFailure] = useState<string | null>(null);
   const [timeError, setTimeError] = useState<string | undefined>();
   const { people } = message.reach;
+  const group = message.audience.programme;
   const sendAt = isNow ? null : at;
-  const need = needOf(text, message, { isSaved: !draft.isDirty && !draft.isSaving, sendAt });
+  const need = needOf(text, message, { isSaved: !draft.isDirty && !draft.isSaving, sendAt, languages });
   const when = isNow || at === '' ? null : instants.instant(instantAtFair(at, timeZone).getTime());
   const send = async () => {
     setQuestion(null);
@@ -63,7 +66,9 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
       setSending(false);
     }
   };
-  const sending = isNow ? text('messages.send', { people }) : text('messages.schedule', { people });
+  const sending = isNow
+    ? text('messages.send', { group, people })
+    : text('messages.schedule', { group, people });
   return (
     <>
       <Section id="when" title={text('messages.when')}>
@@ -95,7 +100,9 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
       <FootBar label={text('messages.bar')}>
         <div className={styles.bar}>
           <strong>
-            {when === null ? text('messages.barNow', { people }) : text('messages.barAt', { people, when })}
+            {when === null
+              ? text('messages.barNow', { group, people })
+              : text('messages.barAt', { group, people, when })}
           </strong>
           <p id="send-need" role="status">
             {failure ?? need ?? text('messages.barNote')}
@@ -123,12 +130,14 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
       {question === 'send' && (
         <QuestionDialog
           title={
-            when === null ? text('messages.askNow', { people }) : text('messages.askAt', { people, when })
+            when === null
+              ? text('messages.askNow', { group, people })
+              : text('messages.askAt', { group, people, when })
           }
           answer={{ words: sending, onPress: () => void send() }}
           onCancel={() => setQuestion(null)}
         >
-          <p>{text('messages.askWhat', { subject: message.subject })}</p>
+          <p>{text('messages.askWhat', { group, subject: message.subject })}</p>
         </QuestionDialog>
       )}
       {question === 'delete' && <DeleteQuestion message={message} onCancel={() => setQuestion(null)} />}
@@ -155,7 +164,7 @@ function DeleteQuestion({ message, onCancel }: { message: GroupMessage; onCancel
       onCancel={onCancel}
     >
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <p>{text('messages.deleteWhat')}</p>
+      <p>{text('messages.deleteWhat', { group: message.audience.programme })}</p>
     </QuestionDialog>
   );
 }

@@ -40,7 +40,12 @@ export function StandingSection({ message }: { message: GroupMessage }) {
     >
       <div className={styles.standing}>
         {state === 'scheduled' && sendAt !== null && (
-          <p>{text('messages.scheduledFor', { when: instants.instant(sendAt) })}</p>
+          <p>
+            {text('messages.scheduledFor', {
+              group: message.audience.programme,
+              when: instants.instant(sendAt),
+            })}
+          </p>
         )}
         {startedAt !== null && (
           <>

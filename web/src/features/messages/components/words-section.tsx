@@ -1,18 +1,20 @@
-// The words of a message in three languages, with fields that differ from person to person.
+// The words of a message in the languages of the edition, with fields that differ from person to person.
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import {
   fieldsIn,
-  GROUP_FIELDS,
   type GroupField,
+  groupFieldsOf,
   SUBJECT_LIMIT,
+  standIn,
   TEXT_LIMIT,
   type WordsIn,
 } from '@visavis/domain/group-message/words';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { Check, CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useLanguage } from '../../../i18n/language.ts';
+import { useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { FilterSelect } from '../../../list/filter-select.tsx';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -24,17 +26,17 @@ interface WordsSectionProps {
   message: GroupMessage;
   /** Null where nothing can be changed. */
   draft: Draft | null;
+  /** The one whose words are shown. */
+  language: Language;
+  onLanguage: (language: Language) => void;
 }
 
 const NOTHING: WordsIn = { subject: '', text: '' };
 
-export function WordsSection({ message, draft }: WordsSectionProps) {
+export function WordsSection({ message, draft, language, onLanguage }: WordsSectionProps) {
   const text = useText();
-  const own = useLanguage();
   const words = draft?.values.words ?? message.words;
-  const [chosen, setLanguage] = useState<Language | null>(null);
-  const written = LANGUAGES.find((one) => words[one] !== undefined);
-  const language = chosen ?? written ?? own;
+  const languages = useEditionLanguages();
   const shown = words[language] ?? NOTHING;
   const set =
     draft && ((part: Partial<WordsIn>) => draft.change({ words: withPart(words, language, shown, part) }));
@@ -44,13 +46,13 @@ export function WordsSection({ message, draft }: WordsSectionProps) {
       title={text('messages.message')}
       aside={
         <fieldset aria-label={text('messages.language')} className={styles.choices}>
-          {LANGUAGES.map((one) => (
+          {languages.map((one) => (
             <button
               key={one}
               type="button"
               lang={one}
               aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
+              onClick={() => onLanguage(one)}
             >
               {text('messages.languageCount', {
                 language: LANGUAGE_NAMES[one],
@@ -95,6 +97,7 @@ interface WordsEditorProps {
 
 function WordsEditor({ language, words, draft, onChange }: WordsEditorProps) {
   const text = useText();
+  const fields = groupFieldsOf(draft.values.audience.programme);
   const subject = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const insert = (part: 'subject' | 'text', field: string) => {
@@ -114,7 +117,7 @@ function WordsEditor({ language, words, draft, onChange }: WordsEditorProps) {
       <div className={styles.written}>
         <FieldMenu
           name={text('messages.subject')}
-          fields={GROUP_FIELDS.filter((field) => field !== 'schedule')}
+          fields={fields.filter((field) => field !== 'schedule')}
           onInsert={(field) => insert('subject', field)}
         />
         <TextField
@@ -128,11 +131,7 @@ function WordsEditor({ language, words, draft, onChange }: WordsEditorProps) {
         />
       </div>
       <div className={styles.written}>
-        <FieldMenu
-          name={text('messages.text')}
-          fields={GROUP_FIELDS}
-          onInsert={(field) => insert('text', field)}
-        />
+        <FieldMenu name={text('messages.text')} fields={fields} onInsert={(field) => insert('text', field)} />
         <TextArea
           ref={body}
           label={text('messages.text')}
@@ -158,30 +157,32 @@ interface FieldMenuProps {
 function FieldMenu({ name, fields, onInsert }: FieldMenuProps) {
   const text = useText();
   return (
-    <select
-      className={styles.menu}
-      aria-label={text('messages.fieldInto', { name })}
-      value=""
-      onChange={({ target }) => onInsert(target.value)}
-    >
-      <option value="">{text('messages.field')}</option>
-      {fields.map((field) => (
-        <option key={field} value={field}>
-          {text(`messages.field.${field}`)}
-        </option>
-      ))}
-    </select>
+    <div className={styles.menu}>
+      <FilterSelect
+        label={text('messages.field')}
+        name={text('messages.fieldInto', { name })}
+        any={text('messages.field')}
+        options={fields.map((field) => ({ value: field, label: text(`messages.field.${field}`) }))}
+        value=""
+        onChange={onInsert}
+      />
+    </div>
   );
 }
 
 /** Which fields are empty for somebody, and what is to be done about it. */
-function Fields({ message: { reach, words }, draft }: { message: GroupMessage; draft: Draft }) {
+function Fields({ message: { audience, reach, words }, draft }: { message: GroupMessage; draft: Draft }) {
   const text = useText();
   const { values, change } = draft;
-  const unknown = GROUP_FIELDS.filter((field) => (reach.unknown[field] ?? 0) > 0);
-  const isUsed = LANGUAGES.some((one) => fieldsIn(words[one] ?? NOTHING).length > 0);
+  const languages = useEditionLanguages();
+  const otherwise = standIn(languages);
+  const group = audience.programme;
+  const unknown = groupFieldsOf(group).filter((field) => (reach.unknown[field] ?? 0) > 0);
+  const isUsed = languages.some((one) => fieldsIn(words[one] ?? NOTHING).length > 0);
   const hasSkipped = (reach.leftOut['unknown-field'] ?? 0) > 0;
-  const isMissing = LANGUAGES.some((one) => one !== 'en' && (reach.languages[one] ?? 0) > 0 && !words[one]);
+  const isMissing = languages.some(
+    (one) => one !== otherwise && (reach.languages[one] ?? 0) > 0 && !words[one],
+  );
   return (
     <div className={styles.fields}>
       {unknown.map((field) => (
@@ -189,6 +190,7 @@ function Fields({ message: { reach, words }, draft }: { message: GroupMessage; d
           <CircleAlert aria-hidden />
           <span>
             {text('messages.unknown', {
+              group,
               field: text(`messages.field.${field}`),
               count: reach.unknown[field] ?? 0,
             })}
@@ -204,7 +206,7 @@ function Fields({ message: { reach, words }, draft }: { message: GroupMessage; d
       {(unknown.length > 0 || hasSkipped || values.skipsUnknown) && (
         <Checkbox
           tone="neutral"
-          label={text('messages.skipUnknown')}
+          label={text('messages.skipUnknown', { group })}
           checked={values.skipsUnknown}
           onChange={(skipsUnknown) => change({ skipsUnknown })}
         />
@@ -212,7 +214,7 @@ function Fields({ message: { reach, words }, draft }: { message: GroupMessage; d
       {(isMissing || values.inEnglish) && (
         <Checkbox
           tone="neutral"
-          label={text('messages.inEnglish')}
+          label={text('messages.inEnglish', { group, language: LANGUAGE_NAMES[otherwise] })}
           checked={values.inEnglish}
           onChange={(inEnglish) => change({ inEnglish })}
         />

@@ -50,7 +50,7 @@ it('confirms with one press and moves the focus to the thanks', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const thanks = await screen.findByText('Thank you. Your email address is confirmed.');
-  expect(document.activeElement).toBe(thanks);
+  await expect.poll(() => document.activeElement).toBe(thanks);
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(accept).toHaveBeenCalledTimes(1);
   expect(button()).toBeNull();
@@ -68,4 +68,14 @@ it('does nothing while offline', async () => {
   const { confirm, user } = open({ emailConfirmed: false }, { barredBy: 'why' });
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(confirm).not.toHaveBeenCalled();
+});
+
+it('with a key that was not mailed it points to the email, and without a mail server asks nothing', () => {
+  open({ emailConfirmed: false, confirmedFrom: 'email', releasedFrom: '2025-05-22T02:42:00.000Z' });
+  screen.getByRole('heading', { name: 'Confirm your email to keep your slots' });
+  screen.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
+  expect(button()).toBeNull();
+  cleanup();
+  open({ emailConfirmed: false, confirmedFrom: 'nowhere' });
+  expect(screen.queryByRole('heading')).toBeNull();
 });

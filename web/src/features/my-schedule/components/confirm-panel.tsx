@@ -9,6 +9,7 @@ import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnSchedule } from '../api.ts';
+import { ConfirmByEmail } from './confirm-by-email.tsx';
 import styles from './confirm-panel.module.css';
 
 interface ConfirmPanelProps {
@@ -40,8 +41,16 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
       </p>
     );
   // An older cached copy lacks this field.
-  if (own.schedule?.emailConfirmed !== false) return null;
-  const { releasedFrom } = own.schedule;
+  if (own.schedule?.emailConfirmed !== false || own.schedule.confirmedFrom === 'nowhere') return null;
+  const { releasedFrom, confirmedFrom } = own.schedule;
+  const until = releasedFrom
+    ? {
+        time: instants.instant(releasedFrom),
+        zone: zoneLabelAt(Date.parse(releasedFrom), timeZone),
+      }
+    : null;
+  if (confirmedFrom === 'email')
+    return <ConfirmByEmail>{until ? text('mySchedule.confirmUntilEmail', until) : undefined}</ConfirmByEmail>;
 
   const confirm = async () => {
     if (isBusy || barredBy !== undefined) return;
@@ -60,14 +69,7 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{text('mySchedule.confirmTitle')}</h2>
-      <p>
-        {releasedFrom
-          ? text('mySchedule.confirmUntil', {
-              time: instants.instant(releasedFrom),
-              zone: zoneLabelAt(Date.parse(releasedFrom), timeZone),
-            })
-          : text('mySchedule.confirmLead')}
-      </p>
+      <p>{until ? text('mySchedule.confirmUntil', until) : text('mySchedule.confirmLead')}</p>
       {problem !== null && (
         <p className={styles.problem} role="alert">
           {problem}

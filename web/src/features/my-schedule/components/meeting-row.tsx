@@ -24,6 +24,7 @@ interface MeetingRowProps {
 const PILLS: Record<Standing, StatusKind> = {
   approved: 'approved',
   pending: 'pending',
+  undecided: 'neutral',
   rejected: 'rejected',
   cancelled: 'neutral',
   released: 'neutral',

@@ -1,4 +1,4 @@
-// Whose schedule it is, the count of meetings by status, the QR code to show, and the calendar download.
+// Whose schedule it is, on its days the next meeting, the count of meetings by status, the QR code to show, and the calendar download.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -6,6 +6,7 @@ import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { countStandings } from '../meetings.ts';
 import { CalendarDownload } from './calendar-download.tsx';
+import { NextMeetingCard } from './next-meeting-card.tsx';
 import styles from './schedule-rail.module.css';
 
 /** Cancelled ones have a line of their own below. */
@@ -30,6 +31,7 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
       <p className={styles.whose}>
         {text('mySchedule.whose', { name: schedule.name, company: schedule.company })}
       </p>
+      <NextMeetingCard meetings={schedule.meetings} />
       {confirmation}
       {hasMeetings && (
         <dl className={styles.counts} aria-label={text('mySchedule.counts')}>
@@ -58,7 +60,11 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
         </div>
       </div>
       {hasMeetings && (
-        <CalendarDownload scheduleKey={scheduleKey} hasApproved={counts.approved > 0} isOffline={isOffline} />
+        <CalendarDownload
+          scheduleKey={scheduleKey}
+          hasMeetings={counts.approved + counts.pending > 0}
+          isOffline={isOffline}
+        />
       )}
     </div>
   );

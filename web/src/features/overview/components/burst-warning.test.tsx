@@ -72,7 +72,7 @@ it('warns with figures, lists who is affected, and releases with one press', asy
 });
 
 it.each([
-  [true, /each of them gets an email/],
+  [true, /each gets an email/],
   [false, /cannot send email at the moment, so nobody is told/],
 ])('says who gets an email; with a mail server: %s', async (isMailConfigured, sentence) => {
   const { user } = open(undefined, isMailConfigured);

@@ -75,7 +75,7 @@ export function Figures({ overview, listPath }: FiguresProps) {
 
 function registrationFigures(overview: Overview, text: Text, listPath: ListPath): Figure[] {
   const { registrations, meetings, waitingRegistrations, days } = overview;
-  const booked = meetings.pending + meetings.approved;
+  const booked = meetings.pending + meetings.undecided + meetings.approved;
   const today = days.at(-1);
   const waiting = listPath({ meetingStatus: MEETING_STATUS.pending });
   const registrationNotes: Note[] =
@@ -83,7 +83,7 @@ function registrationFigures(overview: Overview, text: Text, listPath: ListPath)
       ? [
           {
             words: text('overview.businessCount', { count: registrations.business }),
-            to: registrationsPath(),
+            to: registrationsPath({ programme: 'business' }),
           },
           {
             words: text('overview.hostedCount', { count: registrations.hosted }),
@@ -93,7 +93,7 @@ function registrationFigures(overview: Overview, text: Text, listPath: ListPath)
       : [
           {
             words: text('overview.registrationsToday', { count: today?.business ?? 0 }),
-            ...(today && { to: registrationsPath({ registeredOn: today.date }) }),
+            ...(today && { to: registrationsPath({ programme: 'business', registeredOn: today.date }) }),
           },
         ];
   return [
@@ -217,7 +217,7 @@ function hostedFigures({ applications, deposits }: Overview, text: Text, amounts
     {
       term: text('overview.deposits'),
       count: paid,
-      to: `${DASHBOARD_PATHS.refunds}?kind=deposit`,
+      to: `${DASHBOARD_PATHS.refunds}?kind=deposit&state=held`,
       notes:
         refundsDue > 0
           ? [

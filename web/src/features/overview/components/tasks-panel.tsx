@@ -61,7 +61,7 @@ function TaskRow({ task }: { task: OwnTask }) {
         <p className={styles.content}>{task.content}</p>
         <p>
           <Link to={personPath(task.reference)}>{task.name}</Link>,{' '}
-          {text('overview.taskDue', { date: dates.day(task.dueOn) })}
+          {text('overview.taskDue', { date: dates.date(task.dueOn) })}
         </p>
       </div>
       {mayFinish && (

@@ -20,3 +20,23 @@ it.each([
   const links = await screen.findAllByRole('link');
   expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual(words);
 });
+
+it('counts as things to do what an organiser can do, and not what waits for others', async () => {
+  visitPage({
+    pages: { '/dashboard/overview': <ToDoPanel /> },
+    address: '/dashboard/overview',
+    role: 'editor',
+    answers: {
+      'GET /api/to-do': () => ({
+        items: [
+          { kind: 'decide', count: 2, meetings: 3, since: '2026-03-01T00:00:00Z' },
+          { kind: 'documents', count: 40 },
+          { kind: 'unconfirmed', count: 200 },
+          { kind: 'exhibitors', count: 57 },
+        ],
+      }),
+    },
+  });
+  await screen.findByText('2 things, most urgent first');
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});

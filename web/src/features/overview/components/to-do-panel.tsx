@@ -18,26 +18,38 @@ import { TASKS_ID } from './tasks-panel.tsx';
 import styles from './to-do-panel.module.css';
 
 const PATHS: Record<ToDo, string> = {
-  decide: registrationsPath({ progress: 'to-decide' }),
-  ready: registrationsPath({ progress: 'ready' }),
+  decide: registrationsPath({ programme: 'business', progress: 'to-decide' }),
+  ready: registrationsPath({ programme: 'business', progress: 'ready' }),
   applications: `${DASHBOARD_PATHS.hostedBuyerProgram}?decision=pending`,
-  changed: registrationsPath({ progress: 'changed' }),
+  hostedDecide: `${DASHBOARD_PATHS.hostedBuyerProgram}?progress=to-decide`,
+  hostedReady: `${DASHBOARD_PATHS.hostedBuyerProgram}?progress=ready`,
+  changed: registrationsPath({ programme: 'business', progress: 'changed' }),
+  hostedChanged: `${DASHBOARD_PATHS.hostedBuyerProgram}?progress=changed`,
   failed: `${DASHBOARD_PATHS.emails}?state=failed`,
+  addresses: DASHBOARD_PATHS.failedAddresses,
   documents: `${DASHBOARD_PATHS.hostedBuyerProgram}?asked=1`,
   tasks: `${DASHBOARD_PATHS.overview}#${TASKS_ID}`,
   payments: `${DASHBOARD_PATHS.hostedBuyerProgram}?payments=odd`,
+  unmarked: `${DASHBOARD_PATHS.attendance}?attendance=earlier`,
   refunds: `${DASHBOARD_PATHS.refunds}?state=due`,
-  unconfirmed: registrationsPath({ unconfirmed: '1' }),
+  unconfirmed: registrationsPath({ programme: 'business', unconfirmed: '1' }),
   exhibitors: `${DASHBOARD_PATHS.exhibitors}?taken=none`,
 };
 
-/** What doing it needs; whoever may only read is led to the same list in words that promise no more. */
+/** What waits for others is listed and counts as nobody's work. */
+const FOR_OTHERS: ReadonlySet<ToDo> = new Set<ToDo>(['documents', 'unconfirmed', 'exhibitors']);
+
+/** What doing it needs; anyone who may only read is led to the same list in words that promise no more. */
 const NEEDS: Partial<Record<ToDo, Permission>> = {
   decide: 'meeting.decide',
   ready: 'registration.mail',
   applications: 'application.decide',
+  hostedDecide: 'meeting.decide',
+  hostedReady: 'registration.mail',
   changed: 'registration.mail',
+  hostedChanged: 'registration.mail',
   failed: 'email.send',
+  unmarked: 'attendance.mark',
 };
 
 export function ToDoPanel() {
@@ -49,7 +61,8 @@ export function ToDoPanel() {
   };
   const instants = useInstants();
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useToDo();
-  const total = data?.items.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const total =
+    data?.items.reduce((sum, { kind, count }) => sum + (FOR_OTHERS.has(kind) ? 0 : count), 0) ?? 0;
   return (
     <Panel
       title={text('overview.toDo')}

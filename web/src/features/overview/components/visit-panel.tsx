@@ -16,7 +16,7 @@ import styles from './visit-panel.module.css';
 
 /** The list of exactly those that are counted; none where actions are counted, of which one person may have several. */
 const PATHS: Partial<Record<News, (since: string) => string>> = {
-  registered: (since) => registrationsPath({ registeredAfter: since }),
+  registered: (since) => registrationsPath({ programme: 'business', registeredAfter: since }),
   applied: (since) =>
     `${DASHBOARD_PATHS.hostedBuyerProgram}?${new URLSearchParams({ registeredAfter: since })}`,
   confirmed: (since) => registrationsPath({ programme: 'all', confirmedAfter: since }),

@@ -1,15 +1,18 @@
 // The dialog in which the contact of a person is changed; it says what another email address brings before it is saved.
 import type { Person } from '@visavis/contract/person/person';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { type FieldName, fieldsOf } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { type ContactForm, useContact } from '../use-contact.ts';
 import styles from './contact-dialog.module.css';
 import { ContactInput } from './contact-input.tsx';
@@ -22,16 +25,22 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
   const fields = useRef<HTMLFormElement>(null);
   const form = useContact(person, onClose);
   const [isLeaving, setLeaving] = useState(false);
+  const languages = useEditionLanguages();
+  // One that is switched off since stays as it is until another is chosen.
+  const offered = languages.includes(person.language) ? languages : [person.language, ...languages];
   const { changes, errors, refusal, isSaving } = form;
-  const changed = changes.map((name) => text.field(name));
-  const leave = () => (changes.length > 0 ? setLeaving(true) : onClose());
+  const changed = [
+    ...changes.map((name) => text.field(name)),
+    ...(form.isOtherLanguage ? [text('people.language')] : []),
+  ];
+  const leave = () => (changed.length > 0 ? setLeaving(true) : onClose());
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changes.length > 0) void form.save();
+    if (changed.length > 0) void form.save();
     else onClose();
   };
   return (
@@ -65,6 +74,16 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
           {fieldsOf('company').map((name) => (
             <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
           ))}
+          {offered.length > 1 && (
+            <div className={styles.field}>
+              <SelectField
+                label={text('people.language')}
+                value={form.language}
+                options={offered.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+                onChange={({ target }) => form.setLanguage(target.value as Language)}
+              />
+            </div>
+          )}
         </form>
       </Dialog>
       {isLeaving && (
@@ -76,7 +95,7 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
           <p>{text('dashboard.leaveHint', { changes: dates.series(changed) })}</p>
         </QuestionDialog>
       )}
-      {changes.length > 0 && <LeaveQuestion changes={changed} />}
+      {changed.length > 0 && <LeaveQuestion changes={changed} />}
     </>
   );
 }
@@ -96,6 +115,7 @@ function ContactField({ name, form, person, firstRef }: ContactFieldProps) {
       <ContactInput
         name={name}
         value={form.values[name]}
+        isByStaff={person.registeredBy !== null}
         error={form.errors[name]}
         help={now === undefined ? undefined : text('people.nowStands', { value: now || '–' })}
         {...(name === 'name' && { ref: firstRef })}

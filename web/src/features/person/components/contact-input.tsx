@@ -13,13 +13,13 @@ interface ContactInputProps {
   value: string;
   error?: string | undefined;
   help?: string | undefined;
-  /** Offers no choice, for a form that begins empty. */
-  startsEmpty?: boolean;
+  /** Of somebody whom staff register: what they do not know stays empty. */
+  isByStaff: boolean;
   onEnter: (name: FieldName, value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-export function ContactInput({ name, value, error, help, startsEmpty, onEnter, ref }: ContactInputProps) {
+export function ContactInput({ name, value, error, help, isByStaff, onEnter, ref }: ContactInputProps) {
   const text = useText();
   const countries = useCountryOptions();
   const field: Field = FIELDS[name];
@@ -42,7 +42,7 @@ export function ContactInput({ name, value, error, help, startsEmpty, onEnter, r
         help={help}
         value={value}
         options={[
-          ...(startsEmpty ? [{ value: '', label: text('people.choose') }] : []),
+          ...(isByStaff ? [{ value: '', label: text('people.choose') }] : []),
           ...field.options.map((option) => ({
             value: option,
             label: text.option('companySize', option),

@@ -1,30 +1,41 @@
 // The section with what a person gave about themselves and their company.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
+import { nameIn } from '@visavis/domain/category/names';
 import { can } from '@visavis/domain/identity/grants';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
-import { addressOf } from '@visavis/domain/profile/address';
+import { ADDRESS_FIELDS, addressOf } from '@visavis/domain/profile/address';
+import type { FieldName } from '@visavis/domain/profile/fields';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { websiteAddress } from '../../../list/application-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
+import { MissingDetails } from './missing-details.tsx';
 import styles from './sections.module.css';
 
 export function ContactSection({ person }: { person: Person }) {
   const text = useText();
   const instants = useInstants();
+  const dates = useDates();
+  const pageLanguage = useLanguage();
   const countryName = useCountryName();
   const role = useRole();
   const [isEditing, setEditing] = useState(false);
   const { contact, failedAddress, language, registration } = person;
   const { designation, companyName, companyNature, companySize, website, country } = contact;
+  const missing = <span className={styles.minor}>{text('people.missing')}</span>;
+  const or = (name: FieldName, shown: ReactNode) => (contact[name] === '' ? missing : shown);
+  const isWithoutAddress = ADDRESS_FIELDS.every((name) => contact[name] === '');
   const items: [term: string, value: ReactNode][] = [
     [
       text.field('email'),
@@ -33,15 +44,22 @@ export function ContactSection({ person }: { person: Person }) {
         {failedAddress && <Failing failure={failedAddress} />}
       </span>,
     ],
-    [text.field('phoneNumber'), <Call key="phone" number={contact.phoneNumber} />],
-    [text.field('designation'), designation],
+    [text.field('phoneNumber'), or('phoneNumber', <PhoneLink key="phone" number={contact.phoneNumber} />)],
+    [text.field('designation'), or('designation', designation)],
     [text.field('companyName'), companyName],
-    [text.field('companyNature'), companyNature],
-    [text.field('companySize'), text.option('companySize', companySize)],
-    [text.field('companyPhone'), <Call key="company" number={contact.companyPhone} />],
+    [text.field('companyNature'), or('companyNature', companyNature)],
+    [text.field('companySize'), or('companySize', text.option('companySize', companySize))],
+    [
+      text.field('companyPhone'),
+      or('companyPhone', <PhoneLink key="company" number={contact.companyPhone} />),
+    ],
     [text.field('website'), website === '' ? '' : <Website key="website" typed={website} />],
-    [text('people.address'), addressOf({ ...contact, country: countryName(country) })],
+    [
+      text('people.address'),
+      isWithoutAddress ? missing : addressOf({ ...contact, country: countryName(country) }),
+    ],
     [text('people.language'), LANGUAGE_NAMES[language]],
+    [text('people.chosenInterests'), dates.list(person.interests.map((one) => nameIn(one, pageLanguage)))],
     [text('people.registeredOn'), instants.instant(registration.createdAt)],
     [
       text('review.termsAccepted'),
@@ -84,6 +102,7 @@ export function ContactSection({ person }: { person: Person }) {
             ),
         )}
       </dl>
+      <MissingDetails person={person} />
       {isEditing && <ContactDialog person={person} onClose={() => setEditing(false)} />}
     </Section>
   );
@@ -103,10 +122,6 @@ function Failing({ failure: { reason, failedAt } }: { failure: NonNullable<Perso
     </span>
   );
 }
-
-const Call = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>
-);
 
 /** A link if the input is a web address; anything else is shown as text. */
 function Website({ typed }: { typed: string }) {

@@ -5,6 +5,7 @@ import { Eye, FileText, IdCard, type LucideIcon } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './sections.module.css';
@@ -16,7 +17,14 @@ const ICONS: Record<DocumentInfo['kind'], LucideIcon> = {
 };
 const KILOBYTE = 1024;
 
-export function DocumentsSection({ application, onOpen }: { application: HostedRow; onOpen: () => void }) {
+interface DocumentsSectionProps {
+  application: HostedRow;
+  /** When they are deleted because settings were changed; null while no such deletion waits. */
+  deletedAt: string | null;
+  onOpen: () => void;
+}
+
+export function DocumentsSection({ application, deletedAt, onOpen }: DocumentsSectionProps) {
   const text = useText();
   const instants = useInstants();
   const role = useRole();
@@ -33,6 +41,9 @@ export function DocumentsSection({ application, onOpen }: { application: HostedR
         )
       }
     >
+      {deletedAt !== null && (
+        <Banner kind="error">{text('people.documentsDeleted', { when: instants.instant(deletedAt) })}</Banner>
+      )}
       {documents.length === 0 && <p className={styles.none}>{text('hostedBuyers.noDocuments')}</p>}
       {documents.length > 0 && (
         <ul className={styles.list}>
@@ -75,8 +86,9 @@ function Document({ document }: { document: DocumentInfo }) {
             )
           ) : (
             <>
-              <bdi>{filename}</bdi>, {text('people.kilobytes', { size: Math.ceil(sizeBytes / KILOBYTE) })}
-              {!mayOpen && kind === 'passport' && <>. {text('people.passportsForAdmins')}</>}
+              <bdi>{filename}</bdi>
+              <span>, {text('people.kilobytes', { size: Math.ceil(sizeBytes / KILOBYTE) })}</span>
+              {!mayOpen && kind === 'passport' && <span>. {text('people.passportsForAdmins')}</span>}
             </>
           )}
         </span>

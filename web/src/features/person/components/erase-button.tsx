@@ -52,7 +52,7 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
   const [failure, setFailure] = useState('');
   const { data, error } = useErasurePreview(person.id);
   const leave = async () => {
-    // Whoever has gone elsewhere meanwhile stays there.
+    // Anyone who has gone elsewhere meanwhile stays there.
     if (cancel.current) await navigate(list, { replace: true });
     toast(text('dashboard.erased', { name }));
     await forget(person);
@@ -116,9 +116,13 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
           <ul className={styles.references}>
             {data.registrations.map(({ id, reference, programme, isLive }) => (
               <li key={id}>
-                {reference} ·{' '}
-                {text(programme === 'hosted' ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching')}
-                {!isLive && ` · ${text('dashboard.eraseDeleted')}`}
+                <span>{reference} · </span>
+                <span>
+                  {text(
+                    programme === 'hosted' ? 'dashboard.hostedBuyerProgram' : 'dashboard.businessMatching',
+                  )}
+                </span>
+                {!isLive && <span>{` · ${text('dashboard.eraseDeleted')}`}</span>}
               </li>
             ))}
           </ul>

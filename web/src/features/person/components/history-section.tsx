@@ -12,6 +12,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { ChangeList, readableChanges } from '../../../list/change-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -50,6 +51,7 @@ export function HistorySection({
         {shown.map((event) => (
           <li key={event.id}>
             <p>{eventSentence(text, event, { programme, listed: dates.list })}</p>
+            <EventChanges event={event} />
             <p className={styles.minor}>{instants.instant(event.at)}</p>
             {event.undo && can(role, 'meeting.decide') && (
               <UndoButton event={event} undo={event.undo} reference={reference} id={registration.id} />
@@ -70,6 +72,15 @@ export function HistorySection({
       )}
     </Section>
   );
+}
+
+/** What the sentence does not say: it names the exhibitor and the mark. */
+function EventChanges({ event }: { event: PersonEvent }) {
+  const isMark = event.action === 'meeting.mark';
+  const changes = readableChanges(event).filter(
+    ({ name, before }) => !(isMark || (name === 'exhibitor' && before === undefined)),
+  );
+  return changes.length === 0 ? null : <ChangeList action={event.action} changes={changes} />;
 }
 
 interface UndoButtonProps {

@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
-import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import { can } from '@visavis/domain/identity/grants';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { CheckCheck } from 'lucide-react';
@@ -12,7 +12,8 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { isPending, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
+import { changedSince } from '../../../list/changed-since.ts';
+import { isPending, mayBeDecided, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pips } from '../../../ui/pips.tsx';
@@ -33,11 +34,13 @@ interface MeetingsSectionProps {
 export function MeetingsSection({ person, onReview, add, actions }: MeetingsSectionProps) {
   const text = useText();
   const role = useRole();
-  const { schedules, mail } = person.registration;
+  const { schedules } = person.registration;
+  const changed = changedSince(person.registration);
   const mayDecide = can(role, 'meeting.decide');
   // A hosted buyer pays the deposit before choosing the first ones.
   const mayAdd = mayDecide && (person.programme === 'business' || schedules.length > 0);
   const { data: edition } = useDashboardEdition();
+  const pigmentOf = pigmentsOfMeetings(schedules);
   const decided = schedules.filter((one) => !isPending(one)).length;
   return (
     <Section
@@ -73,12 +76,14 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
               <Meeting
                 key={meeting.id}
                 meeting={meeting}
+                pigment={pigmentOf(meeting)}
                 hasBegun={
-                  isPending(meeting) &&
+                  mayBeDecided(meeting) &&
                   (edition?.begun ?? []).some(
                     ({ day, minute }) => day === meeting.day && minute === meeting.minute,
                   )
                 }
+                mark={person.marks.find(({ id }) => id === meeting.id)}
                 told={person.told.find(({ id }) => id === meeting.id)}
                 actions={mayDecide && actions(meeting)}
               />
@@ -86,22 +91,22 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
           </ol>
         </div>
       )}
-      {mail?.isOutdated && mail.state === 'sent' && (
-        <p className={styles.foot}>{text('review.changedSince')}</p>
-      )}
+      {changed && <p className={styles.foot}>{text(changed)}</p>}
     </Section>
   );
 }
 
 interface MeetingProps {
   meeting: Schedule;
+  pigment: number;
   /** Undecided, though its hour has begun. */
   hasBegun: boolean;
+  mark: Person['marks'][number] | undefined;
   told: Person['told'][number] | undefined;
   actions: ReactNode;
 }
 
-function Meeting({ meeting, hasBegun, told, actions }: MeetingProps) {
+function Meeting({ meeting, pigment, hasBegun, mark, told, actions }: MeetingProps) {
   const text = useText();
   const dates = useDates();
   const { timeZone } = useFairZone();
@@ -112,7 +117,7 @@ function Meeting({ meeting, hasBegun, told, actions }: MeetingProps) {
         <span>{date === '' ? '' : `${dates.day(date)}, ${dates.weekdayShort(date)}`}</span>
         <span className={styles.minor}>{dates.time(time)}</span>
       </p>
-      <Swatch pigment={preferredPigment(exhibitor)} letter={monogram(exhibitor)} size={28} />
+      <Swatch pigment={pigment} letter={monogram(exhibitor)} size={28} />
       <p className={styles.who}>
         <Link to={`${DASHBOARD_PATHS.exhibitors}/${exhibitorId}`} dir="auto">
           {exhibitor}
@@ -127,6 +132,10 @@ function Meeting({ meeting, hasBegun, told, actions }: MeetingProps) {
           </span>
         )}
         {hasBegun && <span className={styles.minor}>{text('review.factBegun')}</span>}
+        {mark?.attendance && <span className={styles.minor}>{text(`attendance.${mark.attendance}`)}</span>}
+        {mark?.exhibitorSays && (
+          <span className={styles.minor}>{text(`attendance.says.${mark.exhibitorSays}`)}</span>
+        )}
         {told && (
           <span className={styles.minor}>
             {told.at === null

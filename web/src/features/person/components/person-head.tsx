@@ -36,6 +36,7 @@ export function PersonHead({ person, actions }: { person: Person; actions: React
           </span>
         )}
         {registration.unconfirmed && <span className={styles.fact}>{text('review.unconfirmed')}</span>}
+        {registration.addressFailed && <span className={styles.fact}>{text('dashboard.addressFailed')}</span>}
         <span className={styles.reference}>
           {reference}
           <CopyButton

@@ -4,7 +4,7 @@ import type { Person } from '@visavis/contract/person/person';
 import { tagPeople } from '@visavis/contract/tag/calls';
 import { can } from '@visavis/domain/identity/grants';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -34,6 +34,10 @@ function OwnTags({ person }: { person: Person }) {
   const [name, setName] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  // The form appears because somebody wants to type in it.
+  useEffect(() => {
+    if (isAdding) input.current?.focus();
+  }, [isAdding]);
   const change = async (action: 'add' | 'remove', tag: string): Promise<boolean> => {
     const isDone = await run(async () => {
       const answer = await call(tagPeople, { body: { action, name: tag, ids: [person.id] } });
@@ -46,8 +50,11 @@ function OwnTags({ person }: { person: Person }) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const form = input.current?.form;
     if (await change('add', name)) setName('');
-    input.current?.focus();
+    // Somebody who went on meanwhile keeps typing where they are.
+    if (document.activeElement === document.body || form?.contains(document.activeElement))
+      input.current?.focus();
   };
   const close = () => {
     setAdding(false);
@@ -83,11 +90,7 @@ function OwnTags({ person }: { person: Person }) {
       {isAdding && (
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <TagField
-            ref={(element) => {
-              // The form appears because somebody wants to type in it.
-              if (element && !input.current) element.focus();
-              input.current = element;
-            }}
+            ref={input}
             label={text('dashboard.tag')}
             error={refusal ?? undefined}
             value={name}

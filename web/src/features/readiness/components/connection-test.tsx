@@ -36,7 +36,7 @@ export function ConnectionTest({ connection, missing, missingText, canTest }: Co
     <div className={styles.test}>
       {missing.length > 0 && (
         <p className={styles.missing}>
-          {text(missingText)}{' '}
+          <span>{text(missingText)}</span>{' '}
           {missing.map((name) => (
             <code key={name}>{name}</code>
           ))}

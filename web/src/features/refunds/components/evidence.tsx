@@ -26,20 +26,23 @@ export function Evidence({ row: { name, evidence } }: { row: RefundRow }) {
         {text(isOpen ? 'refunds.hideEvidence' : 'refunds.showEvidence', { count: evidence.length })}
       </Button>
       <ul id={id} hidden={!isOpen} className={styles.list} aria-label={text('refunds.evidenceOf', { name })}>
-        {evidence.map(({ exhibitor, boothNumber, date, time, by, at, way }) => (
+        {evidence.map(({ exhibitor, boothNumber, date, time, by, at, way, isDisputed }) => (
           <li key={`${date} ${time}`}>
-            {text('refunds.evidenceLine', {
-              exhibitor,
-              booth: boothNumber,
-              date: dates.date(date),
-              time: dates.time(time),
-            })}
+            <span>
+              {text('refunds.evidenceLine', {
+                exhibitor,
+                booth: boothNumber,
+                date: dates.date(date),
+                time: dates.time(time),
+              })}
+            </span>
             <span className={styles.by}>
               {text(way === 'dashboard' ? 'refunds.evidenceBy' : 'refunds.evidenceByLink', {
                 by,
                 at: instants.instant(at),
               })}
             </span>
+            {isDisputed && <strong className={styles.by}>{text('attendance.says.missed')}</strong>}
           </li>
         ))}
       </ul>

@@ -100,7 +100,9 @@ test('sends ten files without duplicates; an eleventh waits for a removal', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Remove card-3.jpg' }));
   expect(sendable(files).at(-1)?.file.name).toBe('eleventh.jpg');
   expect(row('eleventh.jpg').queryByText(/won’t be sent/)).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove card-4.jpg' }));
+  await expect
+    .poll(() => document.activeElement)
+    .toBe(screen.getByRole('button', { name: 'Remove card-4.jpg' }));
 });
 
 test('shows the progress of each row while sending, and locks removal', async () => {
@@ -120,7 +122,8 @@ test('says what is required, who may open what, when files are deleted, and that
   render(<Page error="Please upload required documents" />);
   expect(screen.getByText('Please upload required documents')).toBeTruthy();
   expect(
-    screen.getByText(/Only the organiser’s administrators can open passports; editors can open/).textContent,
+    screen.getByText(/Only the organiser’s administrators can open passports; editors can open/).parentElement
+      ?.textContent,
   ).toContain('delete them 30 days after the exhibition');
   expect(screen.getByText(/files are not/)).toBeTruthy();
 });

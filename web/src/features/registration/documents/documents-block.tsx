@@ -147,8 +147,8 @@ export function DocumentsBlock(props: DocumentsBlockProps) {
       <p className={styles.privacy}>
         <LockKeyhole aria-hidden />
         <span>
-          {text('hosted.uploadPrivacy')} {keptDays !== null && text('hosted.uploadKept', { days: keptDays })}{' '}
-          {props.privacy}
+          <span>{text('hosted.uploadPrivacy')}</span>{' '}
+          {keptDays !== null && <span>{text('hosted.uploadKept', { days: keptDays })}</span>} {props.privacy}
         </span>
       </p>
       <p className="visually-hidden" role="status">

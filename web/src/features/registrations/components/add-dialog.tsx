@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Slot } from '../edit-values.ts';
+import type { ExhibitorChoice, Slot } from '../edit-values.ts';
 import { ADDING } from '../move-words.ts';
 import { useAdd } from '../use-add.ts';
 import styles from './add-dialog.module.css';
@@ -21,9 +21,16 @@ import { HourVerdict } from './hour-verdict.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { OffGrid } from './off-grid.tsx';
 
+export interface SuggestedExhibitor extends ExhibitorChoice {
+  /** How many in common with the person. */
+  interests: number;
+  freeHours: number;
+}
+
 interface AddDialogProps {
   group: MeetingGroup;
   programme: 'business' | 'hosted';
+  suggested: readonly SuggestedExhibitor[];
   onAdded: (group: MeetingGroup, meeting: { exhibitor: string; slot: Slot }, edition: Edition) => void;
   onClose: () => void;
 }
@@ -54,7 +61,7 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
   const first = useRef<HTMLInputElement>(null);
   const add = useAdd(group, (after, meeting) => onAdded(after, meeting, edition));
   const { exhibitor, slot, errors, refusal, hours } = add;
-  // What becomes of it while it is sent is said here.
+  // The result is announced here while it is sent.
   const close = () => {
     if (!add.isSaving) props.onClose();
   };
@@ -112,6 +119,12 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
                 inputRef={first}
                 onChange={(chosen) => add.enter({ exhibitor: chosen })}
               />
+              {exhibitor.id === 0 && props.suggested.length > 0 && (
+                <Suggested
+                  exhibitors={props.suggested}
+                  onChoose={(chosen) => add.enter({ exhibitor: chosen })}
+                />
+              )}
               <p className={form.whose}>{text('review.add.told', { name: group.name })}</p>
             </div>
             <div className={styles.column}>
@@ -144,5 +157,31 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+interface SuggestedProps {
+  exhibitors: readonly SuggestedExhibitor[];
+  onChoose: (exhibitor: ExhibitorChoice) => void;
+}
+
+function Suggested({ exhibitors, onChoose }: SuggestedProps) {
+  const text = useText();
+  return (
+    <section aria-label={text('review.add.suggested')} className={styles.suggested}>
+      <h3>{text('review.add.suggested')}</h3>
+      <ul>
+        {exhibitors.map(({ id, name, boothNumber, interests, freeHours }) => (
+          <li key={id}>
+            <Button variant="secondary" block onClick={() => onChoose({ id, name, boothNumber })}>
+              <span className={styles.name} dir="auto">
+                {name}, {boothNumber}
+              </span>
+              <span className={styles.why}>{text('review.add.suggestedWhy', { interests, freeHours })}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 // The bar of a selection, and the questions before what cannot be taken back.
 import { MEETING_REASONS, REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { can } from '@visavis/domain/identity/grants';
-import { CheckCheck, Mail, Trash2, X } from 'lucide-react';
+import { CheckCheck, ClipboardPen, Mail, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { RejectQuestion } from '../../../ui/reject-question.tsx';
 import { type BulkAction, useBulkSteps } from '../bulk-steps.ts';
+import { MailQuestion } from './mail-them.tsx';
 
 /** What is asked about first, and whom it concerns. */
 export interface BulkQuestion {
@@ -77,6 +78,15 @@ export function BulkActions({
           {text('review.sendEmail')}
         </Button>
       )}
+      {can(role, 'registration.mail') && programme !== 'hosted' && (
+        <Button
+          variant="secondary"
+          icon={<ClipboardPen aria-hidden />}
+          {...press(() => onAsk({ action: 'ask', ids }))}
+        >
+          {text('review.askForDetails')}
+        </Button>
+      )}
       <WriteButton
         audience={{ programme: programme === 'hosted' ? 'hosted' : 'business', ids }}
         isHeld={isBusy}
@@ -108,15 +118,32 @@ interface AskedProps {
   onClose: () => void;
 }
 
-const TITLES: Record<BulkQuestion['action'], TextId> = {
-  mail: 'review.askBulk.mail',
+const TITLES: Record<Exclude<BulkQuestion['action'], 'mail'>, TextId> = {
+  ask: 'review.askBulk.ask',
   reject: 'review.askBulk.reject',
   delete: 'review.askBulk.delete',
 };
+const ANSWERS = {
+  ask: 'review.askForDetails',
+  delete: 'review.bulkDelete',
+} as const;
+
 export function BulkQuestionDialog({ question, nameOf, bulk, onClose }: AskedProps) {
   const text = useText();
   const stepOf = useBulkSteps(nameOf);
   const { action, ids } = question;
+  if (action === 'mail')
+    return (
+      <MailQuestion
+        ids={ids}
+        nameOf={nameOf}
+        onSend={(mailable) => {
+          onClose();
+          void bulk.run(stepOf('mail'), mailable);
+        }}
+        onCancel={onClose}
+      />
+    );
   const title = text(TITLES[action], { count: ids.length });
   const run = (reason = '') => {
     onClose();
@@ -145,7 +172,7 @@ export function BulkQuestionDialog({ question, nameOf, bulk, onClose }: AskedPro
     <QuestionDialog
       title={title}
       answer={{
-        words: text(action === 'mail' ? 'review.sendEmail' : 'review.bulkDelete'),
+        words: text(ANSWERS[action]),
         isDangerous: action === 'delete',
         onPress: () => run(),
       }}

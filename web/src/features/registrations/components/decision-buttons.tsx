@@ -4,7 +4,7 @@ import { MEETING_STATUS, type Schedule } from '@visavis/domain/meeting/schema';
 import { Check, CheckCheck, Pencil, X } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { canBeRejected, isGivenUp, isPending } from '../../../list/meeting-words.ts';
+import { canBeRejected, isGivenUp, mayBeDecided } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
@@ -68,7 +68,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
           icon={<Check aria-hidden />}
           busy={busy === 'approve'}
           busyText={text('review.approve')}
-          aria-keyshortcuts={isPending(meeting) ? 'A' : undefined}
+          aria-keyshortcuts={mayBeDecided(meeting) ? 'A' : undefined}
           {...hold(isCancelled || meeting.status === MEETING_STATUS.approved, onApprove)}
         >
           {text('review.approve')}

@@ -103,7 +103,9 @@ function Results({
                     })}
                   </b>
                 )}{' '}
-                {ok ? text('review.approved') : text.message(reason, message ?? text('review.notChanged'))}
+                <span>
+                  {ok ? text('review.approved') : text.message(reason, message ?? text('review.notChanged'))}
+                </span>
               </span>
             </li>
           );

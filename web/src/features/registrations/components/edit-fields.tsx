@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isFairHour, startsToChoose, timeValue, WEEKDAYS } from '../edit-values.ts';
 import type { useEdit } from '../use-edit.ts';
+import { BoothField } from './booth-field.tsx';
 import styles from './edit-fields.module.css';
 import { ExhibitorField } from './exhibitor-field.tsx';
 
@@ -39,12 +40,12 @@ export function EditFields({ edition, edit }: EditFieldsProps) {
           onChange={(exhibitor) => enter({ exhibitor }, 'exhibitor', 'booth_number', 'time')}
         />
       </div>
-      <TextField
-        label={text('review.boothNumber')}
-        value={values.exhibitor.boothNumber}
-        readOnly
-        help={text('review.followsExhibitor')}
+      <BoothField
+        // Choosing an exhibitor elsewhere drops what was typed here.
+        key={values.exhibitor.id}
+        value={values.exhibitor}
         {...error(errors.booth_number)}
+        onChange={(exhibitor) => enter({ exhibitor }, 'exhibitor', 'booth_number', 'time')}
       />
       <SelectField
         label={text('review.status')}

@@ -1,4 +1,5 @@
 // Combobox to choose an exhibitor by name, booth or country; the choice includes the booth.
+import { foldForSearch } from '@visavis/domain/text/fold';
 import { useCombobox } from 'downshift';
 import { ChevronDown, Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
@@ -25,7 +26,7 @@ interface ExhibitorFieldProps {
 const isSame = (one: ExhibitorChoice, other: ExhibitorChoice): boolean => one.id === other.id;
 
 const isMatch = ({ name, boothNumber }: ExhibitorChoice, query: string): boolean =>
-  `${name} ${boothNumber}`.toLowerCase().includes(query.trim().toLowerCase());
+  foldForSearch(`${name} ${boothNumber}`).includes(foldForSearch(query.trim()));
 
 export function ExhibitorField({ label, value, error, inputRef, onChange }: ExhibitorFieldProps) {
   const text = useText();

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
+import { CsvNote } from '../../../list/csv-note.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DisclosureButton } from '../../../ui/disclosure-button.tsx';
@@ -47,6 +48,7 @@ export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
       <p className={styles.note}>
         {ids ? text('review.exportSelected', { count: ids.length }) : text('review.exportNote')}
       </p>
+      <CsvNote />
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       <ul>
         {CHOICES.map(({ content, format, id }) => (

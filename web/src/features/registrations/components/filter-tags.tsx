@@ -75,6 +75,8 @@ export function useFilterWords(filter: RegistrationFilter): (key: TagKey) => str
         return text.option('companySize', filter.companySize ?? '');
       case 'registeredWithin':
         return text('review.lastDays', { days: filter.registeredWithin ?? 0 });
+      case 'details':
+        return text('review.detailsMissing');
       case 'unconfirmed':
         return text('review.notConfirmed');
       case 'registeredAfter':

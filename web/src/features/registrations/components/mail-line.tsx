@@ -1,6 +1,7 @@
 // The delivery state of a registration's status email, in words below its status.
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { useText } from '../../../i18n/text.ts';
+import { changedSince } from '../../../list/changed-since.ts';
 import { MailNotice, MailState } from '../../../ui/mail-notice.tsx';
 
 interface MailLineProps {
@@ -16,10 +17,7 @@ export function MailLine({ group, failure, unsent }: MailLineProps) {
   if (failure !== undefined) return <MailNotice kind="failed">{failure}</MailNotice>;
   const { mail } = group;
   if (!mail) return null;
-  if (mail.isOutdated)
-    // The note stays, whatever has changed since the email.
-    return (
-      <MailNotice>{text(mail.state === 'sent' ? 'review.changedSince' : 'review.changedUnsent')}</MailNotice>
-    );
+  const changed = changedSince(group);
+  if (changed) return <MailNotice>{text(changed)}</MailNotice>;
   return <MailState mail={mail} unsent={unsent} />;
 }

@@ -31,6 +31,7 @@ export function MailSection({ group, mailing, isOfAnother = false, warningId }: 
   const [isRead, setRead] = useState(false);
   const { id, name, status, schedules } = group;
   const approved = schedules.filter((one) => one.status === MEETING_STATUS.approved).length;
+  const rejected = schedules.filter((one) => one.status === MEETING_STATUS.rejected).length;
   const isDecided = schedules.length > 0 && !schedules.some(isPending);
   const label = isOfAnother ? text('review.statusMailOf', { name }) : text('review.statusMail');
   return (
@@ -38,8 +39,7 @@ export function MailSection({ group, mailing, isOfAnother = false, warningId }: 
       <div className={styles.standing} role="status">
         {isOfAnother ? (
           <p>
-            <b dir="auto">{name}</b>:{' '}
-            {text('review.allDecided', { approved, rejected: schedules.length - approved })}
+            <b dir="auto">{name}</b>: {text('review.allDecided', { approved, rejected })}
           </p>
         ) : (
           <StatusPill kind={PILL_KINDS[status]}>{text.choice('status', status)}</StatusPill>

@@ -1,5 +1,5 @@
 // Carousel of a visitor's meetings: dots, a next arrow that wraps around, Left and Right keys.
-import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ChevronRight } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
@@ -38,7 +38,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
         <article className={styles.slide} aria-roledescription={text('review.slide')} aria-label={position}>
           <div className={styles.head}>
             <Swatch
-              pigment={preferredPigment(meeting.exhibitor)}
+              pigment={pigmentsOfMeetings(meetings)(meeting)}
               letter={monogram(meeting.exhibitor)}
               size={48}
             />

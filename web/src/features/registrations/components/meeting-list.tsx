@@ -1,10 +1,10 @@
 // All meetings of a person beside the one in hand: each can be shown, and decided in place.
-import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
+import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, X } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { isPending, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
+import { isPending, mayBeDecided, pipsOf, standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Pips } from '../../../ui/pips.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
@@ -14,7 +14,7 @@ interface MeetingListProps {
   meetings: readonly Schedule[];
   /** The id of the one in hand. */
   shown: number | undefined;
-  /** Undefined for whoever may not decide. */
+  /** Undefined for anyone who may not decide. */
   decide:
     | { isBusy: boolean; onApprove: (one: Schedule) => void; onReject: (one: Schedule) => void }
     | undefined;
@@ -23,6 +23,7 @@ interface MeetingListProps {
 
 export function MeetingList({ meetings, shown, decide, onShow }: MeetingListProps) {
   const text = useText();
+  const pigmentOf = pigmentsOfMeetings(meetings);
   const decided = meetings.filter((one) => !isPending(one)).length;
   return (
     <section className={styles.box} aria-label={text('review.allMeetings')}>
@@ -33,10 +34,14 @@ export function MeetingList({ meetings, shown, decide, onShow }: MeetingListProp
       <ol className={styles.list}>
         {meetings.map((meeting) => (
           <li key={meeting.id} className={styles.row} data-shown={meeting.id === shown || undefined}>
-            <Shown meeting={meeting} isShown={meeting.id === shown} onShow={onShow} />
-            {isPending(meeting) && decide ? (
-              <Decide meeting={meeting} {...decide} />
-            ) : (
+            <Shown
+              meeting={meeting}
+              pigment={pigmentOf(meeting)}
+              isShown={meeting.id === shown}
+              onShow={onShow}
+            />
+            {mayBeDecided(meeting) && decide && <Decide meeting={meeting} {...decide} />}
+            {!(isPending(meeting) && decide) && (
               <span className={classNames(styles.standing, styles[standingKind(meeting)])}>
                 {text(standingWord(meeting))}
               </span>
@@ -50,10 +55,12 @@ export function MeetingList({ meetings, shown, decide, onShow }: MeetingListProp
 
 function Shown({
   meeting,
+  pigment,
   isShown,
   onShow,
 }: {
   meeting: Schedule;
+  pigment: number;
   isShown: boolean;
   onShow: (id: number) => void;
 }) {
@@ -65,7 +72,7 @@ function Shown({
       aria-current={isShown ? 'true' : undefined}
       onClick={() => onShow(meeting.id)}
     >
-      <Swatch pigment={preferredPigment(meeting.exhibitor)} letter={monogram(meeting.exhibitor)} size={28} />
+      <Swatch pigment={pigment} letter={monogram(meeting.exhibitor)} size={28} />
       <span className={styles.words}>
         <b dir="auto">{meeting.exhibitor}</b>
         <span>{dates.dateAndTime(meeting)}</span>

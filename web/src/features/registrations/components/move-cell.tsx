@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { useDates } from '../../../i18n/use-dates.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 import { isOpenHour, type MoveHour, STATE_WORDS } from '../move-words.ts';
 import styles from './move-cell.module.css';
@@ -73,6 +74,7 @@ function Mark({ word, isOpen }: { word: TextId; isOpen: boolean }) {
 
 function Face({ hour }: { hour: MoveHour }) {
   const text = useText();
+  const dates = useDates();
   const { state, left, meeting, elsewhere, held } = hour;
   const [first] = meeting;
   const Icon = STATE_ICONS[state];
@@ -92,7 +94,7 @@ function Face({ hour }: { hour: MoveHour }) {
       <>
         <Icon aria-hidden />
         <span className={styles.name} dir="auto">
-          {elsewhere.join(', ')}
+          {dates.list(elsewhere)}
         </span>
       </>
     );

@@ -30,12 +30,12 @@ export function MoveSummary({ edition, move }: MoveSummaryProps) {
       <p className={styles.route}>
         <ArrowRight aria-hidden />
         <span>
-          {text(isMoved ? 'review.move.from' : 'review.move.now')}{' '}
+          <span>{text(isMoved ? 'review.move.from' : 'review.move.now')}</span>{' '}
           <b dir="auto">{when(base.exhibitor, base.date, base.time)}</b>
           {isMoved && (
             <>
               <br />
-              {text('review.move.to')}{' '}
+              <span>{text('review.move.to')}</span>{' '}
               <b dir="auto">{when(parties.exhibitor, values.date, rangeOf(values, base, edition))}</b>
             </>
           )}

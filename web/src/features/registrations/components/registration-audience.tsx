@@ -27,26 +27,31 @@ export function RegistrationAudience({ filter: given, onChange }: RegistrationAu
   if (!onChange) return <Fixed filter={filter} />;
   return (
     <>
-      <div className={rowStyles.row}>
-        <FilterSelect
-          label={text('messages.todo')}
-          any={text('messages.any')}
-          options={PROGRESSES.map((one) => ({ value: one, label: text(`review.progress.${one}`) }))}
-          value={filter.progress ?? ''}
-          onChange={(value) => onChange('progress', value)}
-        />
-        <FilterSelect
-          label={text('messages.day')}
-          any={text('messages.any')}
-          options={(edition?.days ?? []).map(({ day, date }) => ({
-            value: String(day),
-            label: dates.day(date),
-          }))}
-          value={filter.day === undefined ? '' : String(filter.day)}
-          onChange={(value) => onChange('day', value)}
-        />
-      </div>
-      <RegistrationFilters filter={filter} onChange={onChange} />
+      <RegistrationFilters
+        filter={filter}
+        onChange={onChange}
+        before={
+          <>
+            <FilterSelect
+              label={text('messages.todo')}
+              any={text('messages.any')}
+              options={PROGRESSES.map((one) => ({ value: one, label: text(`review.progress.${one}`) }))}
+              value={filter.progress ?? ''}
+              onChange={(value) => onChange('progress', value)}
+            />
+            <FilterSelect
+              label={text('messages.day')}
+              any={text('messages.any')}
+              options={(edition?.days ?? []).map(({ day, date }) => ({
+                value: String(day),
+                label: dates.day(date),
+              }))}
+              value={filter.day === undefined ? '' : String(filter.day)}
+              onChange={(value) => onChange('day', value)}
+            />
+          </>
+        }
+      />
       <FilterTags filter={filter} onRemove={(key) => onChange(key, '')} />
     </>
   );

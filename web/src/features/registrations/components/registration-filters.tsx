@@ -2,9 +2,10 @@
 import type { RegistrationFilter, RegistrationSort } from '@visavis/contract/meeting/filter';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
-import rowStyles from '../../../list/filter-row.module.css';
+import { FilterRow } from '../../../list/filter-row.tsx';
 import { FilterSelect } from '../../../list/filter-select.tsx';
 import { statusWord } from '../../../list/meeting-words.ts';
 import { useTags } from '../../../queries/use-tags.ts';
@@ -12,17 +13,21 @@ import { useCountries } from '../api.ts';
 import { columnsOf } from './registration-table.tsx';
 
 const LAST_DAYS = [1, 7, 30] as const;
+/** In view beside the search. */
+const FIRST = 3;
 
 interface RegistrationFiltersProps {
   filter: RegistrationFilter;
   onChange: (key: keyof RegistrationFilter, value: string) => void;
   /** The order, where cards have no headings to press. */
   sort?: RegistrationSort | undefined;
+  /** Further filters that stand first. */
+  before?: ReactNode;
   /** Absent where there is no list to sort. */
   onSort?: (sort: string) => void;
 }
 
-export function RegistrationFilters({ filter, onChange, sort, onSort }: RegistrationFiltersProps) {
+export function RegistrationFilters({ filter, onChange, before, sort, onSort }: RegistrationFiltersProps) {
   const text = useText();
   const countryName = useCountryName();
   const countries = useCountries(filter.programme);
@@ -33,6 +38,8 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
       key: 'country',
       label: text('review.country'),
       options: (countries ?? [])
+        // Anyone who gave none is found by their missing details.
+        .filter(({ country }) => country !== '')
         .map(({ country, total }) => ({
           value: country,
           label: text('review.countryOption', { country: countryName(country), total }),
@@ -45,19 +52,19 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
       options: COMPANY_SIZES.map((size) => ({ value: size, label: text.option('companySize', size) })),
     },
     {
-      key: 'tag',
-      label: text('dashboard.tag'),
-      options: (tags ?? []).map(({ name, total }) => ({
-        value: name,
-        label: text('dashboard.tagOption', { tag: name, total }),
-      })),
-    },
-    {
       key: 'registeredWithin',
       label: text('review.registered'),
       options: LAST_DAYS.map((days) => ({
         value: String(days),
         label: text('review.lastDays', { days }),
+      })),
+    },
+    {
+      key: 'tag',
+      label: text('dashboard.tag'),
+      options: (tags ?? []).map(({ name, total }) => ({
+        value: name,
+        label: text('dashboard.tagOption', { tag: name, total }),
       })),
     },
     {
@@ -73,14 +80,29 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
       label: text('review.confirmation'),
       options: [{ value: '1', label: text('review.notConfirmed') }],
     },
+    {
+      key: 'details',
+      label: text('review.details'),
+      options: [{ value: 'missing', label: text('review.detailsMissing') }],
+    },
   ] as const;
   const sorts = columnsOf(text).flatMap((column) =>
     column.sort === undefined ? [] : [{ value: column.sort, label: column.title }],
   );
+  const controls = parts.map(({ key, label, options }) => (
+    <FilterSelect
+      key={key}
+      label={label}
+      any={any}
+      options={options}
+      value={filter[key] === undefined ? '' : String(filter[key])}
+      onChange={(value) => onChange(key, value)}
+    />
+  ));
   return (
-    <div className={rowStyles.row}>
-      {onSort && (
-        <div className={rowStyles.onCards}>
+    <FilterRow
+      sort={
+        onSort && (
           <FilterSelect
             label={text('dashboard.sort')}
             any={text('dashboard.newestFirst')}
@@ -88,18 +110,15 @@ export function RegistrationFilters({ filter, onChange, sort, onSort }: Registra
             value={sort ?? ''}
             onChange={onSort}
           />
-        </div>
-      )}
-      {parts.map(({ key, label, options }) => (
-        <FilterSelect
-          key={key}
-          label={label}
-          any={any}
-          options={options}
-          value={filter[key] === undefined ? '' : String(filter[key])}
-          onChange={(value) => onChange(key, value)}
-        />
-      ))}
-    </div>
+        )
+      }
+      first={
+        <>
+          {before}
+          {controls.slice(0, before ? 1 : FIRST)}
+        </>
+      }
+      more={controls.slice(before ? 1 : FIRST)}
+    />
   );
 }

@@ -3,12 +3,13 @@ import { personPath } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { fromList } from '../../../lib/list-search.ts';
+import { serverNow } from '../../../lib/server-clock.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { type DataColumn, DataTable } from '../../../list/data-table.tsx';
 import { isPending, PILL_KINDS, pipsOf } from '../../../list/meeting-words.ts';
@@ -16,8 +17,11 @@ import type { TableOrder } from '../../../list/sort-heading.tsx';
 import { TagList } from '../../../list/tag-list.tsx';
 import type { ListColumn } from '../../../list/use-columns.ts';
 import type { Selection } from '../../../list/use-selection.ts';
+import { useCountryFlag } from '../../../queries/use-country-flag.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Flag } from '../../../ui/flag.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { Pips } from '../../../ui/pips.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { MailLine } from './mail-line.tsx';
@@ -42,8 +46,12 @@ interface RegistrationTableProps {
   columns: readonly DataColumn[];
   order: TableOrder;
   selection: Selection | undefined;
-  onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
+  /** Both programmes are listed: each hosted buyer is named as one. */
+  isOfBoth: boolean;
 }
+
+/** The reference begins with the programme. */
+const isHosted = ({ registrationNumber }: MeetingGroup): boolean => registrationNumber.startsWith('HB');
 
 /** Every column that the list can show; the keys are those of an export (contract/meeting/columns). */
 export const columnsOf = (text: Text): ListColumn[] => [
@@ -80,27 +88,39 @@ export function RegistrationTable({
   columns,
   order,
   selection,
-  onKeyDown,
+  isOfBoth,
 }: RegistrationTableProps) {
   const text = useText();
   const { search } = useLocation();
   const countryName = useCountryName();
   const instants = useInstants();
+  const now = serverNow();
+  const flagOf = useCountryFlag();
+  const isReferenceBelow = !columns.some(({ key }) => key === 'reference');
   const rows = groups.map((group) => ({
     id: group.id,
     name: group.name,
     cells: {
       name: (
-        <Link to={personPath(group.registrationNumber)} state={fromList(search)} className={styles.name}>
-          <span dir="auto">{group.name}</span>
-        </Link>
+        <span className={styles.who}>
+          <Link to={personPath(group.registrationNumber)} state={fromList(search)} className={styles.name}>
+            <span dir="auto">{group.name}</span>
+          </Link>
+          {isOfBoth && isHosted(group) && <span className={styles.minor}>{text('attendance.hosted')}</span>}
+          {isReferenceBelow && <span className={styles.minor}>{group.registrationNumber}</span>}
+        </span>
       ),
-      company: <span dir="auto">{group.company}</span>,
+      company: (
+        <span className={styles.company}>
+          {group.country !== '' && <Flag src={flagOf(group.country)} />}
+          <span dir="auto">{group.company}</span>
+        </span>
+      ),
       size: text.option('companySize', group.companySize),
       country: countryName(group.country),
       nature: <span dir="auto">{group.businessNature}</span>,
       email: <a href={`mailto:${group.email}`}>{group.email}</a>,
-      phone: <a href={`tel:${group.phoneNumber}`}>{group.phoneNumber}</a>,
+      phone: <PhoneLink number={group.phoneNumber} />,
       reference: group.registrationNumber,
       tags: <TagList tags={group.tags} />,
       registered: instants.instant(group.createdAt),
@@ -130,7 +150,13 @@ export function RegistrationTable({
         <div className={styles.status}>
           <StatusPill kind={PILL_KINDS[group.status]}>{text.choice('status', group.status)}</StatusPill>
           {group.unconfirmed && <MailNotice>{text('review.unconfirmed')}</MailNotice>}
+          {group.addressFailed && <MailNotice kind="failed">{text('dashboard.addressFailed')}</MailNotice>}
           <MailLine group={group} failure={actions.failureOf(group.id)} />
+          <TimeLine
+            group={group}
+            now={now}
+            isWithRegistered={!columns.some(({ key }) => key === 'registered')}
+          />
         </div>
       ),
       action: <RowActions group={group} actions={actions} />,
@@ -144,9 +170,30 @@ export function RegistrationTable({
       busy={busy}
       order={order}
       selection={selection}
-      onKeyDown={onKeyDown}
     />
   );
+}
+
+/** When somebody registered whom nothing was decided about, or was told; or that the email can go. */
+function TimeLine({
+  group,
+  now,
+  isWithRegistered,
+}: {
+  group: MeetingGroup;
+  now: number;
+  isWithRegistered: boolean;
+}) {
+  const text = useText();
+  const instants = useInstants();
+  const { mail, status, createdAt } = group;
+  if (mail?.state === 'sent' && mail.sentAt !== undefined && !mail.isOutdated)
+    return <MailNotice kind="sent">{instants.recent(mail.sentAt, now)}</MailNotice>;
+  if (mail) return null;
+  if (status !== 'Pending') return <MailNotice kind="ready">{text('review.progress.ready')}</MailNotice>;
+  return isWithRegistered ? (
+    <MailNotice kind="added">{text('review.addedAt', { at: instants.recent(createdAt, now) })}</MailNotice>
+  ) : null;
 }
 
 function RowActions({ group, actions }: { group: MeetingGroup; actions: RowActions }) {
@@ -156,14 +203,12 @@ function RowActions({ group, actions }: { group: MeetingGroup; actions: RowActio
   const hasNone = group.schedules.length === 0;
   return (
     <div className={styles.actions}>
-      {can(role, 'registration.mail') && (
-        <SendEmailButton
-          group={group}
-          isSending={actions.isSending(group.id)}
-          onSend={actions.onSend}
-          heldById={hasNone ? whyHeldId : undefined}
-        />
-      )}
+      <SendEmailButton
+        group={group}
+        isSending={actions.isSending(group.id)}
+        onSend={actions.onSend}
+        heldById={hasNone ? whyHeldId : undefined}
+      />
       {hasNone && (
         <span id={whyHeldId} hidden>
           {text('review.noMeetings')}

@@ -10,7 +10,13 @@ import { Link } from 'react-router';
 import { isSessionOver } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { canBeRejected, isGivenUp, isPending, nextPending } from '../../../list/meeting-words.ts';
+import {
+  canBeRejected,
+  isGivenUp,
+  isPending,
+  mayBeDecided,
+  nextPending,
+} from '../../../list/meeting-words.ts';
 import { ShortcutLine } from '../../../list/shortcut-line.tsx';
 import { useOneAfterAnother } from '../../../list/use-one-after-another.ts';
 import { useSettled } from '../../../list/use-settled.ts';
@@ -23,6 +29,7 @@ import type { Queue } from '../use-queue.ts';
 import { type Mailing, useSendEmail } from '../use-send-email.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { DecisionOutcome } from './decision-outcome.tsx';
+import { type Finished, FinishedPerson } from './finished-person.tsx';
 import { MailSection } from './mail-section.tsx';
 import { MeetingCarousel } from './meeting-carousel.tsx';
 import { MeetingList } from './meeting-list.tsx';
@@ -51,8 +58,11 @@ export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }:
   // The warning about pending meetings is on screen already.
   const mailing = useSendEmail(() => {});
   // The person before, all of whose meetings were approved at once.
-  const [finished, setFinished] = useState<number | null>(null);
-  const last = finished === null || finished === id ? null : <Finished id={finished} mailing={mailing} />;
+  const [finished, setFinished] = useState<Finished | null>(null);
+  const last =
+    finished === null || finished.id === id ? null : (
+      <FinishedPerson key={finished.id} finished={finished} mailing={mailing} />
+    );
   if (group)
     return (
       <OpenSchedule
@@ -71,15 +81,6 @@ export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }:
   return <UnreadSchedule error={error} queue={queue} onShow={onShow} onClose={onClose} />;
 }
 
-function Finished({ id, mailing }: { id: number; mailing: Mailing }) {
-  const { data: group } = useRegistration(id);
-  return group?.id === id ? (
-    <div className={styles.finished}>
-      <MailSection group={group} mailing={mailing} isOfAnother />
-    </div>
-  ) : null;
-}
-
 interface OpenScheduleProps {
   group: MeetingGroup;
   /** The next person is being loaded. */
@@ -87,7 +88,7 @@ interface OpenScheduleProps {
   queue: Queue | undefined;
   mailing: Mailing;
   last: ReactNode;
-  onFinished: (id: number) => void;
+  onFinished: (finished: Finished) => void;
   onShow: (id: number) => void;
   onClose: () => void;
 }
@@ -143,7 +144,9 @@ function OpenSchedule(props: OpenScheduleProps) {
     if (isHeld) return;
     const after = await decisions.approveAll(withRejected);
     if (!after || queue?.next == null) return;
-    onFinished(after.id);
+    const before = new Map(group.schedules.map(({ id, version }) => [id, version]));
+    const approved = after.schedules.filter(({ id, version }) => before.get(id) !== version);
+    onFinished({ id: after.id, approved: approved.map(({ id, version }) => ({ id, version })) });
     onShow(queue.next);
   };
   const ask = (next: Question) => {
@@ -162,7 +165,7 @@ function OpenSchedule(props: OpenScheduleProps) {
   const isOpen = meeting !== undefined && !isGivenUp(meeting);
   const shortcuts = useShortcuts({
     // A rejection is taken back on purpose, with the button.
-    a: canDecide && isOpen && isPending(meeting) ? () => void approve(meeting) : undefined,
+    a: canDecide && isOpen && mayBeDecided(meeting) ? () => void approve(meeting) : undefined,
     r:
       canDecide && canBeRejected(meeting)
         ? () => {
@@ -212,7 +215,11 @@ function OpenSchedule(props: OpenScheduleProps) {
           }
         >
           <div className={styles.content} aria-busy={isTurning || undefined}>
-            {queue && <PersonBar queue={queue} nextRef={nextPerson} isNextHeld={!mayLeave} onShow={onShow} />}
+            {queue && (
+              <div className={styles.queue}>
+                <PersonBar queue={queue} nextRef={nextPerson} isNextHeld={!mayLeave} onShow={onShow} />
+              </div>
+            )}
             {last}
             {decisions.outcome && (
               <DecisionOutcome

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useBooth } from '../../../i18n/use-booth.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pans } from '../../../ui/pans.tsx';
+import { useToast } from '../../../ui/toast.tsx';
 import type { SchedulingCompany } from '../companies.ts';
 import styles from './company-rail.module.css';
 import { CompanySelect } from './company-select.tsx';
@@ -37,9 +38,13 @@ export function CompanyRail(props: CompanyRailProps) {
         {freeCount !== null && (
           <p className={styles.free} data-none={freeCount === 0 || undefined}>
             {freeCount === 0 ? <CalendarX aria-hidden="true" /> : <Clock aria-hidden="true" />}
-            {isFull
-              ? text('scheduling.full')
-              : text(hasOthers ? 'scheduling.hoursFreeForYou' : 'scheduling.hoursFree', { count: freeCount })}
+            <span>
+              {isFull
+                ? text('scheduling.full')
+                : text(hasOthers ? 'scheduling.hoursFreeForYou' : 'scheduling.hoursFree', {
+                    count: freeCount,
+                  })}
+            </span>
           </p>
         )}
       </div>
@@ -78,6 +83,7 @@ interface SuggestButtonProps {
 
 function SuggestButton({ openCount, isKnown, onSuggest, onSuggestAhead }: SuggestButtonProps) {
   const text = useText();
+  const toast = useToast();
   const helpId = useId();
   const isOpen = openCount > 0 && isKnown;
   return (
@@ -92,11 +98,13 @@ function SuggestButton({ openCount, isKnown, onSuggest, onSuggestAhead }: Sugges
         onFocus={onSuggestAhead}
         onClick={() => {
           if (isOpen) onSuggest();
+          // A phone has no room for the line below.
+          else if (isKnown) toast(text('scheduling.suggestNone'), 'info');
         }}
       >
-        {text('scheduling.suggest')}
+        <span className="wide-words">{text('scheduling.suggest')}</span>
       </Button>
-      <p id={helpId} className={styles.help} data-reason={openCount === 0 || undefined}>
+      <p id={helpId} className={styles.help}>
         {openCount > 0
           ? text('scheduling.suggestHelp', { count: openCount })
           : text('scheduling.suggestNone')}

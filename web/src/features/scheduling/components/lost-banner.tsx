@@ -39,8 +39,8 @@ export function LostBanner({ notice, onChoose, ref }: LostBannerProps) {
                 {meeting.company}
               </button>
             )}
-            {`, ${whenLost(meeting)}`}
-            {meeting.begun && !allBegun && `, ${text('scheduling.hasBegun')}`}
+            <span>{`, ${whenLost(meeting)}`}</span>
+            {meeting.begun && !allBegun && <span>{`, ${text('scheduling.hasBegun')}`}</span>}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 // Previews what 'Suggest a schedule' would place, and which companies it could not place and why.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import type { Remedy } from '@visavis/domain/meeting/suggestion';
+import type { Remedy, Suggestion } from '@visavis/domain/meeting/suggestion';
+import { LUNCH_TIME } from '@visavis/domain/meeting/suggestion-places';
 import { type RefObject, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -108,9 +109,10 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
       )}
       {review.problem !== null && <Banner kind="error">{review.problem}</Banner>}
       <p ref={introRef} tabIndex={-1} className={styles.line}>
-        {text('scheduling.suggestPlaces', { count: placed.length })}{' '}
-        {confirmedCount > 0 && text('scheduling.suggestKeeps', { count: confirmedCount })}{' '}
-        {placed.length > 0 && text('scheduling.suggestAfter')}
+        <span>{text('scheduling.suggestPlaces', { count: placed.length })}</span>{' '}
+        {confirmedCount > 0 && <span>{text('scheduling.suggestKeeps', { count: confirmedCount })}</span>}{' '}
+        {placed.length > 0 && <Lunch suggestion={review.suggestion} edition={edition} />}{' '}
+        {placed.length > 0 && <span>{text('scheduling.suggestAfter')}</span>}
       </p>
       {edition.days
         .map((day) => ({ day, meetings: placed.filter((meeting) => meeting.day === day.day) }))
@@ -156,4 +158,17 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
       )}
     </div>
   );
+}
+
+/** Says that lunch is kept free, or on which days it is not; nothing where the edition's hours leave it free anyway. */
+function Lunch({ suggestion: { lunchless }, edition }: { suggestion: Suggestion; edition: Edition }) {
+  const text = useText();
+  const dates = useDates();
+  const time = dates.time(LUNCH_TIME);
+  if (lunchless === null) return null;
+  if (lunchless.length === 0) return <span>{text('scheduling.suggestLunch', { time })}</span>;
+  const days = edition.days
+    .filter(({ day }) => lunchless.includes(day))
+    .map(({ date }) => dates.weekday(date));
+  return <span>{text('scheduling.suggestNoLunch', { time, days: dates.list(days) })}</span>;
 }

@@ -1,11 +1,14 @@
 // Fake of the draft's holds: keeps hours in memory, and refuses them as a test demands.
-import type { Holds, HoldsNow, HourRef } from '../holds.ts';
+import { ApiError } from '../../../lib/api-client.ts';
+import type { Holds, HoldsNow, HourRef, WantedHour } from '../holds.ts';
 import { NOTHING_HELD, sameHour } from '../holds.ts';
 
 export interface FakeHolds extends Holds {
-  /** Called at every hold; a rejection refuses it. */
+  /** Called for every hour that is to be held; a rejection refuses it. */
   answer: (hour: HourRef) => Promise<void>;
   requested: HourRef[];
+  /** How many calls the requests of `requested` would have taken. */
+  callCount: number;
   change(part: Partial<HoldsNow>): void;
 }
 
@@ -29,18 +32,49 @@ export function fakeHolds(held: readonly HourRef[] = []): FakeHolds {
     draftToken: () => undefined,
     answer: async () => {},
     requested: [],
+    callCount: 0,
     hold: async (hour, onHeld) => {
-      fake.requested.push(hour);
-      fake.change({ claiming: [...now.claiming, hour] });
-      try {
-        await fake.answer(hour);
-        const others = now.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
-        fake.change({ held: [...others, lasting(hour)], changes: now.changes + 1 });
-        onHeld();
-      } finally {
-        fake.change({ claiming: now.claiming.filter((other) => !sameHour(other, hour)) });
-      }
+      const [gone] = await claim([hour], onHeld);
+      if (gone) throw gone.error;
     },
+    holdMany: async (hours, onHeld) => (await claim(hours, onHeld)).map(({ hour }) => hour),
   };
+
+  /** @returns the hours that were refused as taken */
+  async function claim(
+    hours: readonly WantedHour[],
+    onHeld: (held: readonly WantedHour[]) => void,
+  ): Promise<{ hour: WantedHour; error: ApiError }[]> {
+    fake.callCount += 1;
+    fake.requested.push(...hours);
+    fake.change({ claiming: [...now.claiming, ...hours] });
+    try {
+      const answers = await Promise.all(
+        hours.map((hour) =>
+          fake.answer(hour).then(
+            () => [],
+            (error: unknown) => {
+              if (!(error instanceof ApiError) || error.code !== 'meeting.slot-taken') throw error;
+              return [{ hour, error }];
+            },
+          ),
+        ),
+      );
+      const gone = answers.flat();
+      const held = hours.filter((hour) => !gone.some((one) => one.hour === hour));
+      if (held.length > 0) {
+        const others = now.held.filter(
+          ({ exhibitorId }) => !held.some((hour) => hour.exhibitorId === exhibitorId),
+        );
+        fake.change({ held: [...others, ...held.map(lasting)], changes: now.changes + 1 });
+        onHeld(held);
+      }
+      return gone;
+    } finally {
+      fake.change({
+        claiming: now.claiming.filter((other) => !hours.some((hour) => sameHour(other, hour))),
+      });
+    }
+  }
   return fake;
 }

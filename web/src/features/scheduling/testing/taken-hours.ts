@@ -12,12 +12,18 @@ export const taken = () => new ApiError(409, 'meeting.slot-taken', { message: 'T
 /** Holds that stay pending until a test answers them. */
 export function waitingHolds(held: readonly HourRef[] = []) {
   const holds = fakeHolds(held);
-  let settle = (_error?: ApiError): void => {};
+  const waiting: ((error?: ApiError) => void)[] = [];
   holds.answer = () =>
     new Promise<void>((resolve, reject) => {
-      settle = (error) => (error ? reject(error) : resolve());
+      waiting.push((error) => (error ? reject(error) : resolve()));
     });
-  return { holds, answer: (error?: ApiError) => act(async () => settle(error)) };
+  return {
+    holds,
+    answer: (error?: ApiError) =>
+      act(async () => {
+        for (const settle of waiting.splice(0)) settle(error);
+      }),
+  };
 }
 
 /** The server's list follows the emitted stream events. */

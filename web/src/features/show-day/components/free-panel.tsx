@@ -29,8 +29,10 @@ export function FreePanel() {
       {data?.hour ? (
         <>
           <p className={styles.note}>
-            {text('showDay.freeCount', { exhibitors: data.exhibitors, people: data.people })}
-            {data.considered < data.here && ` ${text('showDay.freeConsidered', { count: data.considered })}`}
+            <span>{text('showDay.freeCount', { exhibitors: data.exhibitors, people: data.people })}</span>
+            {data.considered < data.here && (
+              <span>{` ${text('showDay.freeConsidered', { count: data.considered })}`}</span>
+            )}
           </p>
           <Suggestions
             key={`${data.hour.day}-${data.hour.minute}`}

@@ -1,6 +1,7 @@
-// A field for a scanner or for typing: marks the meeting that runs of whoever it finds, and says so.
+// A field for a scanner or for typing: marks the meeting that runs of anyone it finds, and says so.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
+import { referenceIn } from '@visavis/domain/desk/code';
 import { ScanLine } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,10 +10,10 @@ import { useText } from '../../../i18n/text.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { Button } from '../../../ui/button.tsx';
-import { findMeetings, useMarks } from '../api.ts';
+import { findMeetings, findRegistered, isOfOtherEdition, useMarks } from '../api.ts';
 import { type FoundPerson, nowAndNext, peopleOf } from '../found-people.ts';
 import styles from './scan-panel.module.css';
-import { type Scanned, ScanResult } from './scan-result.tsx';
+import { CHOICES, type Scanned, ScanResult } from './scan-result.tsx';
 
 /** Scans in a row of which something is said. */
 const MOST_SHOWN = 12;
@@ -33,11 +34,27 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const isBegun = hour !== null;
   useFocusForScanner(field, isBegun);
 
+  /** At people without an approved meeting today. */
+  const lookFurther = async (typed: string): Promise<Scanned | null> => {
+    const reference = referenceIn(typed);
+    const { people, total } = await findRegistered(reference ?? typed, CHOICES);
+    const [person] = people;
+    if (person && people.length === 1 && !isBegun) {
+      void navigate(personPath(person.registrationNumber));
+      return null;
+    }
+    if (person) return { kind: 'without', typed, people, isWhole: total <= people.length, day };
+    const isElsewhere = reference !== null && (await isOfOtherEdition(reference));
+    return {
+      kind: 'nobody',
+      nobody: { given: typed, reference, why: isElsewhere ? 'other-edition' : 'unknown' },
+    };
+  };
   const look = async (typed: string): Promise<Scanned | null> => {
-    const { meetings, isWhole } = await findMeetings(typed, isBegun ? day : null);
+    const { meetings, isWhole } = await findMeetings(referenceIn(typed) ?? typed, isBegun ? day : null);
     const people = peopleOf(meetings);
     const [person] = people;
-    if (!person) return { kind: 'nobody', typed };
+    if (!person) return lookFurther(typed);
     if (people.length > 1 || !isWhole) return { kind: 'several', typed, people, isWhole };
     return choose(person);
   };

@@ -1,17 +1,19 @@
 // What a scan has led to: a mark with Undo, or why nothing was marked and what can be done.
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
-import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
+import { personPath } from '@visavis/contract/dashboard-path';
+import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { CircleAlert, CircleCheck, Info, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { type Nobody, NobodyFound } from '../../../list/nobody-found.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Attendance } from '../api.ts';
-import type { FoundPerson } from '../found-people.ts';
+import { type FoundPerson, type WhyNot, whyNotMarked } from '../found-people.ts';
 import styles from './scan-panel.module.css';
 
 interface Marked {
@@ -25,7 +27,15 @@ export type Scanned =
   | Marked
   | { kind: 'not-now'; person: FoundPerson; next: AttendedMeeting | null }
   | { kind: 'several'; typed: string; people: readonly FoundPerson[]; isWhole: boolean }
-  | { kind: 'nobody'; typed: string }
+  | {
+      kind: 'without';
+      typed: string;
+      people: readonly MeetingGroup[];
+      isWhole: boolean;
+      /** Of the edition; null on a day that is none of its own. */
+      day: number | null;
+    }
+  | { kind: 'nobody'; nobody: Nobody }
   | { kind: 'failed'; typed: string | undefined; sentence: string };
 
 interface ScanResultProps {
@@ -35,7 +45,7 @@ interface ScanResultProps {
 }
 
 /** More are found by typing more. */
-const CHOICES = 8;
+export const CHOICES = 8;
 
 export function ScanResult({ scanned, onChoose, onMark }: ScanResultProps) {
   const text = useText();
@@ -52,10 +62,26 @@ export function ScanResult({ scanned, onChoose, onMark }: ScanResultProps) {
     case 'nobody':
       return (
         <Box tone="info">
-          {text('showDay.nobody', { typed: scanned.typed })}{' '}
-          <Link to={`${DASHBOARD_PATHS.attendance}?${new URLSearchParams({ search: scanned.typed })}`}>
-            {text('showDay.otherDays')}
-          </Link>
+          <NobodyFound nobody={scanned.nobody} />
+        </Box>
+      );
+    case 'without':
+      return (
+        <Box tone="info">
+          {scanned.people.length > 1 && <p>{text('showDay.withoutSeveral', { typed: scanned.typed })}</p>}
+          {scanned.people.map((person) => (
+            <div key={person.id} className={styles.without}>
+              <PersonLine
+                person={{
+                  name: person.name,
+                  company: person.company,
+                  reference: person.registrationNumber,
+                }}
+              />
+              <p>{whyWords(text, dates, whyNotMarked(person.schedules, scanned.day))}</p>
+            </div>
+          ))}
+          {!scanned.isWhole && <p>{text('showDay.typeMore')}</p>}
         </Box>
       );
     case 'several':
@@ -132,6 +158,26 @@ const nextWords = (text: Text, dates: Dates, next: AttendedMeeting | null): stri
       })
     : text('showDay.noneNext');
 
+const WHY_NOT = { earlier: 'showDay.earlierDay', none: 'showDay.noMeeting' } as const;
+
+function whyWords(text: Text, dates: Dates, why: WhyNot): string {
+  if (!('meeting' in why)) return text(WHY_NOT[why.why]);
+  const { date, time, exhibitor, boothNumber } = why.meeting;
+  return text(why.why === 'later' ? 'showDay.laterDay' : 'showDay.pendingMeeting', {
+    when: dates.dateAndTime({ date, time }),
+    exhibitor,
+    booth: boothNumber,
+  });
+}
+
+function PersonLine({ person }: { person: Pick<FoundPerson, 'name' | 'company' | 'reference'> }) {
+  return (
+    <p className={styles.person}>
+      <Link to={personPath(person.reference)}>{person.name}</Link>, {person.company}, {person.reference}
+    </p>
+  );
+}
+
 interface BoxProps {
   tone: 'done' | 'info' | 'error';
   person?: FoundPerson;
@@ -147,11 +193,7 @@ function Box({ tone, person, action, children }: BoxProps) {
     <div className={classNames(styles.result, styles[tone])}>
       <Icon aria-hidden />
       <div className={styles.said}>
-        {person && (
-          <p className={styles.person}>
-            <Link to={personPath(person.reference)}>{person.name}</Link>, {person.company}, {person.reference}
-          </p>
-        )}
+        {person && <PersonLine person={person} />}
         <div>{children}</div>
       </div>
       {action}

@@ -158,10 +158,12 @@ function Outcome({ outcome, onUndo }: OutcomeProps) {
       {outcome && 'marked' in outcome && (
         <>
           <p>
-            {text(outcome.attendance === null ? 'showDay.severalUndone' : 'showDay.severalMarked', {
-              count: outcome.marked.length,
-              how: outcome.attendance === null ? '' : marks[outcome.attendance],
-            })}{' '}
+            <span>
+              {text(outcome.attendance === null ? 'showDay.severalUndone' : 'showDay.severalMarked', {
+                count: outcome.marked.length,
+                how: outcome.attendance === null ? '' : marks[outcome.attendance],
+              })}
+            </span>{' '}
             {outcome.attendance !== null && outcome.marked.length > 0 && (
               <button type="button" onClick={() => void onUndo(outcome.marked)}>
                 {text('attendance.undo')}
@@ -172,14 +174,18 @@ function Outcome({ outcome, onUndo }: OutcomeProps) {
             <ul>
               {outcome.refused.map(({ id, meeting, reason, message }) => (
                 <li key={id}>
-                  {meeting
-                    ? text('showDay.notMarkedOf', {
-                        name: meeting.name,
-                        exhibitor: meeting.exhibitor,
-                        why: text.message(reason, message),
-                      })
-                    : text.message(reason, message)}
-                  {meeting?.attendance && ` ${text('showDay.markedNow', { how: marks[meeting.attendance] })}`}
+                  <span>
+                    {meeting
+                      ? text('showDay.notMarkedOf', {
+                          name: meeting.name,
+                          exhibitor: meeting.exhibitor,
+                          why: text.message(reason, message),
+                        })
+                      : text.message(reason, message)}
+                  </span>
+                  {meeting?.attendance && (
+                    <span>{` ${text('showDay.markedNow', { how: marks[meeting.attendance] })}`}</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,10 @@
 // The fields of a text in one language, with what is behind its English and what the folder offers.
 import type { StoredText } from '@visavis/contract/words/text';
-import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
-import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, mainLanguageOf } from '@visavis/domain/language/languages';
+import { isEmptyText, mayBeEmpty } from '@visavis/domain/words/texts';
+import { Check, CircleDashed, Eraser, PencilLine, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Fields } from '../api.ts';
@@ -18,18 +20,23 @@ interface LanguageCardProps {
   changes: TextChanges;
   mayWrite: boolean;
   onType: (name: string, value: string) => void;
+  /** Empties all fields: the main language stands in. */
+  onEmpty: () => void;
 }
 
 export function LanguageCard(props: LanguageCardProps) {
-  const { language, stored, fields, isTyped, changes, mayWrite, onType } = props;
+  const { language, stored, fields, isTyped, changes, mayWrite, onType, onEmpty } = props;
   const text = useText();
   const own = stored.languages[language];
+  const main = mainLanguageOf(useDashboardEdition().data?.languages ?? LANGUAGES);
+  const mayEmpty = mayWrite && language !== main && mayBeEmpty(stored.key);
+  const isEmpty = isEmptyText(fields);
   const isHeld = changes.busy !== null || isTyped;
   return (
     <section className={styles.card} aria-label={LANGUAGE_NAMES[language]}>
       <div className={styles.cardHead}>
         <h3 lang={language}>{LANGUAGE_NAMES[language]}</h3>
-        <CardState own={own} isTyped={isTyped} />
+        <CardState own={own} isTyped={isTyped} isEmpty={isEmpty} />
       </div>
       {own.offer && mayWrite && (
         <div className={styles.notice}>
@@ -50,6 +57,17 @@ export function LanguageCard(props: LanguageCardProps) {
               {text('words.leaveOffer')}
             </Button>
           </div>
+        </div>
+      )}
+      {mayEmpty && (
+        <div className={styles.notice}>
+          {isEmpty ? (
+            <p>{text('words.emptyMeans', { language: LANGUAGE_NAMES[main] })}</p>
+          ) : (
+            <Button variant="text" icon={<Eraser aria-hidden />} onClick={onEmpty}>
+              {text('words.leaveEmpty', { language: LANGUAGE_NAMES[main] })}
+            </Button>
+          )}
         </div>
       )}
       {stored.fields.map((field) => (
@@ -86,7 +104,13 @@ export function LanguageCard(props: LanguageCardProps) {
   );
 }
 
-function CardState({ own, isTyped }: { own: StoredText['languages'][Language]; isTyped: boolean }) {
+interface CardStateProps {
+  own: StoredText['languages'][Language];
+  isTyped: boolean;
+  isEmpty: boolean;
+}
+
+function CardState({ own, isTyped, isEmpty }: CardStateProps) {
   const text = useText();
   if (isTyped || own.draft)
     return (
@@ -100,6 +124,13 @@ function CardState({ own, isTyped }: { own: StoredText['languages'][Language]; i
       <p className={classNames(styles.state, styles.missing)}>
         <CircleDashed aria-hidden />
         {text('words.stateMissing')}
+      </p>
+    );
+  if (isEmpty)
+    return (
+      <p className={styles.state}>
+        <CircleDashed aria-hidden />
+        {text('words.stateEmpty')}
       </p>
     );
   if (own.behind.length > 0)

@@ -1,16 +1,17 @@
 // One text: its fields in each language, the draft, publishing, versions and the preview.
 import type { StoredText } from '@visavis/contract/words/text';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language, languageAmong } from '@visavis/domain/language/languages';
 import { History } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import type { Place } from '../api.ts';
 import { hintOfText, nameOfText } from '../text-names.ts';
-import { shownFields, type TypedText, typedLanguages, withTyped } from '../typed-texts.ts';
+import { emptied, shownFields, type TypedText, typedLanguages, withTyped } from '../typed-texts.ts';
 import { useSideBySide } from '../use-side-by-side.ts';
 import { useTextChanges } from '../use-text-changes.ts';
 import styles from '../words-page.module.css';
@@ -32,7 +33,9 @@ const FORM = 'words-form';
 export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEditorProps) {
   const text = useText();
   const isSideBySide = useSideBySide();
-  const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
+  const languages = useEditionLanguages();
+  const [chosen, setLanguage] = useState<Language | null>(null);
+  const language = languageAmong(chosen ?? 'en', languages);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const changes = useTextChanges(place, onTyped);
   const { outcome } = changes;
@@ -50,9 +53,9 @@ export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEdit
   const firstProblem = Object.keys(changes.problems)[0];
   useEffect(() => {
     // A field of a language that is not shown is opened, so that its message is.
-    const named = LANGUAGES.find((one) => firstProblem?.startsWith(`drafts.${one}.`));
+    const named = languages.find((one) => firstProblem?.startsWith(`drafts.${one}.`));
     if (named) setLanguage(named);
-  }, [firstProblem]);
+  }, [firstProblem, languages]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,8 +72,9 @@ export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEdit
       mayWrite={mayWrite}
       onType={(name, value) => {
         changes.forget(`drafts.${one}.${name}`);
-        onTyped(withTyped(stored, typed, { language: one, name, value }));
+        onTyped(withTyped(stored, typed, { language: one, fields: { [name]: value } }));
       }}
+      onEmpty={() => onTyped(withTyped(stored, typed, { language: one, fields: emptied(stored) }))}
     />
   );
   return (
@@ -95,12 +99,12 @@ export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEdit
       </div>
       <form ref={form} id={FORM} noValidate onSubmit={submit}>
         {isSideBySide ? (
-          <div className={styles.languages}>{LANGUAGES.map(card)}</div>
+          <div className={styles.languages}>{languages.map(card)}</div>
         ) : (
           <>
             <TabList
               label={text('words.languages')}
-              tabs={LANGUAGES.map((one) => ({
+              tabs={languages.map((one) => ({
                 id: one,
                 title:
                   stored.languages[one].behind.length > 0

@@ -1,13 +1,14 @@
 // The texts of an edition with the state of each; a select on a phone.
 import type { TextSummary } from '@visavis/contract/words/text';
 import { PAGE_TEXTS } from '@visavis/domain/content/page-fields';
-import { LANGUAGES } from '@visavis/domain/language/languages';
+import type { EditionLanguages } from '@visavis/domain/language/languages';
 import { PROGRAMMES_TEXT } from '@visavis/domain/words/programme-facts';
 import { MAIL_TEXTS, TEXT_KEYS, type TextKey } from '@visavis/domain/words/texts';
 import { Check, CircleDashed, PencilLine, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { nameOfText } from '../text-names.ts';
 import type { TypedTexts } from '../typed-texts.ts';
@@ -34,8 +35,8 @@ const STATES: Record<State, { Icon: typeof Check; words: TextId }> = {
   complete: { Icon: Check, words: 'words.stateComplete' },
 };
 
-function stateOf(summary: TextSummary | undefined, isTyped: boolean): State {
-  const languages = summary ? LANGUAGES.map((language) => summary.languages[language]) : [];
+function stateOf(summary: TextSummary | undefined, shown: EditionLanguages, isTyped: boolean): State {
+  const languages = summary ? shown.map((language) => summary.languages[language]) : [];
   if (isTyped || languages.some(({ hasDraft, hasOffer }) => hasDraft || hasOffer)) return 'draft';
   if (languages.some(({ isWritten }) => !isWritten)) return 'missing';
   return languages.some(({ isBehind }) => isBehind) ? 'behind' : 'complete';
@@ -44,9 +45,11 @@ function stateOf(summary: TextSummary | undefined, isTyped: boolean): State {
 export function TextList({ texts, current, pathOf, typed }: TextListProps) {
   const text = useText();
   const navigate = useNavigate();
+  const shown = useEditionLanguages();
   const stateOfKey = (key: TextKey) =>
     stateOf(
       texts?.find((one) => one.key === key),
+      shown,
       typed[key] !== undefined,
     );
   return (

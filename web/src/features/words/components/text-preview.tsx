@@ -1,10 +1,11 @@
 // What a reader would see of a text as it is typed: the page of the site or the email, in a frame without scripts.
 import { PREVIEWED_PAGES, type PreviewedPage } from '@visavis/contract/words/previewed';
 import type { StoredText } from '@visavis/contract/words/text';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,6 +45,7 @@ interface TextPreviewProps {
 
 export function TextPreview({ place, stored, typed, language, onLanguage }: TextPreviewProps) {
   const text = useText();
+  const languages = useEditionLanguages();
   const fields = useRested(shownFields(stored, typed, language), language);
   const pages = PREVIEWED_PAGES[place.key] ?? [];
   const [chosen, setChosen] = useState(pages[0]?.name);
@@ -86,9 +88,9 @@ export function TextPreview({ place, stored, typed, language, onLanguage }: Text
             ))}
           </fieldset>
         )}
-        {onLanguage && (
+        {onLanguage && languages.length > 1 && (
           <fieldset aria-label={text('words.languages')} className={styles.choices}>
-            {LANGUAGES.map((one) => (
+            {languages.map((one) => (
               <button
                 key={one}
                 type="button"

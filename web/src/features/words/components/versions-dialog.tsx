@@ -1,8 +1,9 @@
 // Everything that was published of a text, to look at and to restore as a draft.
 import type { StoredText } from '@visavis/contract/words/text';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
+import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Place, useTextVersions } from '../api.ts';
@@ -21,7 +22,8 @@ export function VersionsDialog({ place, stored, mayRestore, onRestore, onClose }
   const text = useText();
   const instants = useInstants();
   const { data, isError } = useTextVersions(place);
-  const built = LANGUAGES.filter((language) => stored.languages[language].version > 0);
+  const languages = useEditionLanguages();
+  const built = languages.filter((language) => stored.languages[language].version > 0);
   return (
     <Dialog
       open

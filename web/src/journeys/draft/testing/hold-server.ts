@@ -1,4 +1,5 @@
 // An in-memory stub of the server's holds, called through fetch: one draft, and the slots that others have.
+import { slotRange } from '@visavis/domain/edition/slot-time';
 import { vi } from 'vitest';
 
 interface Hour {
@@ -36,35 +37,48 @@ export function serveHolds(): HoldServer {
     secondsLeft: 600,
     renewableSeconds: 3600,
   };
-  const refuse = (status: number, code: string) =>
-    Response.json({ error: code, message: code, code, requestId: '1' }, { status });
+  const refuse = (status: number, code: string, parts = {}) =>
+    Response.json({ error: code, message: code, code, requestId: '1', ...parts }, { status });
   const answer = (status: number) => {
     const { token, held, secondsLeft, renewableSeconds } = server;
     const holds = held.map((hour) => ({ ...hour, secondsLeft, renewableSeconds }));
     return Response.json({ draftToken: token, holds }, { status });
   };
 
-  const take = (hour: Hour) => {
-    if (server.gone.has(hour.exhibitorId)) return refuse(404, 'resource.not-found');
-    if (server.others.has(nameOf(hour))) return refuse(409, 'meeting.slot-taken');
-    const others = server.held.filter(({ exhibitorId }) => exhibitorId !== hour.exhibitorId);
-    if (others.some((held) => held.day === hour.day && held.minute === hour.minute))
+  const take = (hours: Hour[]) => {
+    if (hours.some(({ exhibitorId }) => server.gone.has(exhibitorId)))
+      return refuse(404, 'resource.not-found');
+    const lost = hours.filter((hour) => server.others.has(nameOf(hour)));
+    if (lost.length > 0)
+      return refuse(409, 'meeting.slot-taken', {
+        lost: lost.map(({ day, minute }) => ({
+          exhibitor: '',
+          boothNumber: '',
+          day,
+          time: slotRange(minute, 60),
+        })),
+      });
+    const others = server.held.filter(
+      ({ exhibitorId }) => !hours.some((hour) => hour.exhibitorId === exhibitorId),
+    );
+    if (others.some((held) => hours.some(({ day, minute }) => held.day === day && held.minute === minute)))
       return refuse(409, 'hold.hour-in-use');
-    server.held = [...others, hour];
+    server.held = [...others, ...hours];
     return answer(201);
   };
 
   vi.stubGlobal('fetch', async (path: string, { method, body, headers }: RequestInit) => {
-    const hour = typeof body === 'string' ? (JSON.parse(body) as Hour) : null;
-    server.calls.push(`${method} ${path}${hour ? ` ${nameOf(hour)}` : ''}`);
+    const sent = typeof body === 'string' ? (JSON.parse(body) as Hour | { slots: Hour[] }) : null;
+    const hours = sent && ('slots' in sent ? sent.slots : [sent]);
+    server.calls.push([method, path, ...(hours ?? []).map(nameOf)].join(' '));
     if (server.isAway) throw new TypeError('no network');
     const isKnown = server.token !== null && new Headers(headers).get('x-draft-token') === server.token;
-    if (hour) {
+    if (hours) {
       if (!isKnown) {
         server.held = [];
         server.token = `token ${server.calls.length}`;
       }
-      return take(hour);
+      return take(hours);
     }
     if (!isKnown) return refuse(404, 'resource.not-found');
     if (method === 'DELETE')

@@ -1,0 +1,58 @@
+// An organiser's change keeps what is booked, is refused like a booking otherwise, and never touches the deposit.
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fairDatesOf } from '../edition/calendar.ts';
+import { nightsDifference, readChange } from './change.ts';
+import { totalSen } from './price.ts';
+import { BOOKING_MESSAGES } from './schema.ts';
+import { extraNightOptions, stayLabel, stayOptions } from './stay.ts';
+
+const DATES = fairDatesOf(2026);
+const OFFERED = { stays: stayOptions(DATES), extraNights: extraNightOptions(DATES), roomTypes: ['Suite'] };
+/** Of days that the edition does not have any more. */
+const BOOKED = {
+  stay: { from: '2026-05-20', to: '2026-05-22', label: stayLabel('2026-05-20', '2026-05-22') },
+  roomType: 'Two Single Bed',
+  extraNights: ['2026-05-19'],
+};
+const AS_IT_IS = {
+  stayingDuration: BOOKED.stay.label,
+  roomType: BOOKED.roomType,
+  extraNights: BOOKED.extraNights,
+};
+
+it('keeps a stay, a room and nights that are offered no more', () => {
+  expect(readChange(AS_IT_IS, OFFERED, BOOKED)).toEqual({
+    ok: true,
+    stay: BOOKED.stay,
+    extraNights: BOOKED.extraNights,
+  });
+});
+
+it('takes what is offered, and refuses anything else by its field', () => {
+  const change = { stayingDuration: '3 - 5 Jun 2026', roomType: 'Suite', extraNights: ['2026-06-06'] };
+  expect(readChange(change, OFFERED, BOOKED)).toMatchObject({ ok: true, stay: { from: '2026-06-03' } });
+  expect(
+    readChange({ stayingDuration: 'July', roomType: 'Tent', extraNights: ['2026-07-01'] }, OFFERED, BOOKED),
+  ).toEqual({
+    ok: false,
+    fields: {
+      stayingDuration: BOOKING_MESSAGES.stay,
+      roomType: BOOKING_MESSAGES.room,
+      extraNights: BOOKING_MESSAGES.nightUnknown,
+    },
+  });
+});
+
+it('leaves the price of the nights between, whatever the deposit', () => {
+  const nights = fc.nat(7);
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(100_000), nights, nights, (depositSen, extraNightSen, was, is) => {
+      const total = (count: number) => totalSen({ depositSen, extraNightSen }, count);
+      const money = { totalSen: total(is), paidSen: total(was), recordedSen: 0 };
+      const difference = nightsDifference(money);
+      expect(difference + 0).toBe((is - was) * extraNightSen + 0);
+      expect(nightsDifference({ ...money, recordedSen: difference })).toBe(0);
+    }),
+  );
+});

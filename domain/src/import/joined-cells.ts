@@ -1,0 +1,122 @@
+// The cell that a row has of a field: of one column, or of several that are joined, such as given and family name.
+import { foldName } from '../exhibitor/merge.ts';
+import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import type { ImportField } from './fields.ts';
+import { type Part, partOfHeading } from './part-headings.ts';
+import { plainCell } from './plain-cell.ts';
+import type { PersonField } from './registrations/fields.ts';
+import type { Table, TableRow } from './table.ts';
+import { asDay } from './written-day.ts';
+
+type AnyField = ImportField | PersonField;
+
+/** What stands between the texts; `first` takes the first column that has something. */
+const MANNERS: Partial<Record<AnyField, 'person' | 'phone' | 'first' | { between: string }>> = {
+  name: 'person',
+  representative: 'person',
+  phoneNumber: 'phone',
+  companyPhone: 'phone',
+  booth: { between: '-' },
+  ...manner({ between: '; ' }, [
+    'subCategories',
+    'interests',
+    'product',
+    'products',
+    'picture',
+    'blocked',
+    'meetings',
+    'subCategoryMs',
+    'subCategoryZh',
+  ]),
+  ...manner({ between: '\n' }, ['profile', 'description', 'profileMs', 'profileZh', 'descriptionMs']),
+  ...manner({ between: '\n' }, ['descriptionZh', 'productDescription']),
+  ...manner('first', ['email', 'representativeEmail', 'website', 'country', 'companySize', 'postalCode']),
+  ...manner('first', ['hall', 'places', 'category', 'categoryMs', 'categoryZh', 'language', 'exhibitor']),
+  ...manner('first', ['date', 'time', 'blockedDay', 'blockedTime', 'blockedUntil']),
+};
+
+function manner<M>(one: M, fields: readonly AnyField[]): Partial<Record<AnyField, M>> {
+  return Object.fromEntries(fields.map((field) => [field, one]));
+}
+
+/** Whether a second column is used only where the first is empty. */
+export const takesFirst = (field: AnyField): boolean => MANNERS[field] === 'first';
+
+interface Piece {
+  cell: Cell;
+  part: Part | null;
+}
+
+/**
+ * @param fields of the columns
+ * @param dayField below whose heading a bare number may be a day of the edition
+ * @returns what reads a row's cell of a field; '' where no column has it
+ */
+export function cellReader<F extends AnyField>(
+  table: Pick<Table, 'columns'>,
+  fields: readonly (F | null)[],
+  dayField?: F,
+): (row: TableRow, field: F) => Cell {
+  const places = new Map<F, { index: number; heading: string; part: Part | null }[]>();
+  for (const [index, field] of fields.entries()) {
+    if (!field) continue;
+    const heading = table.columns[index]?.heading ?? '';
+    places.set(field, [...(places.get(field) ?? []), { index, heading, part: partOfHeading(heading) }]);
+  }
+  return (row, field) => {
+    const pieces = (places.get(field) ?? []).map(({ index, heading, part }): Piece => {
+      const cell = plainCell(row.cells[index] ?? '', field);
+      return { cell: field === dayField ? asDay(cell, heading) : cell, part };
+    });
+    return joined(field, pieces);
+  };
+}
+
+function joined(field: AnyField, pieces: readonly Piece[]): Cell {
+  const filled = pieces.filter(({ cell }) => !isEmptyCell(cell));
+  const [first, ...others] = filled;
+  const way = MANNERS[field] ?? { between: ' ' };
+  if (!first) return '';
+  if (others.length === 0) return way === 'phone' && first.part === 'diallingCode' ? '' : first.cell;
+  if (way === 'first') return first.cell;
+  if (way === 'person') return wholeName(filled);
+  if (way === 'phone') return wholePhone(filled);
+  return distinct(filled.map(({ cell }) => textOf(cell))).join(way.between);
+}
+
+/** Without texts that another one has already, as a short and a full name. */
+const distinct = (texts: readonly string[]): string[] => {
+  const folded = texts.map((text) => ` ${foldName(text)} `);
+  return texts.filter(
+    (_, at) =>
+      !folded.some((one, other) => {
+        const mine = folded[at] ?? '';
+        return other !== at && one.includes(mine) && (one !== mine || other < at);
+      }),
+  );
+};
+
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
+/** A column of a whole name stands before a family name, and behind a given one: 'Name' and 'Vorname'. */
+const RANK: Partial<Record<Part, number>> = { given: 0, family: 2 };
+
+/** The family name comes first, and without a blank, where names are written so. */
+function wholeName(pieces: readonly Piece[]): string {
+  const isEastAsian = pieces.every(({ cell }) => EAST_ASIAN.test(textOf(cell)));
+  const rank = ({ part }: Piece) => (part ? (RANK[part] ?? 1) : 1) * (isEastAsian ? -1 : 1);
+  const ordered = pieces.toSorted((one, other) => rank(one) - rank(other));
+  return distinct(ordered.map(({ cell }) => textOf(cell))).join(isEastAsian ? '' : ' ');
+}
+
+const CODE = /^(?:\+|00)?\d{1,4}$/;
+const INTERNATIONAL = /^\s*(?:\+|00)/;
+
+/** A dialling code before a number without one; of two numbers the first. */
+function wholePhone(pieces: readonly Piece[]): Cell {
+  const isCode = ({ cell, part }: Piece) => part === 'diallingCode' || CODE.test(textOf(cell).trim());
+  const code = pieces.find(isCode);
+  const number = pieces.find((piece) => !isCode(piece));
+  if (!number) return pieces[0]?.cell ?? '';
+  if (!code || INTERNATIONAL.test(textOf(number.cell))) return number.cell;
+  return `+${textOf(code.cell).replace(/^(?:\+|00)|\D/g, '')} ${textOf(number.cell)}`;
+}

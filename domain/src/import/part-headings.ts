@@ -1,0 +1,42 @@
+// Headings of columns that hold a part of a field: a given or family name, the number of a house, a dialling code.
+import { foldHeading, NOTE, partsOf } from './headings.ts';
+
+const HEADINGS = {
+  given:
+    'first name|first names|given name|given names|forename|first|given|nama pertama|nama depan|名|vorname|prénom|nombres|nome próprio|imię|voornaam|förnamn|fornavn|adı',
+  middle: 'middle name|middle names|middle initial|middle|отчество',
+  family:
+    'last name|last names|family name|surname|last|family|nama keluarga|nama akhir|姓|姓氏|nachname|familienname|nom de famille|apellido|apellidos|primer apellido|segundo apellido|sobrenome|cognome|фамилия|성|soyadı|soyad|nazwisko|achternaam|efternamn|etternavn',
+  houseNumber: 'house number|house no|street number|street no|hausnummer|numéro de rue|nombor rumah|门牌号',
+  diallingCode:
+    'dialling code|dialing code|dial code|phone code|phone country code|country code|country calling code|calling code|kod negara|kod telefon|国家代码|国际区号|区号',
+} as const;
+export type Part = keyof typeof HEADINGS;
+
+const KNOWN = new Map(
+  Object.entries(HEADINGS).flatMap(([part, names]) =>
+    names.split('|').map((name) => [foldHeading(name), part as Part] as const),
+  ),
+);
+
+/** The part that a heading names; null for a whole field, and for 'First / last name'. */
+export function partOfHeading(heading: string): Part | null {
+  const whole = KNOWN.get(foldHeading(heading)) ?? KNOWN.get(foldHeading(heading.replace(NOTE, '')));
+  if (whole) return whole;
+  const found = new Set(partsOf(heading).map((part) => KNOWN.get(part)));
+  found.delete(undefined);
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+/**
+ * @param wholeOf which field of the list each part belongs to
+ * @returns the field that a heading names a part of; null for any other text
+ */
+export function fieldOfPart<Field extends string>(
+  wholeOf: Readonly<Partial<Record<Part, Field>>>,
+  heading: string,
+): Field | null {
+  const part = partOfHeading(heading);
+  return part === null ? null : (wholeOf[part] ?? null);
+}

@@ -1,0 +1,99 @@
+// A stored search names a person by what is theirs alone, however it was typed, and by nothing that others share.
+import { expect, it } from 'vitest';
+import { readSearch } from '../registration/search.ts';
+import { quotesPerson, searchNames, textNames } from './stored-search.ts';
+
+const AMIRA = {
+  names: ['Amira Binti Rahmán'],
+  emails: ['am.rahman@kenari.example'],
+  phones: ['+60129990001'],
+  reference: 'BM-7K3M-Q2XD',
+  shared: ['Kenari Beauty', '50-100', 'Malaysia', '60378880002'],
+};
+const LI = { ...AMIRA, names: ['李明'], emails: ['sales@kenari.example'] };
+/** Before, she had another name, address and number. */
+const RENAMED = {
+  ...AMIRA,
+  names: [...AMIRA.names, 'Anna Kowalska'],
+  emails: [...AMIRA.emails, 'anna.k@old.example'],
+  phones: [...AMIRA.phones, '+48601234567'],
+};
+
+it.each([
+  ['amira', AMIRA],
+  ['RAHMAN  amira', AMIRA],
+  ['kenari amira', AMIRA],
+  ['am.rahman@kenari.example', AMIRA],
+  ['012-999 0001', AMIRA],
+  ['+60 12 9990001', AMIRA],
+  ['bm-7k3m', AMIRA],
+  ['bm7k3m', AMIRA],
+  ['amira malaysia', AMIRA],
+  ['pending rahman', AMIRA],
+  ['email sent amira', AMIRA],
+  ['amira 012-999 0001', AMIRA],
+  ['malaysia +60 12 9990001', AMIRA],
+  ['kowalska', RENAMED],
+  ['anna.k@old.example', RENAMED],
+  ['601 234 567', RENAMED],
+  ['kowalska malaysia rahman', RENAMED],
+  ['李明', LI],
+])('%s names', (search, person) => {
+  expect(searchNames(search, person)).toBe(true);
+});
+
+it.each([
+  ['', AMIRA],
+  ['kenari', AMIRA],
+  ['@kenari.example', AMIRA],
+  ['amira penang', AMIRA],
+  ['malaysia', AMIRA],
+  ['malaysia pending', AMIRA],
+  ['kenari malaysia', AMIRA],
+  ['03-7888 0002', AMIRA],
+  ['kowalska', AMIRA],
+  ['am', AMIRA],
+  ['0001', AMIRA],
+  ['2026', AMIRA],
+  ['李', LI],
+])('%s names nobody', (search, person) => {
+  expect(searchNames(search, person)).toBe(false);
+});
+
+it('a country named in another language of the site counts as the country', () => {
+  const read = (text: string) => readSearch(text, (word) => (word === '马来西亚' ? ['malaysia'] : []));
+  expect(searchNames('amira 马来西亚', AMIRA)).toBe(false);
+  expect(searchNames('amira 马来西亚', AMIRA, read)).toBe(true);
+  expect(searchNames('马来西亚', AMIRA, read)).toBe(false);
+});
+
+it.each([
+  ['Calls of amira binti rahman', AMIRA],
+  ['AM.Rahman@kenari.example', AMIRA],
+  ['V15 VIP Rahman Amira', AMIRA],
+  ['RAHMÁN', AMIRA],
+  ['amira-again', AMIRA],
+  ['V7 am.rahman@k', AMIRA],
+  ['Kowalska', RENAMED],
+  ['anna.k', RENAMED],
+  ['V7 zk88@k', { ...AMIRA, emails: ['zk88@kenari.example'] }],
+  ['李明的公司', LI],
+])('%s names in what staff wrote', (text, person) => {
+  expect(textNames(text, person)).toBe(true);
+});
+
+it.each([
+  ['Buyers of Kenari Beauty', AMIRA],
+  ['Amiras', AMIRA],
+  ['Binti', AMIRA],
+  ['Am I done', AMIRA],
+  ['Sales of Malaysia', LI],
+  ['Anything', { ...AMIRA, names: [''], emails: [''] }],
+])('%s names nobody in what staff wrote', (text, person) => {
+  expect(textNames(text, person)).toBe(false);
+});
+
+it('a chosen value names by a whole name or address alone', () => {
+  expect(quotesPerson('for Amira binti Rahman', AMIRA)).toBe(true);
+  expect(quotesPerson('Rahman', AMIRA)).toBe(false);
+});

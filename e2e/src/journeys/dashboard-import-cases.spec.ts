@@ -1,0 +1,137 @@
+// Other people's lists, each imported to the end with the mouse alone, in few presses.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mainly, openPage } from '../fixtures/browser.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { countPresses } from '../fixtures/presses.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { useServer } from '../fixtures/server.ts';
+import { ImportPage } from '../pages/import-page.ts';
+
+const server = useServer({ settings: ORGANISER_SETTINGS });
+
+const FOLDER = join(import.meta.dirname, '../../../server/src/testing/import-cases');
+
+interface Case {
+  file: string;
+  /** Columns that are chosen in a list, which is no press of the page: the list, and what is chosen. */
+  columns?: readonly (readonly [list: string, column: string])[];
+  /** What is said of the file before its rows. */
+  told?: string;
+  /** What is asked, and the answer that is pressed. */
+  answers: readonly (readonly [question: string, answer: string])[];
+  imported: string;
+  /** In the edition afterwards: 'company | booth'. */
+  stored: readonly string[];
+}
+
+/** In this order: the lists of changes follow the one that they change. */
+const CASES: readonly Case[] = [
+  {
+    file: 'c01-halls-na.csv',
+    answers: [
+      ['Are these the same?', 'They are different'],
+      ['Which booth has 5piel5?', 'Import all 3 without a booth'],
+    ],
+    imported: '12 exhibitors created',
+    stored: ['5piel5 | ', 'Agrimar Versand GmbH | 11C53', 'Agrimar Versand GmbH | 12D03'],
+  },
+  {
+    file: 'c11-two-names-two-booths.csv',
+    answers: [],
+    imported: '6 exhibitors created',
+    stored: ['REBORN BEAUTY COMPANY LTD. | E1-0009', 'GIANT BEAUTY CO., LTD. | E1-0105, E1-0113'],
+  },
+  {
+    file: 'c25-update-no-booth.csv',
+    answers: [],
+    imported: '0 exhibitors created, 2 changed',
+    stored: ['REBORN BEAUTY COMPANY LTD. | E1-0009'],
+  },
+  {
+    file: 'c25b-update-new-booth.csv',
+    answers: [['Are these the same?', 'All 3 are the same, with the booths of this file']],
+    imported: '0 exhibitors created, 3 changed',
+    stored: ['REBORN BEAUTY COMPANY LTD. | N5-100', 'SHANGHAI PHOENIX BEAUTY CO., LTD. | N5-104'],
+  },
+  {
+    file: 'c17-unquoted-co-ltd.csv',
+    answers: [['Which cells of row 3 belong together?', 'Join all 3 as proposed']],
+    imported: '5 exhibitors created',
+    stored: [
+      'Samsun Cosmetics Co., Ltd. | A103',
+      'Lotus (Guangzhou) Trading Co.,Ltd | A105',
+      'Rose, Inc. | A107',
+    ],
+  },
+  {
+    file: 'c02b-turkish-cp1254.csv',
+    answers: [['“Cilt Bakımı” is not a sub-category', 'Create all 6 there']],
+    imported: '6 exhibitors created',
+    stored: ['Işık Güzellik (Cilt Bakım Ürünleri) | A1-14', 'Çınar Makyaj | A3-10, A3-12'],
+  },
+  {
+    file: 'c03-japanese-sjis.csv',
+    answers: [],
+    imported: '5 exhibitors created',
+    stored: ['株式会社花蕾 | 東1-12', 'ソウル化粧品 | 東2-05'],
+  },
+  {
+    file: 'c04-korean-cp949.csv',
+    answers: [],
+    imported: '4 exhibitors created',
+    stored: ['㈜하늘뷰티 | B-12', '도쿄 뷰티 | B-17'],
+  },
+  {
+    file: 'c08-portuguese-several-booths.csv',
+    told: 'No column was recognised as the company’s name.',
+    columns: [
+      ['Company name', 'Nome: GLOW PATECH CO., LTD.'],
+      ['Atividade principal goes to', 'Sub-categories'],
+    ],
+    answers: [
+      ['“Organizations, federations, institutions” is not a sub-category', 'Create it'],
+      ['Which booth has Comexpo - Jean?', 'Import without a booth'],
+      ['Does a comma separate two products?', 'Yes, each comma separates products'],
+    ],
+    imported: '6 exhibitors created',
+    stored: ['ROSEBAY | B126; A132', 'BILLIEBEE | K235', 'Comexpo - Jean | ', 'ALMA MATER CHAMBER | L031'],
+  },
+];
+
+async function listStored(): Promise<string[]> {
+  const rows = await server().query(
+    'select company_name, booth_number from exhibitor where merged_into is null',
+  );
+  return rows.map(({ company_name, booth_number }) => `${company_name} | ${booth_number}`);
+}
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
+  it('imports each list by its questions and one press', async () => {
+    const { page } = await openPage(server().url, width);
+    await letIn(page, server(), 'admin');
+    const imports = new ImportPage(page, width);
+    await imports.open();
+    const presses = await countPresses(page);
+    for (const { file, columns = [], told, answers, imported, stored } of CASES) {
+      await page.setInputFiles('input[type=file]', join(FOLDER, file));
+      await imports.bar.waitFor();
+      const before = await presses();
+      if (told) await page.getByText(told).waitFor();
+      for (const [list, column] of columns) {
+        await page.getByRole('combobox', { name: list, exact: true }).selectOption({ label: column });
+      }
+      for (const [question, answer] of answers) {
+        await page.getByRole('heading', { name: question }).waitFor();
+        await imports.press(imports.button(answer));
+      }
+      await imports.press(imports.apply);
+      await page.getByRole('heading', { name: 'Imported' }).waitFor();
+      await page.getByText(imported).waitFor();
+      expect((await presses()) - before, file).toBe(answers.length + 1);
+      expect(await listStored(), file).toEqual(expect.arrayContaining([...stored]));
+      await imports.press(imports.button('Import another file'));
+      await imports.drop.waitFor();
+    }
+  });
+});

@@ -1,0 +1,215 @@
+// Every step of an organiser can be finished on the lowest screen, with text of twice the size, and in forced colours.
+import { HOME_PATH } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
+import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
+import { addressIn, expectUsable, WAYS } from '../fixtures/low-screens.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { credentialsOf, keepSession, openSession } from '../fixtures/organiser.ts';
+import { registerOver } from '../fixtures/registered-visitor.ts';
+import { letIn } from '../fixtures/review-visit.ts';
+import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
+import { DeskPage } from '../pages/desk-page.ts';
+import { EditionPage } from '../pages/edition-page.ts';
+import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
+import { ImportPage } from '../pages/import-page.ts';
+import { ReviewPage } from '../pages/review-page.ts';
+
+const world = useMailedServer();
+const EXHIBITORS = ['Oasis Attar', 'Hanari Skin Lab'];
+
+/** Logs in by the dialog. */
+async function logInBy(page: Page, path: string): Promise<DashboardFramePage> {
+  const frame = new DashboardFramePage(page, 'phone');
+  await frame.open(path);
+  await frame.login.waitFor();
+  await expectUsable(page);
+  await frame.logIn(credentialsOf('admin'));
+  return frame;
+}
+
+/** Decides on both meetings of somebody, and sends the email about them. */
+async function decide(review: ReviewPage, name: string): Promise<void> {
+  await review.openSchedule(name);
+  await expectUsable(review.page);
+  await review.press(review.decision('Approve'));
+  await review.position(2, 2).waitFor();
+  await review.press(review.decision('Reject'));
+  await review.rejection.waitFor();
+  await expectUsable(review.page);
+  await review.confirmRejection();
+  await review.press(review.schedule.getByRole('button', { name: `Send Email to ${name}` }));
+  await review.schedule.getByText('Email Sent', { exact: true }).first().waitFor();
+  await expectUsable(review.page);
+  await review.close(review.schedule);
+}
+
+/** On the page of the person. */
+async function decideOnPage(review: ReviewPage, name: string): Promise<void> {
+  const { page } = review;
+  await review.press(page.getByRole('link', { name, exact: true }));
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expectUsable(page);
+  for (const exhibitor of EXHIBITORS)
+    await review.press(page.getByRole('button', { name: `Approve ${exhibitor}`, exact: true }));
+  await page.getByText('2 of 2 decided').waitFor();
+  await page.goBack();
+}
+
+/** Writes to the selected people, and sends it. */
+async function writeTo(review: ReviewPage, count: number): Promise<void> {
+  const { page } = review;
+  const bar = page.getByRole('region', { name: `${count} selected` });
+  await review.press(bar.getByRole('button', { name: 'Write' }));
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Hall D opens earlier');
+  await page.getByRole('textbox', { name: 'Text' }).fill('Dear guest');
+  await page.getByText(/^Saved as a draft/).waitFor();
+  await expectUsable(page);
+  await review.press(review.button('Send the test'));
+  await page.getByText(/^Test accepted at/).waitFor();
+  const send = `Send to ${count} people`;
+  await review.press(review.button(send));
+  await expectUsable(page);
+  await review.answerQuestion(page.getByRole('alertdialog'), send);
+  await page.getByRole('heading', { name: 'What was sent' }).waitFor();
+  await expectUsable(page);
+}
+
+it.each(WAYS)('an organiser decides on visitors and writes to them %s', async (way, prepare) => {
+  const { server } = world();
+  const company = `Kenari ${way}`;
+  const names = [`Amira ${way}`, `Budi ${way}`] as const;
+  for (const name of names) await registerOver(server, { name, company, exhibitors: EXHIBITORS });
+  const { page, expectErrors } = await openPage(server.url, 'phone');
+  // The page left by Logout may still be reading.
+  expectErrors(/status of 401/);
+  await prepare(page);
+  const query = new URLSearchParams({ search: company });
+  const frame = await logInBy(page, `${ReviewPage.path}?${query}`);
+  const review = new ReviewPage(page, 'phone');
+  await review.rows.first().waitFor();
+  await expectUsable(page);
+  await decide(review, names[0]);
+  await decideOnPage(review, names[1]);
+  for (const name of names) await review.press(page.getByRole('checkbox', { name: `Select ${name}` }));
+  await expectUsable(page);
+  await writeTo(review, names.length);
+  await frame.showSections();
+  await expectUsable(page);
+  await frame.logOut();
+  await frame.waitForPath(HOME_PATH);
+});
+
+/** Looks at two documents, approves one applicant and rejects the other. */
+async function decideOnApplicants(page: Page, way: string): Promise<void> {
+  const hosted = new HostedBuyersPage(page, 'phone');
+  await hosted.open(`Kenari ${way}`);
+  await expectUsable(page);
+  const [first, second] = [`Citra ${way}`, `Dewi ${way}`];
+  await hosted.openDocuments(first);
+  await hosted.position(1, 3).waitFor();
+  await hosted.picture.waitFor();
+  await expectUsable(page);
+  await hosted.press(hosted.documents.getByRole('button', { name: 'Next document' }));
+  await hosted.position(2, 3).waitFor();
+  await expectUsable(page);
+  await hosted.press(hosted.documents.getByRole('button', { name: 'Approve', exact: true }));
+  await hosted.close(hosted.documents);
+  await hosted.rowIn(first, 'Email Sent').waitFor();
+  await hosted.press(hosted.action('Reject', second));
+  await hosted.rejection(second).waitFor();
+  await expectUsable(page);
+  await hosted.answerQuestion(hosted.rejection(second), 'Reject');
+  await hosted.rowIn(second, 'Rejected').waitFor();
+}
+
+async function changeEdition(page: Page, way: string): Promise<void> {
+  const edition = new EditionPage(page);
+  await edition.open();
+  await edition.field('Email for enquiries').fill(addressIn(way));
+  await edition.bar.waitFor();
+  await expectUsable(page);
+  await edition.save();
+  await expect.poll(() => edition.field('Email for enquiries').inputValue()).toBe(addressIn(way));
+}
+
+async function importList(page: Page, way: string): Promise<void> {
+  const imports = new ImportPage(page, 'phone');
+  await imports.open();
+  await expectUsable(page);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    imports.press(imports.drop.getByText('Choose a file', { exact: true })),
+  ]);
+  const list = ['Exhibitor;Stand;Land;Notes', `Terra ${way};;Norway;x`].join('\n');
+  await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await page.getByRole('heading', { name: `Which booth has Terra ${way}?` }).waitFor();
+  await imports.openColumns();
+  await expectUsable(page);
+  await page.getByLabel('Booth number', { exact: true }).fill(`Z-${way.length}`);
+  await page.keyboard.press('Enter');
+  await imports.bar.getByText('1 of 1 rows can be imported').waitFor();
+  await imports.press(imports.apply);
+  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await expectUsable(page);
+}
+
+it.each(WAYS)('an organiser reviews applications and changes the edition %s', async (way, prepare) => {
+  const { server } = world();
+  for (const name of [`Citra ${way}`, `Dewi ${way}`])
+    await applyOver(server, { name, company: `Kenari ${way}` });
+  const { page } = await openPage(server.url, 'phone');
+  await prepare(page);
+  await letIn(page, server);
+  await decideOnApplicants(page, way);
+  await changeEdition(page, way);
+  await importList(page, way);
+});
+
+describe('at the fair', () => {
+  const NOON = { date: '2026-06-03', day: 2, minute: 720 };
+  let guests: Guest[] = [];
+  const newGuest = inTurn(() => guests);
+  /** Met by none of them. */
+  let exhibitor = '';
+  beforeAll(async () => {
+    const { server } = world();
+    guests = await createGuests(server, { count: WAYS.length, ...NOON });
+    const [row] = await server.query<{ name: string }>(
+      'select company_name as name from exhibitor where archived_at is null order by id offset $1 limit 1',
+      [WAYS.length],
+    );
+    exhibitor = row?.name ?? '';
+    await server.kill();
+    await server.restart('2026-06-03T12:05:00+08:00');
+  });
+
+  it.each(WAYS)('the desk marks a meeting and books another %s', async (_, prepare) => {
+    const { server } = world();
+    const { page } = await openPage(server.url, 'phone');
+    await prepare(page);
+    // Earlier sessions have ended by then.
+    await keepSession(page, await openSession(server));
+    const desk = new DeskPage(page);
+    await desk.open();
+    await desk.device.getByText(/^List of /).waitFor();
+    await expectUsable(page);
+    const guest = newGuest();
+    await desk.scan(guest.reference);
+    await desk.result.getByText(/^Held\. /).waitFor();
+    await expectUsable(page);
+    await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
+    await page.getByRole('searchbox', { name: 'Exhibitor or booth' }).fill(exhibitor);
+    const hours = desk.result.getByRole('button', { name: ` pm at ${exhibitor}` });
+    await hours.first().waitFor();
+    await expectUsable(page);
+    await desk.press(hours.first());
+    await desk.result
+      .getByRole('listitem')
+      .filter({ hasText: exhibitor })
+      .getByText(/Begins at/)
+      .waitFor();
+  });
+});

@@ -1,0 +1,120 @@
+// Mistyped settings after a fair: deleting two buyers' documents waits a week, is shown, and is undone or carried out.
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
+import { sidewaysOverflow } from '../fixtures/layout.ts';
+import { type Server, startServer } from '../fixtures/server.ts';
+import { EditionPage } from '../pages/edition-page.ts';
+
+const KEPT_DAYS = 'Documents deleted after days';
+/** By the fair's clock: after its last day, past a first week of waiting, and past a second one. */
+const AFTER_THE_FAIR = '2026-06-06T09:00:00+08:00';
+const AFTER_A_WEEK = '2026-06-14T09:00:00+08:00';
+const AFTER_TWO = '2026-06-22T09:00:00+08:00';
+const SWEEP_TIMEOUT = { timeout: 10_000 };
+
+async function moveTo(server: Server, now: string): Promise<void> {
+  await server.kill();
+  await server.restart(now);
+}
+
+async function countDocuments(server: Server, buyers: readonly AppliedBuyer[]): Promise<number> {
+  const rows = await server.query(
+    'select from document where registration_id = any($1) and deleted_at is null',
+    [buyers.map(({ registrationId }) => registrationId)],
+  );
+  return rows.length;
+}
+
+/** Moves the clock. The sweep forgets files without a document last, so all else is decided once this one is gone. */
+async function sweepAt(server: Server, now: string): Promise<void> {
+  await server.query("insert into stray_file values ('of-the-journey', '2026-01-01')");
+  await moveTo(server, now);
+  const left = () => server.query("select from stray_file where storage_name = 'of-the-journey'");
+  await expect.poll(left, SWEEP_TIMEOUT).toEqual([]);
+}
+
+/** Opens the edition of 2026: after its fair the demo goes on with one of the next year. */
+async function arrive(server: Server, width: Width) {
+  const [fair] = await server.query<{ id: number }>('select min(id) as id from edition');
+  const { page, expectErrors } = await openPage(server.url, width);
+  // The first call of a change that deletes something is refused with the people.
+  expectErrors(CALL_FAILED);
+  await logInAs(page, server, await createColleague(server, 'admin'));
+  const edition = new EditionPage(page);
+  await edition.open(fair?.id);
+  const question = page.getByRole('alertdialog', { name: 'Delete the documents of 2 people?' });
+  const yes = question.getByRole('button', { name: 'Save and delete later' });
+  return { page, edition, question, yes };
+}
+
+/** Follows a person's link, which opens a window of its own. */
+async function openPerson(page: Page, { name }: AppliedBuyer): Promise<Page> {
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name }).click();
+  const own = await opening;
+  await own.getByRole('heading', { level: 1, name }).waitFor();
+  return own;
+}
+
+it.each(WIDTHS)(
+  'is asked with a word, undone in time loses nothing, and else is carried out, %s',
+  async (width) => {
+    const server = await startServer({ settings: COLLEAGUE_SETTINGS });
+    onTestFinished(() => server.stop());
+    const buyers = [
+      await applyOver(server, { name: `Amira Rahman ${width}` }),
+      await applyOver(server, { name: `Noor Hakim ${width}` }),
+    ] as const;
+    const documents = await countDocuments(server, buyers);
+    expect(documents).toBeGreaterThan(1);
+
+    await moveTo(server, AFTER_THE_FAIR);
+    const first = await arrive(server, width);
+    const { page, edition, question } = first;
+    await edition.field(KEPT_DAYS).fill('0');
+    await edition.button('Save Changes').click();
+    await question.getByRole('link', { name: buyers[0].name }).waitFor();
+    await (await openPerson(page, buyers[1])).close();
+    await first.yes.click();
+    await question.getByText('Please type DELETE.').waitFor();
+    await expectNoAxeViolations(page);
+    await question.getByLabel('Type DELETE to go on').fill('delete');
+    await first.yes.click();
+    await edition.bar.waitFor({ state: 'detached' });
+    const notice = page.getByText(
+      /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
+    );
+    await notice.waitFor();
+    // Fields that lie half under the sticky head of a scrolled page count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await sidewaysOverflow(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    const person = await openPerson(page, buyers[0]);
+    await person.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/).waitFor();
+    await expectNoAxeViolations(person);
+    await person.close();
+    await edition.button('Keep the documents').click();
+    await notice.waitFor({ state: 'detached' });
+    await page.close();
+    await sweepAt(server, AFTER_A_WEEK);
+    expect(await countDocuments(server, buyers)).toBe(documents);
+
+    const second = await arrive(server, width);
+    await second.edition.field(KEPT_DAYS).fill('30');
+    await second.edition.save();
+    await second.edition.field(KEPT_DAYS).fill('0');
+    await second.edition.button('Save Changes').click();
+    await second.question.getByLabel('Type DELETE to go on').fill('DELETE');
+    await second.yes.click();
+    await second.edition.bar.waitFor({ state: 'detached' });
+    await second.page.close();
+    expect(await countDocuments(server, buyers)).toBe(documents);
+    await moveTo(server, AFTER_TWO);
+    await expect.poll(() => countDocuments(server, buyers), SWEEP_TIMEOUT).toBe(0);
+  },
+);

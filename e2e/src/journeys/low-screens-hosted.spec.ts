@@ -1,0 +1,107 @@
+// Every step of a hosted buyer can be finished on the lowest screen, with text of twice the size, and in forced colours.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openLink, readEdition } from '../fixtures/approved-visit.ts';
+import { openPage } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { approveOver, buyerOf } from '../fixtures/hosted-buyer.ts';
+import { addressIn, expectUsable, WAYS } from '../fixtures/low-screens.ts';
+import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { CONTACT } from '../pages/contact-page.ts';
+import { DocumentsBlock } from '../pages/documents-block.ts';
+import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { TestBankPage } from '../pages/test-bank-page.ts';
+
+/** As few as the edition may ask for, so that the journey is short. */
+const MEETINGS = 2;
+const world = useMailedServer();
+
+async function askForFewMeetings(): Promise<void> {
+  const { server } = world();
+  await server.query('update edition set hosted_minimum = $1', [MEETINGS]);
+  const minimum = async () => (await readEdition(server)).limits.hostedMinimum;
+  await expect.poll(minimum).toBe(MEETINGS);
+}
+
+/** @returns the reference of the application */
+async function apply(page: Page, email: string): Promise<string> {
+  const contact = new HostedContactPage(page, 'phone');
+  await contact.open();
+  await contact.fill({ email });
+  await expectUsable(page);
+  await contact.goOn();
+  const company = new HostedCompanyPage(page, 'phone');
+  await company.fill();
+  const documents = new DocumentsBlock(page);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), company.press(documents.zone)]);
+  await chooser.setFiles([...REQUIRED_DOCUMENTS]);
+  for (const { name } of REQUIRED_DOCUMENTS) await documents.remove(name).waitFor();
+  await company.press(documents.remove('passport.png'));
+  await documents.remove('passport.png').waitFor({ state: 'detached' });
+  await company.choose(REQUIRED_DOCUMENTS.filter(({ name }) => name === 'passport.png'));
+  await expectUsable(page);
+  const reference = await company.send();
+  await expectUsable(page);
+  return reference;
+}
+
+async function bookAndPay(page: Page): Promise<void> {
+  const booking = new BookingPage(page, 'phone');
+  await booking.fillApplicant({ name: 'Amira Rahman', passport: 'A77310942' }, 0);
+  await booking.choose('3 - 5 Jun 2026');
+  await booking.choose('One Double Bed');
+  await booking.addNight('5 Jun');
+  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await expectUsable(page);
+  await booking.press(booking.goOn);
+  const summary = new PaymentSummaryPage(page, 'phone');
+  await summary.title.waitFor();
+  await summary.line('Total', 'RM 1,350.00').waitFor();
+  await expectUsable(page);
+  await summary.startPayment();
+  await expectUsable(page);
+  await summary.press(summary.leave);
+  const bank = new TestBankPage(page, 'phone');
+  await bank.choose('Approve');
+}
+
+async function planMeetings(page: Page): Promise<void> {
+  const interest = new InterestPage(page, 'phone');
+  await interest.waitForPath(HOSTED_PATHS.interest);
+  await interest.choose();
+  await expectUsable(page);
+  await interest.press(interest.next);
+  const matching = new MatchingPage(page, 'phone');
+  await matching.waitForPath(HOSTED_PATHS.matching);
+  await matching.selectFree(MEETINGS);
+  await expectUsable(page);
+  await matching.press(matching.schedule);
+  const schedule = new SchedulePage(page, 'phone');
+  await schedule.waitForPath(HOSTED_PATHS.schedule);
+  await schedule.bookAll(MEETINGS);
+  await expectUsable(page);
+  await schedule.press(schedule.submit);
+}
+
+it.each(WAYS)('a hosted buyer applies, pays and plans meetings %s', async (way, prepare) => {
+  const { server } = world();
+  await askForFewMeetings();
+  const { page } = await openPage(server.url, 'phone');
+  await prepare(page);
+  const { name, companyName: company } = CONTACT;
+  const email = addressIn(way);
+  const reference = await apply(page, email);
+  const applied = await buyerOf(server, reference, { name, company, email });
+  await openLink(page, await approveOver(world(), applied));
+  await bookAndPay(page);
+  await planMeetings(page);
+  const final = new FinalMeetingsPage(page, 'phone');
+  await final.success(MEETINGS).waitFor();
+  await expectUsable(page);
+});

@@ -1,0 +1,131 @@
+// A browser that translates every page, at load and after every change: no page fails, both journeys reach their end.
+import { HOSTED_PATHS } from '@visavis/contract/page-path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
+import { openPage, type Visit } from '../fixtures/browser.ts';
+import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { lineOf } from '../fixtures/network.ts';
+import { AREAS, walk } from '../fixtures/screens.ts';
+import { useSite } from '../fixtures/site.ts';
+import { translatePages } from '../fixtures/translation.ts';
+import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { CompanyPage } from '../pages/company-page.ts';
+import { ContactPage } from '../pages/contact-page.ts';
+import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
+import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
+import { InterestPage } from '../pages/interest-page.ts';
+import { MatchingPage } from '../pages/matching-page.ts';
+import { SchedulePage } from '../pages/schedule-page.ts';
+import { TestBankPage } from '../pages/test-bank-page.ts';
+import { ThankYouPage } from '../pages/thank-you-page.ts';
+
+const site = useSite();
+
+async function openTranslated(): Promise<Visit> {
+  const visit = await openPage(site().server.url, 'phone');
+  await translatePages(visit.page);
+  return visit;
+}
+
+/** A text that React changed and nobody translated again would be none in a font element. */
+async function expectTranslated(page: Page, state: string): Promise<void> {
+  const untranslated = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const { nodeValue, parentElement } = walker.currentNode;
+        if (!/[\p{L}\d]/u.test(nodeValue ?? '')) continue;
+        if (!parentElement?.closest('font, script, style, title, textarea, noscript, [translate=no]'))
+          found.push(nodeValue ?? '');
+      }
+      return found;
+    });
+  await expect.poll(untranslated, { message: state }).toEqual([]);
+  expect(await page.locator('main font').count(), state).toBeGreaterThan(2);
+}
+
+it.each(AREAS)('no $0 screen fails', async (area) => {
+  const { page, expectErrors } = await openTranslated();
+  expectErrors(CALL_FAILED);
+  // The translator runs in every frame, also where scripts are refused.
+  expectErrors(/about:srcdoc/);
+  await walk(page, site(), area, expectTranslated);
+});
+
+it('a visitor registers over a slow network', async () => {
+  const { page } = await openTranslated();
+  await (await lineOf(page)).slow3G();
+  page.setDefaultTimeout(60_000);
+  const contact = new ContactPage(page, 'phone');
+  await contact.open();
+  await contact.pickDiallingCode('singap', 'Singapore +65');
+  await contact.pickDiallingCode('malay', 'Malaysia +60');
+  await contact.fill({ email: 'translated@kenari.example' });
+  await contact.goOn();
+  const company = new CompanyPage(page, 'phone');
+  await company.fill();
+  await company.goOn();
+  const interest = new InterestPage(page, 'phone');
+  await interest.choose();
+  await interest.goOn();
+  const matching = new MatchingPage(page, 'phone');
+  await matching.selectFree(8);
+  await matching.goOn();
+  const schedule = new SchedulePage(page, 'phone');
+  await schedule.bookAll(8);
+  await schedule.send();
+  const thankYou = new ThankYouPage(page, 'phone');
+  await thankYou.success(8).waitFor();
+  await expect.poll(() => thankYou.meetings.count()).toBe(8);
+});
+
+it('a hosted buyer applies', async () => {
+  const { page } = await openTranslated();
+  const contact = new HostedContactPage(page, 'phone');
+  await contact.open();
+  await contact.fill({ email: 'translated.buyer@kenari.example' });
+  await contact.goOn();
+  const company = new HostedCompanyPage(page, 'phone');
+  await company.fill();
+  await company.choose(REQUIRED_DOCUMENTS);
+  expect(await company.send()).toMatch(/^HB-/);
+});
+
+it('an approved buyer books, pays and chooses the meetings', async () => {
+  const buyer = await approvedBuyer(site());
+  const { page } = await openTranslated();
+  await openLink(page, buyer);
+  const booking = new BookingPage(page, 'phone');
+  await booking.title.waitFor();
+  await booking.fillApplicant({ name: buyer.name, passport: 'A77310942' }, 0);
+  await booking.choose('3 - 5 Jun 2026');
+  await booking.choose('One Double Bed');
+  await booking.addNight('5 Jun');
+  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await booking.press(booking.goOn);
+  const summary = new PaymentSummaryPage(page, 'phone');
+  await summary.title.waitFor();
+  await summary.startPayment();
+  await summary.press(summary.leave);
+  const bank = new TestBankPage(page, 'phone');
+  await page.waitForURL(/\/test-bank\//);
+  await bank.choose('Approve');
+  await bank.waitForPath(HOSTED_PATHS.interest);
+  const interest = new InterestPage(page, 'phone');
+  await interest.choose();
+  await interest.press(interest.next);
+  await interest.waitForPath(HOSTED_PATHS.matching);
+  const matching = new MatchingPage(page, 'phone');
+  await matching.selectFree(8);
+  await matching.press(matching.schedule);
+  await matching.waitForPath(HOSTED_PATHS.schedule);
+  const schedule = new SchedulePage(page, 'phone');
+  await schedule.bookAll(8);
+  await schedule.press(schedule.submit);
+  await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
+  const final = new FinalMeetingsPage(page, 'phone');
+  await final.success(8).waitFor();
+});

@@ -1,0 +1,45 @@
+// Reads and writes what is still to be paid or refunded after an organiser changed a paid booking.
+import { nightsDifference } from '@visavis/domain/booking/change';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import type { Booking } from './repository.ts';
+
+/**
+ * In the minor unit of the booking's currency: see `nightsDifference`.
+ * @returns 0 for a booking that is not paid, or whose payment was refunded as a whole
+ */
+export async function readDifference(
+  db: Kysely<Database>,
+  { id, totalSen }: Pick<Booking, 'id' | 'totalSen'>,
+): Promise<number> {
+  const payment = await db
+    .selectFrom('payment')
+    .leftJoin('refund', 'refund.payment_id', 'payment.id')
+    .select([
+      'payment.amount_sen as paidSen',
+      sql<number>`(select coalesce(sum(amount_sen), 0)::bigint from night_payment
+        where night_payment.booking_id = payment.booking_id)`.as('recordedSen'),
+    ])
+    .where('payment.booking_id', '=', id)
+    .where('payment.state', '=', 'paid')
+    .where('is_surplus', '=', false)
+    .where(sql<boolean>`coalesce(refund.amount_sen, 0) < payment.amount_sen or payment.amount_sen = 0`)
+    .executeTakeFirst();
+  return payment ? nightsDifference({ totalSen, ...payment }) : 0;
+}
+
+/** @param amountSen received, or negative: refunded */
+export async function insertNightPayment(
+  db: Kysely<Database>,
+  payment: { bookingId: number; amountSen: number; organiserId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('night_payment')
+    .values({
+      booking_id: payment.bookingId,
+      amount_sen: payment.amountSen,
+      organiser_id: payment.organiserId,
+      at: payment.now,
+    })
+    .execute();
+}

@@ -1,0 +1,201 @@
+// Every column that stores text is reached by erasure or of no visitor, and stored searches of a person are emptied.
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  CANARY_WORDS,
+  type ErasureStand,
+  livePerson,
+  openErasureStand,
+} from '../../testing/erasure-stand.ts';
+import { isLookedAt, listTextColumns } from '../../testing/text-columns.ts';
+
+let stand: ErasureStand;
+beforeEach(async () => {
+  stand = await openErasureStand();
+});
+afterEach(() => stand.close());
+
+const namedColumns = () => listTextColumns(stand.review.test.database.pool, CANARY_WORDS);
+const erase = async (id: number) => {
+  const { test, admin } = stand.review;
+  expect((await test.post(`/api/erasures/${id}`, {}, admin)).statusCode).toBe(200);
+};
+
+it('a column of text names the person before and nobody after, or has been looked at', async () => {
+  const { row } = await livePerson(stand);
+  const before = await namedColumns();
+  // A new column: store a canary in it in the test's person and erase it, or say in text-columns.ts why it needs none.
+  expect(before.filter(({ column, isNamed }) => !isNamed && !isLookedAt(column))).toEqual([]);
+  await erase(row.id);
+  expect((await namedColumns()).filter(({ isNamed }) => isNamed)).toEqual([]);
+});
+
+it('saved views lose the search that names the person, and say so; others stay', async () => {
+  const { row } = await livePerson(stand);
+  const { test, editor } = stand.review;
+  const viewsOf = async (list: string) =>
+    (await test.get(`/api/views?list=${list}`, editor))
+      .json()
+      .views.map(({ name, query, isEmptied }: { name: string; query: string; isEmptied: boolean }) => ({
+        name: name.replace(/\d+$/, '#'),
+        query,
+        isEmptied,
+      }));
+  expect((await viewsOf('registrations')).map(({ isEmptied }: { isEmptied: boolean }) => isEmptied)).toEqual([
+    false,
+    false,
+  ]);
+  await erase(row.id);
+  expect(await viewsOf('registrations')).toEqual([
+    { name: 'Erased #', query: 'country=Malaysia', isEmptied: true },
+    { name: 'To call', query: 'country=Malaysia', isEmptied: true },
+  ]);
+  expect(await viewsOf('hosted')).toEqual([
+    { name: 'Everybody of a country', query: 'country=Malaysia', isEmptied: false },
+    { name: 'Stays', query: '', isEmptied: true },
+  ]);
+});
+
+it('messages whose search names the person reach nobody, wait for no hour, and say so; others stay', async () => {
+  const { row, messages } = await livePerson(stand);
+  const { test, editor } = stand.review;
+  const read = async (id: number) => (await test.get(`/api/messages/${id}`, editor)).json();
+  expect((await read(messages.draft)).reach.matching).toBe(1);
+  await erase(row.id);
+  // Somebody else would be reached by a filter without its search.
+  await stand.review.register([[3, 3, 780]], { name: 'Somebody Else' });
+  for (const id of [messages.draft, messages.scheduled])
+    expect(await read(id)).toMatchObject({
+      state: 'draft',
+      sendAt: null,
+      emptiedAt: expect.any(String),
+      reach: { matching: 0, people: 0 },
+    });
+  expect(await read(messages.exhibitors)).toMatchObject({
+    emptiedAt: expect.any(String),
+    audience: { programme: 'exhibitors', ids: [] },
+    reach: { matching: 0 },
+  });
+  expect(await read(messages.other)).toMatchObject({
+    emptiedAt: null,
+    audience: { filter: { country: 'Malaysia', search: 'Somebody' } },
+    reach: { matching: 1 },
+  });
+  // Chosen again, it says nothing any more; other changes leave it.
+  const { version, words, inEnglish, skipsUnknown, audience } = await read(messages.draft);
+  const save = async (given: object) => {
+    const answer = await test.call({
+      method: 'PUT',
+      url: `/api/messages/${messages.draft}`,
+      headers: { 'content-type': 'application/json', ...editor },
+      payload: JSON.stringify({ version, words, inEnglish, skipsUnknown, audience, ...given }),
+    });
+    return answer.json();
+  };
+  const saved = await save({});
+  expect(saved.emptiedAt).not.toBeNull();
+  const again = { version: saved.version, audience: { programme: 'business', filter: {} } };
+  expect((await save(again)).emptiedAt).toBeNull();
+});
+
+it('what named the person before their contact was changed, or with words that others share, is emptied too', async () => {
+  const { test, editor, viewer } = stand.review;
+  const { id, registrationNumber: reference } = await stand.review.register([[1, 1, 660]], {
+    name: 'Anna Kowalska',
+    email: 'anna.k@kenari.example',
+    phoneNumber: '+60129990001',
+  });
+  await test.get('/api/exports/registrations?format=csv&search=kowalska%20malaysia', editor);
+  await test.get('/api/exports/registrations?format=csv&search=malaysia', editor);
+  const changeTo = async (changes: object) => {
+    const { contact, contactVersion } = (await test.get(`/api/people/${reference}`, viewer)).json();
+    const { statusCode } = await test.call({
+      method: 'PUT',
+      url: `/api/people/${reference}/contact`,
+      headers: { 'content-type': 'application/json', ...editor },
+      payload: JSON.stringify({ version: contactVersion, contact: { ...contact, ...changes } }),
+    });
+    expect(statusCode).toBe(200);
+  };
+  await changeTo({ name: 'Maria Zielinska', email: 'maria@kenari.example', phoneNumber: '+60137770003' });
+  const store = async (path: string, body: object): Promise<number> => {
+    const answer = await test.post(path, body, editor);
+    expect(answer.statusCode).toBe(201);
+    return answer.json().id;
+  };
+  const naming = [
+    'kowalska',
+    'anna.k@kenari.example',
+    '012-999 0001',
+    'kowalska malaysia',
+    'zielinska pending',
+    'zielinska 013-777 0003',
+  ];
+  const searches = [...naming, 'malaysia', 'Somebody'];
+  const messages: number[] = [];
+  for (const [at, search] of searches.entries()) {
+    const query = new URLSearchParams({ search }).toString();
+    await store('/api/views', { list: 'registrations', name: `Saved ${at}`, query });
+    const audience = { programme: 'business', filter: { search } };
+    messages.push(await store('/api/messages', { audience }));
+  }
+  const names = ['Kowalska', 'V15 VIP Zielinska Maria', 'V7 anna.k@k', 'Buyers of Malaysia'];
+  for (const name of names) await store('/api/views', { list: 'hosted', name, query: '' });
+  await erase(id);
+
+  const listed = (await test.get('/api/views?list=registrations', editor)).json().views;
+  const isEmptied = new Map<string, boolean>(
+    listed.map((view: { name: string; isEmptied: boolean }) => [view.name, view.isEmptied]),
+  );
+  const emptied = searches.filter((_, at) => isEmptied.get(`Saved ${at}`));
+  expect(emptied).toEqual(naming);
+  const silent = [];
+  for (const [at, search] of searches.entries()) {
+    const message = (await test.get(`/api/messages/${messages[at]}`, editor)).json();
+    if (message.emptiedAt !== null) silent.push(search);
+  }
+  expect(silent).toEqual(naming);
+  const hosted = (await test.get('/api/views?list=hosted', editor)).json().views;
+  expect(
+    hosted.map(({ name }: { name: string }) => name).filter((name: string) => !name.startsWith('Erased ')),
+  ).toEqual(['Buyers of Malaysia']);
+  const { rows } = await test.database.pool.query(
+    `select after->>'search' as search from audit_entry where action like 'export%' or after ? 'search'`,
+  );
+  expect(rows.map(({ search }) => search).filter((search) => search !== null)).toEqual(['malaysia']);
+  const { rowCount } = await test.database.pool.query('select from former_contact');
+  expect(rowCount).toBe(0);
+});
+
+it('a former address that another person has by now is left to them', async () => {
+  const { test, editor } = stand.review;
+  const former = { name: 'Anna Kowalska', email: 'shared@kenari.example' };
+  const { id } = await stand.review.register([[1, 1, 660]], {
+    name: 'Maria Zielinska',
+    email: 'm@kenari.example',
+  });
+  await test.db
+    .insertInto('former_contact')
+    .values({
+      registration_id: id,
+      name: former.name,
+      folded_email: former.email,
+      phone_number: '',
+      search_text: '',
+    })
+    .execute();
+  await stand.review.register([[2, 2, 660]], former);
+  for (const search of ['kowalska', 'zielinska'])
+    await test.post(
+      '/api/views',
+      { list: 'registrations', name: `Of ${search[0]}`, query: `search=${search}` },
+      editor,
+    );
+  await erase(id);
+  const { views } = (await test.get('/api/views?list=registrations', editor)).json();
+  expect(views.map(({ name, isEmptied }: { name: string; isEmptied: boolean }) => [name, isEmptied])).toEqual(
+    [
+      ['Of k', false],
+      ['Of z', true],
+    ],
+  );
+});

@@ -1,0 +1,2 @@
+// Public API of messages to groups.
+export { emptyAudiences } from './erasure.repository.ts';

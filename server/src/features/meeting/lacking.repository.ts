@@ -1,0 +1,27 @@
+// Whose details lack something: a required field that is empty, or one that is filled with a stopgap.
+import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
+import { countriesWithout } from '@visavis/domain/profile/fields';
+import { REQUIRED_FIELDS, STOPGAP } from '@visavis/domain/profile/missing';
+import { sql } from 'kysely';
+
+const lacking = (table: 'visitor' | 'company') =>
+  sql.join(
+    fieldsIn(table).map((name) => {
+      const column = sql.ref(`${table}.${columnOf(name)}`);
+      const isStopgap = sql`trim(${column}) ~* ${sql.lit(STOPGAP)}`;
+      if (!REQUIRED_FIELDS.includes(name)) return isStopgap;
+      // Where a country has no postal codes, none is missing.
+      const without = countriesWithout(name);
+      const isEmpty =
+        without.length === 0
+          ? sql`${column} = ''`
+          : sql`${column} = '' and company.country <> all(${[...without]}::text[])`;
+      return sql`(${isEmpty}) or ${isStopgap}`;
+    }),
+    sql` or `,
+  );
+
+/** Of a query on `registration`. */
+export const LACKS_DETAILS = sql<boolean>`(
+  registration.visitor_id in (select id from visitor where ${lacking('visitor')})
+  or registration.company_id in (select id from company where ${lacking('company')}))`;

@@ -1,0 +1,38 @@
+// Takes searches that name an erased person out of saved views.
+import { quotesPerson, type Searched, searchNames, textNames } from '@visavis/domain/person/stored-search';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../adapters/database/schema.ts';
+import { readPeopleSearch } from '../country/public.ts';
+
+export async function emptyViews(
+  transaction: Transaction<Database>,
+  person: Searched,
+  now: Date,
+): Promise<void> {
+  const views = await transaction
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'query'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  for (const { id, name, query } of views) {
+    const left = withoutPerson(query, person);
+    const isNamed = textNames(name, person);
+    if (left === query && !isNamed) continue;
+    await transaction
+      .updateTable('saved_view')
+      .set({ query: left, emptied_at: now, ...(isNamed && { name: `Erased ${id}` }) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** @param query of an address; as it was where nothing in it names the person */
+function withoutPerson(query: string, person: Searched): string {
+  const parts = [...new URLSearchParams(query)];
+  const left = parts.filter(
+    ([key, value]) =>
+      !quotesPerson(value, person) && !(key === 'search' && searchNames(value, person, readPeopleSearch)),
+  );
+  return left.length === parts.length ? query : new URLSearchParams(left).toString();
+}

@@ -1,0 +1,2 @@
+// Public API of saved views.
+export { emptyViews } from './erasure.repository.ts';

@@ -1,0 +1,2 @@
+// Public API of words.
+export { builtInFields } from './built-in.present.ts';

@@ -1,0 +1,61 @@
+// Checks style sheets: what stays in view leaves room on a low screen, a finger is no pointer, and lines keep what they say.
+
+/** @typedef {import('./structure.mjs').FileRule} FileRule */
+
+/**
+ * The blocks of a style sheet that declare something, each with the rules around it, outermost first.
+ * @param {string} css
+ * @returns {{ around: string[], declared: string }[]}
+ */
+function blocksOf(css) {
+  const blocks = [];
+  /** @type {{ around: string[], declared: string }[]} */
+  const open = [];
+  for (const [, text = '', end] of css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)([{};])/g)) {
+    const inner = open.at(-1);
+    if (end === '{') open.push({ around: [...(inner?.around ?? []), text.trim()], declared: '' });
+    else if (end === ';' && inner) inner.declared += `${text.trim()};`;
+    else if (end === '}' && inner) blocks.push(open.pop() ?? inner);
+  }
+  return blocks;
+}
+
+/** What covers the whole page on purpose, stays at a side, or goes away by itself. */
+const COVERS_NO_CONTENT = /\binset:\s*0\s*;|inset-inline-start:/;
+const GOES_AWAY = /^(\.region|#unreachable)$/;
+
+/** With enlarged text a low screen would be covered by what stays in view. @type {FileRule} */
+export function checkStaying({ path, text }) {
+  if (!/^web\/src\/.*\.css$/.test(path)) return [];
+  return blocksOf(text)
+    .filter(
+      ({ around, declared }) =>
+        /\bposition:\s*(fixed|sticky)/.test(declared) &&
+        !COVERS_NO_CONTENT.test(declared) &&
+        !GOES_AWAY.test(around.at(-1) ?? '') &&
+        !around.some((rule) => /min-height/.test(rule)),
+    )
+    .map(({ around }) => `${around.at(-1)} stays in view on the lowest screen: only within (min-height: …)`);
+}
+
+/** A finger leaves the look of a pointer behind. @type {FileRule} */
+export function checkHover({ path, text }) {
+  if (!/^web\/src\/.*\.css$/.test(path)) return [];
+  return blocksOf(text)
+    .filter(
+      ({ around }) =>
+        /:hover/.test(around.at(-1) ?? '') && !around.some((rule) => /\(hover: hover\)/.test(rule)),
+    )
+    .map(({ around }) => `${around.at(-1)} is styled for a finger too: only within @media (hover: hover)`);
+}
+
+/** Forced colours show a transparent line: every tab would look chosen. @type {FileRule} */
+export function checkLines({ path, text }) {
+  if (!/^web\/src\/.*\.css$/.test(path)) return [];
+  return blocksOf(text)
+    .filter(({ declared }) => /\bborder-(bottom|left|inline-start):[^;]*\btransparent;/.test(declared))
+    .map(
+      ({ around }) =>
+        `${around.at(-1)} has a line in forced colours: var(--line-none) in place of transparent`,
+    );
+}

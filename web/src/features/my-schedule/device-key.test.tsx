@@ -1,0 +1,40 @@
+// The key of the schedule on this device: it is no longer offered once it opens nothing, and another one is kept.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownSchedule } from '../../queries/own-schedule.ts';
+import { MySchedulePage } from './my-schedule-page.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  vi.stubGlobal('fetch', async () => {
+    const refusal = { error: 'Unknown.', message: 'Unknown.', code: 'resource.not-found', requestId: '1' };
+    return Response.json(refusal, { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  ownSchedule.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['revoked', ''],
+  ['other', 'revoked'],
+])('with the key "%s" in the address, the device keeps "%s"', async (key, kept) => {
+  ownSchedule.write('revoked');
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[`/business/my-schedule?key=${key}`]}>
+        <MySchedulePage
+          unknownLink={<p>This link is unknown</p>}
+          hourPage={() => null}
+          ofEdition={(_, page) => page}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText('This link is unknown');
+  expect(ownSchedule.read()).toBe(kept);
+});

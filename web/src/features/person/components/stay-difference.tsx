@@ -1,0 +1,66 @@
+// What a changed stay has left to be paid or refunded, and the record that it was.
+import { settleNights } from '@visavis/contract/booking/calls';
+import type { PersonBooking } from '@visavis/contract/person/person';
+import { can } from '@visavis/domain/identity/grants';
+import { useState } from 'react';
+import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { useText } from '../../../i18n/text.ts';
+import { useAmounts } from '../../../i18n/use-amounts.ts';
+import { call } from '../../../lib/api-client.ts';
+import { useRole } from '../../../lib/use-organiser.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import styles from './sections.module.css';
+
+interface StayDifferenceProps {
+  /** Of the registration. */
+  id: number;
+  booking: PersonBooking;
+  onDone: (message: string) => void;
+  onRefused: () => void;
+}
+
+export function StayDifference({ id, booking, onDone, onRefused }: StayDifferenceProps) {
+  const text = useText();
+  const amounts = useAmounts();
+  const role = useRole();
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { difference, currency, version } = booking;
+  const isToPay = difference > 0;
+  const amount = amounts.amount(Math.abs(difference), currency);
+  const words = text(isToPay ? 'people.recordNights' : 'people.refundNights');
+  const settle = async () => {
+    setAsking(false);
+    setFailure(null);
+    try {
+      const answer = await call(settleNights, { params: { id }, body: { version, difference } });
+      onDone(text.message(answer.outcome, answer.message));
+    } catch (error) {
+      if (isSessionOver(error)) return;
+      setFailure(sentenceOf(text, error, text('people.stayFailed')));
+      onRefused();
+    }
+  };
+  return (
+    <div className={styles.foot}>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <p>{text(isToPay ? 'people.toPay' : 'people.toRefund', { amount })}</p>
+      {can(role, 'payment.record') && (
+        <Button variant="secondary" className={styles.compact} onClick={() => setAsking(true)}>
+          {words}
+        </Button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          title={words}
+          answer={{ words, onPress: () => void settle() }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{text(isToPay ? 'people.recordNightsWhat' : 'people.refundNightsWhat', { amount })}</p>
+        </QuestionDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Adding a tag on the page of a person begins in its field, and leaves the focus of somebody who types elsewhere.
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { visitorPerson } from './testing/people.ts';
+import { endVisit, visitPerson } from './testing/person-visit.tsx';
+
+afterEach(() => {
+  endVisit();
+  sessionStorage.clear();
+});
+
+it('what is typed after a tag was begun goes where it is typed', async () => {
+  let answer = (_: unknown): void => undefined;
+  const { user, made } = visitPerson(visitorPerson(), {
+    answers: {
+      'POST /api/tags': () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: { name: 'Press', changed: [7] } });
+        }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add tag' }));
+  const tag = screen.getByRole('combobox', { name: 'Tag' });
+  await expect.poll(() => document.activeElement).toBe(tag);
+  await user.type(tag, 'Press{Enter}');
+  const note = screen.getByLabelText('New note');
+  await user.click(note);
+  await user.keyboard('Wants a ');
+  await act(async () => answer(undefined));
+  await user.keyboard('quiet booth');
+  expect((note as HTMLTextAreaElement).value).toBe('Wants a quiet booth');
+  expect((tag as HTMLInputElement).value).not.toContain('quiet');
+  expect(made('POST /api/tags')).toHaveLength(1);
+});

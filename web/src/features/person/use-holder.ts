@@ -1,0 +1,23 @@
+// Who is registered with an address already, looked up while it is typed.
+import { useQuery } from '@tanstack/react-query';
+import { listMeetingGroups } from '@visavis/contract/meeting/calls';
+import { EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
+import { foldEmail } from '@visavis/domain/text/normalise';
+import { call } from '../../lib/api-client.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
+
+/** Of a search that finds addresses which contain this one as well. */
+const MOST = 20;
+
+/** @returns null while nobody is known to have it: registering refuses it in any case */
+export function useHolder(typed: string): { name: string; reference: string } | null {
+  const email = useDebounced(foldEmail(typed.trim()));
+  const { data } = useQuery({
+    queryKey: ['holder', email],
+    queryFn: ({ signal }) => call(listMeetingGroups, { query: { search: email, limit: MOST }, signal }),
+    enabled: EMAIL_SHAPE.test(email),
+    retry: false,
+  });
+  const holder = data?.find((one) => foldEmail(one.email) === email);
+  return holder ? { name: holder.name, reference: holder.registrationNumber } : null;
+}

@@ -1,0 +1,29 @@
+// Send Email is offered only to those who may send it, wherever it stands.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { can } from '@visavis/domain/identity/grants';
+import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
+import { afterEach, expect, test } from 'vitest';
+import { storeSession } from '../../lib/stored-session.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { SendStatusEmail } from './send-status-email.tsx';
+import { group } from './testing/review-fixture.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test.each(ORGANISER_ROLES)('on the page of a person, to the role %s', (role) => {
+  storeSession('token', { id: 1, email: 'mei@visavis.example', role });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ToastRegion durationMs={5000}>
+        <SendStatusEmail group={group({ status: 'Approved' })} onPending={() => {}} onChange={() => {}} />
+      </ToastRegion>
+    </QueryClientProvider>,
+  );
+  const offered = screen.queryAllByRole('button', { name: /^Send Email to/ });
+  expect(offered).toHaveLength(can(role, 'registration.mail') ? 1 : 0);
+});

@@ -1,0 +1,87 @@
+// A person's own details as they are being completed: what is typed stays until it is stored.
+import { completeMyDetails } from '@visavis/contract/person/calls';
+import type { MyDetails } from '@visavis/contract/person/endpoints';
+import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
+import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
+import { useState } from 'react';
+import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import { fieldSentences, sentenceOf } from '../../i18n/refusal.ts';
+import { useText } from '../../i18n/text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import type { PhoneCountry } from '../../ui/phone-field.tsx';
+import { memoryFields } from '../../wizard/memory-fields.ts';
+import { isContactField } from '../business/refused-fields.ts';
+import { splitNumber } from '../hosted/split-number.ts';
+
+type Values = ContactValues & CompanyValues;
+
+export interface FormCountries {
+  known: readonly PhoneCountry[];
+  /** Of the form, by its cca2. */
+  home: string;
+}
+
+/** The fields, and each number in its parts. */
+function valuesOf(details: MyDetails['details'], { known, home }: FormCountries): Partial<Values> {
+  const parts = FIELD_NAMES.flatMap((name) => {
+    const field = FIELDS[name];
+    const split = field.kind === 'phone' ? splitNumber(details[name], known, home) : null;
+    if (field.kind !== 'phone' || !split) return [];
+    const [country, digits] = field.parts;
+    return [
+      [country, split.cca2],
+      [digits, split.digits],
+    ];
+  });
+  return { ...details, ...Object.fromEntries(parts) };
+}
+
+interface Opened {
+  mine: MyDetails;
+  linkKey: string;
+  countries: FormCountries;
+}
+
+/** @param onContact shows the first step, one of whose fields was refused */
+export function useDetails({ mine, linkKey, countries }: Opened, onContact: () => void) {
+  const text = useText();
+  const [stored] = useState(() => memoryFields<Values>(valuesOf(mine.details, countries)));
+  const [version, setVersion] = useState(mine.version);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [isDone, setDone] = useState(false);
+
+  const save = async () => {
+    if (isSaving) return;
+    const values = stored.read();
+    const [contact, company] = [checkProfile(values), checkCompany(values)];
+    if (!contact.ok || !company.ok)
+      return refuse({ ...(!contact.ok && contact.fields), ...(!company.ok && company.fields) }, null);
+    const { email: _, ...own } = contact.value;
+    setRefusal(null);
+    setSaving(true);
+    try {
+      const body = { version, details: { ...own, ...company.value } };
+      await call(completeMyDetails, { key: linkKey, body });
+      setDone(true);
+    } catch (error) {
+      const latest = error instanceof ApiError ? error.contact : undefined;
+      if (latest) setVersion(latest.version);
+      refuse(
+        error instanceof ApiError ? fieldSentences(text, error) : {},
+        sentenceOf(text, error, text('registration.details.notSaved')),
+      );
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const refuse = (fields: Readonly<Record<string, string>>, sentence: string | null) => {
+    setErrors(fields);
+    setRefusal(sentence);
+    if (Object.keys(fields).some(isContactField)) onContact();
+  };
+
+  return { stored, errors, refusal, isSaving, isDone, save };
+}

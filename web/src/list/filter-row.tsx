@@ -1,0 +1,32 @@
+// The filters of a list: some beside the search, the others behind a button where they would squeeze it.
+import { SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/text.ts';
+import { DisclosureButton } from '../ui/disclosure-button.tsx';
+import styles from './filter-row.module.css';
+
+interface FilterRowProps {
+  /** The order, where cards have no headings to press. */
+  sort?: ReactNode;
+  /** Always in view. */
+  first: ReactNode;
+  /** In view on a narrow screen, where the row scrolls. */
+  more?: ReactNode;
+}
+
+export function FilterRow({ sort, first, more }: FilterRowProps) {
+  const text = useText();
+  return (
+    <div className={styles.row}>
+      {sort && <div className={styles.onCards}>{sort}</div>}
+      {first}
+      {more && (
+        <div className={styles.more}>
+          <DisclosureButton words={text('dashboard.moreFilters')} icon={<SlidersHorizontal aria-hidden />}>
+            <div className={styles.others}>{more}</div>
+          </DisclosureButton>
+        </div>
+      )}
+    </div>
+  );
+}
