@@ -243,6 +243,7 @@ it('watches every table that names a registration', async () => {
     'rooming_export_row',
     'registration_origin',
     'import_registration',
+    'former_contact',
   ];
   const missing = rows
     .map(({ name }) => name)

@@ -205,13 +205,13 @@ describe('a hold', () => {
     const holds = fakeHolds();
     const { container } = await renderScheduler({ exhibitors, holds, plan: [planned(seri, 1, 840)] });
     await slot(/Booked by Others, Seri Kenanga$/);
-    act(() => holds.change({ held: [{ ...lasting(seri, 48), isLast: false }] }));
+    act(() => holds.change({ held: [{ ...lasting(seri, 47.5), isLast: false }] }));
     expect(screen.queryByRole('timer')).toBeNull();
     act(() => holds.change({ held: [lasting(seri, 300)] }));
     expect(screen.queryByRole('timer')).toBeNull();
     // However long the rest takes, no second passes.
     vi.spyOn(performance, 'now').mockReturnValue(performance.now());
-    act(() => holds.change({ held: [lasting(seri, 48)] }));
+    act(() => holds.change({ held: [lasting(seri, 47.5)] }));
     const timer = await screen.findByRole('timer');
     expect(timer.getAttribute('aria-live')).toBe('off');
     // The clock of the page may be a second behind until its next tick.
