@@ -87,8 +87,7 @@ const GROUPS: readonly Group[] = [
       'domain/src/text/normalise',
       'lucide-react/dist/esm/icons/arrow-(left|right)',
       'domain/src/edition/limits',
-      'domain/src/words/field-words',
-      'ui/(folded|linked-text|picture)',
+      'ui/(linked-text|picture)',
       'contract/src/country/calls',
     ),
   },
@@ -107,6 +106,7 @@ const GROUPS: readonly Group[] = [
       'ui/(field|select-field|flag|country-flag|skeleton)',
       'i18n/use-country-name',
       'shell/legal-note',
+      'domain/src/words/field-words',
     ),
   },
   // What a journey stores in the browser, and what surrounds its steps.
