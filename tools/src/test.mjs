@@ -216,7 +216,7 @@ const journeys = {
     const { ensureJourneyBrowser } = await import('./chromium.mjs');
     const chromium = ensureJourneyBrowser();
     return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
-      minutes: 45 * patience,
+      minutes: 60 * patience,
       env: { ...env, CHROME_PATH: chromium },
       folders: ['e2e'],
     });

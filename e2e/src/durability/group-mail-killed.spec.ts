@@ -13,7 +13,7 @@ import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // KILL_SEED and MAIL_KILLS reproduce the choices of a run, but not its timing.
 const PEOPLE = Number(process.env.GROUP_PEOPLE ?? (process.env.DEEP ? 10_000 : 200));
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 3));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 2));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 4;

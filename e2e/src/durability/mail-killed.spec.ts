@@ -9,7 +9,7 @@ import { anySlot, clearRegistrations, readFair, submissionFor } from './fair.ts'
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // KILL_SEED and MAIL_KILLS reproduce the choices of a run, but not its timing.
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 3));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 2));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */

@@ -13,7 +13,7 @@ import type { Slot } from './history.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 const CLIENTS = 200;
-const ROUNDS = process.env.DEEP ? 20 : 4;
+const ROUNDS = process.env.DEEP ? 20 : 2;
 
 let processes: ServerProcesses;
 let fair: Fair;
