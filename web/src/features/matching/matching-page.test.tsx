@@ -149,6 +149,8 @@ describe('a failed search', () => {
     ["the server's error", { error: 'The list rests.', message: 'other' }, 503, 'The list rests.'],
     ['its own sentence', {}, 500, 'Failed to load exhibitors. Please try again.'],
     ['an error in a response with status 200', { error: 'No list.' }, 200, 'No list.'],
+    ['its own sentence', { error: '' }, 200, 'Failed to load exhibitors. Please try again.'],
+    ['its own sentence', { message: 'No error field.' }, 200, 'Failed to load exhibitors. Please try again.'],
   ])('shows %s, keeps the selection, and retries on Try again', async (_, body, status, sentence) => {
     answers.search = () => respond(body, status);
     const stored = [exhibitor(2), exhibitor(99)];

@@ -79,3 +79,11 @@ test('names exhibitors that were taken out of the choice, until the notice is cl
   act(() => screen.getByRole('button', { name: 'Got it' }).click());
   expect([draft.carriedOver.read(), draft.withdrawn.read()]).toEqual([null, []]);
 });
+
+test('says that something was removed from the choice when it was no exhibitor', async () => {
+  vi.useRealTimers();
+  draft.edition.write(EDITION.id);
+  draft.carriedOver.write('lists');
+  open(draft);
+  await screen.findByText(/what is no longer part of it was removed from your choice/);
+});
