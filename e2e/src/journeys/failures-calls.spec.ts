@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
-import { CALL_FAILED, failCalls, holdCalls, refuseCalls, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, failCalls, holdCalls, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 
 const server = useSharedServer();
@@ -12,7 +12,6 @@ const server = useSharedServer();
 const COUNTRIES = /\/api\/countries/;
 const CATEGORIES = /\/api\/categories$/;
 const SEARCH = /\/api\/exhibitors\/search$/;
-const PRODUCTS = /\/api\/exhibitors\/\d+\/products$/;
 const SLOTS = /\/api\/unavailable-slots/;
 const EDITION = /\/api\/edition$/;
 
@@ -51,85 +50,64 @@ describe.each(WAYS_TO_FAIL)('%s', (failure) => {
     });
   });
 
-  it('categories: a message with Try again, and no chosen interest is lost', async () => {
+  it('categories, search and hours: each page says so, loses no choice, and loads on Try again', async () => {
     const draft = await makeDraft(server().url);
-    const page = await comeBack(draft);
-    const recover = await failCalls(page, CATEGORIES, failure);
+    const page = await comeBack(draft, 'phone');
+    const failed = [];
+    for (const call of [CATEGORIES, SEARCH, SLOTS]) failed.push(await failCalls(page, call, failure));
+    const [recoverCategories, recoverSearch, recoverSlots] = failed;
+    const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
+    const tryAgain = { name: 'Try again' };
+
     await page.goto(BUSINESS_PATHS.interest);
-    const line = page.getByRole('alert').filter({ hasText: 'Categories could not be loaded.' });
-    await line.waitFor();
+    const categories = alert('Categories could not be loaded.');
+    await categories.waitFor();
     expect(await page.getByRole('button', { name: 'Remove Barrier creams' }).isVisible()).toBe(true);
     expect(await page.getByText('No categories available').count()).toBe(0);
-    await recover();
-    await line.getByRole('button', { name: 'Try again' }).click();
+    await recoverCategories?.();
+    await categories.getByRole('button', tryAgain).tap();
     await page.getByRole('button', { name: /^Skincare/ }).waitFor();
-    await line.waitFor({ state: 'detached' });
-  });
+    await categories.waitFor({ state: 'detached' });
 
-  it('exhibitor search: the message in a red banner above an empty list, and Try again', async () => {
-    const draft = await makeDraft(server().url);
-    const page = await comeBack(draft);
-    const recover = await failCalls(page, SEARCH, failure);
-    await page.goto(BUSINESS_PATHS.matching);
-    const banner = page
-      .getByRole('alert')
-      .filter({ hasText: 'Failed to load exhibitors. Please try again.' });
-    await banner.waitFor();
+    await page.getByRole('button', { name: 'Next', exact: true }).tap();
+    const search = alert('Failed to load exhibitors. Please try again.');
+    await search.waitFor();
     expect(await page.getByRole('button', { name: 'View Products' }).count()).toBe(0);
     expect(await page.getByText('No matching exhibitors found').count()).toBe(0);
     // The selection is kept and can be used to continue.
     expect((await readDraft(page)).selectedExhibitors).toEqual(draft.exhibitors);
-    expect(await page.getByText('2 Exhibitor(s) selected').isVisible()).toBe(true);
-    await recover();
-    await banner.getByRole('button', { name: 'Try again' }).click();
+    expect(await page.getByText('2 Exhibitor(s) selected').first().isVisible()).toBe(true);
+    await recoverSearch?.();
+    await search.getByRole('button', tryAgain).tap();
     await page.getByText(/^Showing 5 out of \d+ matches$/).waitFor();
-    await banner.waitFor({ state: 'detached' });
-  });
+    await search.waitFor({ state: 'detached' });
 
-  it('products: the dialog says that there are none', async () => {
-    const page = await comeBack(await makeDraft(server().url));
-    await failCalls(page, PRODUCTS, failure);
-    await page.goto(BUSINESS_PATHS.matching);
-    const view = page.getByRole('button', { name: 'View Products' }).first();
-    const company = (await view.getAttribute('aria-label'))?.replace('View Products, ', '') ?? '';
-    await view.click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('No Products Available').waitFor();
-    await dialog.getByText(`${company} does not have any products available at this time.`).waitFor();
-  });
-
-  it('unavailable slots: the message above the grid, and Try again', async () => {
-    const draft = await makeDraft(server().url);
-    const page = await comeBack(draft, 'phone');
-    const recover = await failCalls(page, SLOTS, failure);
-    await page.goto(BUSINESS_PATHS.schedule);
-    const banner = page
-      .getByRole('alert')
-      .filter({ hasText: 'Error loading unavailable time slots. Please try again.' });
-    await banner.waitFor();
+    await page.getByRole('button', { name: 'Schedule meeting', exact: true }).tap();
+    const slots = alert('Error loading unavailable time slots. Please try again.');
+    await slots.waitFor();
     expect((await readDraft(page)).selectedMeetingSlots).toEqual(draft.meetings);
-    await recover();
+    await recoverSlots?.();
     // The page also refetches by itself, when its stream opens and when its hours are held: the button may be gone.
-    await banner.getByRole('button', { name: 'Try again' }).evaluateAll((buttons: HTMLButtonElement[]) => {
+    await slots.getByRole('button', tryAgain).evaluateAll((buttons: HTMLButtonElement[]) => {
       for (const button of buttons) button.click();
     });
-    await banner.waitFor({ state: 'detached' });
+    await slots.waitFor({ state: 'detached' });
     await page.locator('[role=grid][aria-busy=false]').waitFor();
   });
+});
 
-  it('edition: the scheduler shows a message and continues after Try again', async () => {
-    const draft = await makeDraft(server().url);
-    const page = await comeBack(draft);
-    await serveBareDocuments(page);
-    const recover = await failCalls(page, EDITION, failure);
-    await page.goto(BUSINESS_PATHS.schedule);
-    const banner = page.getByRole('alert').filter({ hasText: 'The dates and hours of the exhibition' });
-    await banner.waitFor();
-    expect((await readDraft(page)).selectedMeetingSlots).toEqual(draft.meetings);
-    await recover();
-    await banner.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('2 of 2 Meeting(s) Scheduled').waitFor();
-  });
+it('edition: the scheduler shows a message and continues after Try again', async () => {
+  const draft = await makeDraft(server().url);
+  const page = await comeBack(draft);
+  await serveBareDocuments(page);
+  const recover = await failCalls(page, EDITION, 'unreachable');
+  await page.goto(BUSINESS_PATHS.schedule);
+  const banner = page.getByRole('alert').filter({ hasText: 'The dates and hours of the exhibition' });
+  await banner.waitFor();
+  expect((await readDraft(page)).selectedMeetingSlots).toEqual(draft.meetings);
+  await recover();
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('2 of 2 Meeting(s) Scheduled').waitFor();
 });
 
 it('the home page and the first step work without the edition', async () => {
@@ -143,48 +121,21 @@ it('the home page and the first step work without the edition', async () => {
   await page.getByLabel('Designation', { exact: true }).waitFor();
 });
 
-it('a category whose sub-categories fail is left out, and comes back on Try again', async () => {
-  const draft = await makeDraft(server().url);
-  const [{ categoryId: skincare = 0 } = {}] = draft.interests;
-  const page = await comeBack(draft, 'phone');
-  const recover = await failCalls(
-    page,
-    new RegExp(`/api/categories/${skincare}/subcategories$`),
-    'an empty 500',
-  );
+it('when all sub-categories fail, the page says so also after a reload, Try again loads them, and Next works', async () => {
+  const page = await comeBack(await makeDraft(server().url), 'phone');
+  const recover = await failCalls(page, /\/subcategories$/, 'garbage');
   await page.goto(BUSINESS_PATHS.interest);
   const line = page.getByRole('alert').filter({ hasText: 'Some categories could not be loaded.' });
   await line.waitFor();
-  await page.getByRole('button', { name: /^Makeup/ }).waitFor();
-  expect(await page.getByRole('button', { name: /^Skincare/ }).count()).toBe(0);
-  // A reload alone does not bring it back: the categories are cached, including the failure.
-  await page.reload();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByText(/^Showing/).waitFor();
+  // Coming back alone does not bring them back: the categories are cached, including the failure.
+  await page.goto(BUSINESS_PATHS.interest);
   await line.waitFor();
   await recover();
   await line.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Skincare/ }).waitFor();
   await line.waitFor({ state: 'detached' });
-});
-
-it('when all sub-categories fail, the page shows the message and Next still works', async () => {
-  const page = await comeBack(await makeDraft(server().url));
-  await failCalls(page, /\/subcategories$/, 'garbage');
-  await page.goto(BUSINESS_PATHS.interest);
-  await page.getByRole('alert').filter({ hasText: 'Some categories could not be loaded.' }).waitFor();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await page.getByText(/^Showing/).waitFor();
-});
-
-it.each([
-  [503, { error: 'The hall is being searched by too many.' }, 'The hall is being searched by too many.'],
-  [200, { error: 'The list is being renewed.' }, 'The list is being renewed.'],
-  [200, { message: 'no error field' }, 'Failed to load exhibitors. Please try again.'],
-  [200, { error: '' }, 'Failed to load exhibitors. Please try again.'],
-])('shows the message for an exhibitor search answered with %i and %j', async (status, answer, sentence) => {
-  const page = await comeBack(await makeDraft(server().url));
-  await refuseCalls(page, SEARCH, status, answer);
-  await page.goto(BUSINESS_PATHS.matching);
-  await page.getByRole('alert').filter({ hasText: sentence }).waitFor();
 });
 
 it('every page stays usable when the server never answers', async () => {

@@ -1,7 +1,7 @@
 // Every step of a registration can be finished on the lowest screen, with text of twice the size, and in forced colours.
 import { it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
-import { addressIn, expectUsable, WAYS } from '../fixtures/low-screens.ts';
+import { addressIn, expectUsableInAllWays, WALKED_WAYS } from '../fixtures/low-screens.ts';
 import { useServer } from '../fixtures/server.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -12,29 +12,29 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const server = useServer();
 
-it.each(WAYS)('a visitor registers %s', async (name, prepare) => {
+it.each(WALKED_WAYS)('a visitor registers %s', async (name, prepare) => {
   const { page } = await openPage(server().url, 'phone');
   await prepare(page);
   const contact = new ContactPage(page, 'phone');
   await contact.open();
-  await expectUsable(page);
+  await expectUsableInAllWays(page);
   await contact.fill({ email: addressIn(name) });
   await contact.goOn();
   const company = new CompanyPage(page, 'phone');
   await company.fill();
-  await expectUsable(page);
+  await expectUsableInAllWays(page);
   await company.goOn();
   const interest = new InterestPage(page, 'phone');
   await interest.choose();
-  await expectUsable(page);
+  await expectUsableInAllWays(page);
   await interest.goOn();
   const matching = new MatchingPage(page, 'phone');
   await matching.selectFree(2);
-  await expectUsable(page);
+  await expectUsableInAllWays(page);
   await matching.goOn();
   const schedule = new SchedulePage(page, 'phone');
   await schedule.bookAll(2);
-  await expectUsable(page);
+  await expectUsableInAllWays(page);
   await schedule.send();
   await new ThankYouPage(page, 'phone').success(2).waitFor();
 });
