@@ -67,35 +67,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('names several hours lost at once, each with a link to its company', async () => {
-  const draft = await makeDraft(server().url, { companies: 4 });
-  const [, second, , fourth] = draft.meetings;
-  if (!second || !fourth) throw new Error('The draft has fewer than four meetings.');
-  const { visit, scheduler } = await openDraft('desktop', draft);
-  visit.expectErrors(REFUSED);
-  await expireHolds(server(), visit.page, 4);
-  expect((await registerElsewhere(server().url, draft, [second, fourth])).status).toBe(201);
-
-  await scheduler.press(scheduler.submit);
-  await scheduler.lostBanner.waitFor();
-  expect(await scheduler.lostBanner.innerText()).toContain('2 hours were taken before you submitted.');
-  expect((await scheduler.lostBanner.getByRole('listitem').allInnerTexts()).sort()).toEqual(
-    [second, fourth].map((lost) => `${lost.company}, ${slotName(draft.edition, lost)}`).sort(),
-  );
-  await scheduler.counter(2, 4).waitFor();
-
-  await scheduler.lostBanner.getByRole('button', { name: fourth.company, exact: true }).click();
-  await scheduler.gridOf(fourth.company).waitFor();
-  await scheduler.takeFreeHour();
-  // One company still lacks its hour, so the banner stays and the scheduler switches to that company.
-  await scheduler.gridOf(second.company).waitFor();
-  expect(await scheduler.lostBanner.isVisible()).toBe(true);
-  await scheduler.takeFreeHour();
-  await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
-  expect(await countMeetings(draft)).toBe(4);
-});
-
 it('can still register after losing the whole plan and then another hour', async () => {
   const draft = await makeDraft(server().url, { companies: 2 });
   const { visit, scheduler } = await openDraft('phone', draft);
@@ -146,46 +117,6 @@ it('names the lost hours as lost by the submission, also while other words are s
   await untilHeld(server(), 1);
   await sleep(2_000);
   expect(await banner.innerText()).toContain('1 hour was taken before you submitted.');
-});
-
-it.each([
-  [
-    'step 1',
-    { name: 'x'.repeat(201) },
-    'This is too long. Please shorten it.',
-    '/business/registration',
-    'Name',
-  ],
-  [
-    'step 2',
-    { postalCode: '5'.repeat(21) },
-    'This is too long. Please shorten it.',
-    '/business/company',
-    'Postal/Zip Code',
-  ],
-] as const)('a refused field leads to %s with its message', async (_, refused, sentence, path, label) => {
-  const draft = await makeDraft(server().url);
-  const { visit, scheduler } = await openDraft('desktop', draft);
-  // As if another tab or an older version of the page had stored a value that the server refuses.
-  await visit.page.evaluate((part) => {
-    const stored = JSON.parse(localStorage.getItem('businessRegistration') ?? '');
-    Object.assign(stored.owners.business.value, part);
-    localStorage.setItem('businessRegistration', JSON.stringify(stored));
-    const info = JSON.parse(localStorage.getItem('companyInfoData') ?? '');
-    Object.assign(info.owners.business.value, part);
-    localStorage.setItem('companyInfoData', JSON.stringify(info));
-  }, refused);
-  await scheduler.press(scheduler.submit);
-  await scheduler.information.waitFor();
-  expect(await scheduler.information.innerText()).toContain(sentence);
-  await scheduler.closeInformation();
-  await visit.page.waitForURL(`**${path}`);
-  const field = visit.page.getByLabel(label, { exact: true });
-  await field.waitFor();
-  await expectFocusOn(field);
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await visit.page.getByText(sentence).count()).toBe(1);
-  expect((await readDraft(visit.page)).selectedMeetingSlots).toEqual(draft.meetings);
 });
 
 it('fields refused by the server lead to their steps too', async () => {

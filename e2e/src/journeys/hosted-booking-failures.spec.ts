@@ -1,6 +1,4 @@
 // Booking and paying when something goes wrong: changed prices, failed calls, repeated presses.
-import { getBooking } from '@visavis/contract/booking/endpoints';
-import { getHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { processPayment } from '@visavis/contract/payment/endpoints';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -18,7 +16,7 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { bookOver } from '../fixtures/hosted-buyer.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import type { Server } from '../fixtures/server.ts';
-import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { type BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 
 const world = useMailedServer();
 
@@ -115,27 +113,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       [buyer.registrationId],
     );
     expect(saved).toHaveLength(1);
-  });
-
-  it('pages that fail to load say so and offer to try again', async () => {
-    const buyer = await approvedBuyer(world());
-    await bookOver(world().server, buyer);
-    const { page, expectErrors } = await openPage(world().server.url, width);
-    expectErrors(CALL_FAILED);
-    const ways = [
-      [getHostedBuyer.path, 'an empty 500', /^We couldn’t open your pages\./],
-      [getBooking.path, 'unreachable', /^We couldn’t load your booking\./],
-    ] as const;
-    for (const [path, failure, sentence] of ways) {
-      const stop = await failCalls(page, new RegExp(`${path}(\\?|$)`), failure);
-      await openLink(page, buyer);
-      await page.getByRole('alert').getByText(sentence).waitFor({ timeout: 15_000 });
-      await expectNoAxeViolations(page);
-      await stop();
-      await new BookingPage(page, width).press(page.getByRole('button', { name: 'Try again', exact: true }));
-      await new PaymentSummaryPage(page, width).title.waitFor();
-      await page.getByText('••••• 482', { exact: true }).waitFor();
-    }
   });
 
   it('a payment that could not be started is reported with Try again, and is not started twice', async () => {

@@ -5,7 +5,6 @@ import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -94,14 +93,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 const REQUESTED = [
   ['ms-MY', 'ms', 'Padanan Perniagaan'],
   ['zh-CN', 'zh-Hans', '商务配对'],
-  ['zh-TW', 'en', 'Business Matching'],
-  ['zh-Hant-HK', 'en', 'Business Matching'],
-  ['th-TH', 'en', 'Business Matching'],
 ] as const;
 
 it.each(REQUESTED)('a browser that requests %s gets %s in the HTML', async (locale, language, title) => {
   const { page } = await openPage(world().server.url, 'phone', { locale, javaScriptEnabled: false });
-  for (const path of ['/', '/exhibitions', '/about']) {
+  for (const path of ['/', '/exhibitions']) {
     await page.goto(path);
     expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
     await page
@@ -149,38 +145,3 @@ it('a registration made in Malay gets its mail and its linked page in Malay, wit
   await page.goto(`${pathname}${search}`);
   await page.getByRole('heading', { level: 1, name: 'Jadual anda' }).waitFor();
 });
-
-const SCHEDULERS = [
-  ['ms-MY', /^Selasa 2 Jun, 11:00 pagi–12:00 tengah hari, /, ['11 pg', '12 tgh', '1 ptg']],
-  ['zh-CN', /^6月2日（星期二）11:00–12:00，/, ['11:00', '12:00', '13:00']],
-] as const;
-
-it.each(SCHEDULERS)('the scheduler in %s formats days and hours', async (locale, firstSlot, hours) => {
-  const { server } = world();
-  const { page } = await openPage(server.url, 'desktop', { locale });
-  await storeDraft(page, await makeDraft(server.url, { companies: 2 }));
-  await page.goto(BUSINESS_PATHS.schedule);
-  const grid = page.getByRole('grid');
-  await grid.locator('[data-state=available]').first().waitFor();
-  expect(await grid.getByRole('button').first().getAttribute('aria-label')).toMatch(firstSlot);
-  expect((await grid.getByRole('rowheader').allInnerTexts()).slice(0, 3)).toEqual(hours);
-  expect(await page.locator('main').innerText()).not.toMatch(/June|Tuesday|\d ?[ap]m\b/);
-});
-
-const BOOKINGS = [
-  ['ms-MY', 'Tempah penginapan anda', '2–4 Jun 2026', /RM\s900\.00/],
-  ['zh-CN', '预订住宿', '2026年6月2日至6月4日', /RM\s900\.00/],
-] as const;
-
-it.each(BOOKINGS)(
-  'the booking form in %s formats dates and amounts',
-  async (locale, title, stay, deposit) => {
-    const buyer = await approvedBuyer(world());
-    const { page } = await openPage(world().server.url, 'desktop', { locale });
-    await openLink(page, buyer);
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    await page.getByText(stay, { exact: true }).click();
-    await page.getByRole('definition').filter({ hasText: deposit }).first().waitFor();
-    expect(await page.locator('main').innerText()).not.toMatch(/June|2 - 4 Jun|MYR/);
-  },
-);
