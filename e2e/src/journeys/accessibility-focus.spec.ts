@@ -1,7 +1,7 @@
 // Focus and accessible names: route changes, skip link, dialogs, menus, and the grid with its single tab stop.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
@@ -50,7 +50,7 @@ it('every change of page focuses its heading, sets the title and begins at the t
   await arrive('Home', 'Eight meetings, chosen before you arrive');
 });
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('the skip link is the first stop and leads past the header', async () => {
     const { page } = await openPage(server().url, width);
     await new ContactPage(page).open();

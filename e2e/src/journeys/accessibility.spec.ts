@@ -8,14 +8,14 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/failing-calls.ts';
 import { expireHolds } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 /** Runs axe once the page is still: elements in motion are half transparent. */
 async function look(page: Page): Promise<void> {
@@ -93,8 +93,20 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('interests: loading, a row that failed, chips, an open row, a search with and without results', async () => {
+  it('interests: failed, none, loading, a row that failed, chips, an open row, a search with and without results', async () => {
     const page = await comeBack();
+    const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
+    await page.goto(BUSINESS_PATHS.interest);
+    await page.getByText('Categories could not be loaded.').waitFor();
+    await look(page);
+    await recover();
+    const fill = await refuseCalls(page, /\/api\/categories$/, 200, []);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No categories available').waitFor();
+    await look(page);
+    await fill();
+
+    await page.evaluate(() => localStorage.removeItem('categoriesCache'));
     const categories = await holdCalls(page, /\/api\/categories$/);
     await page.goto(BUSINESS_PATHS.interest);
     await page.locator('[data-skeleton-row]').first().waitFor();
@@ -109,19 +121,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
     await interest.search.fill('zzzz');
     await page.getByText('No categories found').waitFor();
-    await look(page);
-  });
-
-  it('interests: categories that failed to load, and no categories at all', async () => {
-    const page = await comeBack();
-    const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
-    await page.goto(BUSINESS_PATHS.interest);
-    await page.getByText('Categories could not be loaded.').waitFor();
-    await look(page);
-    await recover();
-    await refuseCalls(page, /\/api\/categories$/, 200, []);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No categories available').waitFor();
     await look(page);
   });
 
@@ -153,11 +152,16 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('products: several, and none', async () => {
+  it('products: loading, several, and none', async () => {
     const page = await comeBack();
     const matching = new MatchingPage(page, width);
     await matching.open();
+    const products = await holdCalls(page, /\/products$/);
     await matching.press(matching.button(/^View Products/).first());
+    const loading = matching.dialog.getByText('Loading products...');
+    await loading.waitFor({ state: 'attached' });
+    await products();
+    await loading.waitFor({ state: 'detached' });
     await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
     await look(page);
     await page.keyboard.press('Escape');
@@ -198,7 +202,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await look(page);
   });
 
-  it('scheduler: loading, slots that failed to load, and an edition that failed to load', async () => {
+  it('scheduler: loading, slots that failed to load, and an edition that is loading and failed to load', async () => {
     const page = await comeBack();
     const slots = await holdCalls(page, /\/api\/unavailable-slots/);
     await page.goto(FailureSchedulePage.path);
@@ -209,8 +213,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.reload();
     await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
     await look(page);
-    await failCalls(page, /\/api\/edition/, 'unreachable');
     await serveBareDocuments(page);
+    const edition = await holdCalls(page, /\/api\/edition/);
+    await page.reload();
+    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
+    await edition();
+    await page.getByRole('grid').waitFor();
+    await failCalls(page, /\/api\/edition/, 'unreachable');
     await page.reload();
     await page.getByText('The dates and hours of the exhibition could not be loaded.').waitFor();
     await look(page);

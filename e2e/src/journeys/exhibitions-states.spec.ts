@@ -17,8 +17,9 @@ const server = useServer();
 const LIVE = { timeout: 20_000, interval: 50 };
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('says that nothing was found, and clearing the filters focuses the search', async () => {
-    const { page } = await openPage(server().url, width);
+  it('says that nothing was found or that a search failed, which Try again repeats; clearing focuses the search', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
     const directory = new DirectoryPage(page, width);
     await directory.open();
     await directory.search.fill('zzzz');
@@ -27,17 +28,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await directory.showing(0, 0);
     await expectNoAxeViolations(page);
     await expectToFit(page);
-    await directory.press(directory.clear);
-    await expectFocusOn(directory.search);
-    await directory.showing(10, (await listExhibitors(server())).length);
-    expect(await directory.search.inputValue()).toBe('');
-  });
-
-  it('reports a failed search, keeps its words, and repeats it on Try again', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    const directory = new DirectoryPage(page, width);
-    await directory.open();
     const recover = await failCalls(page, /\/api\/directory\?/, 'unreachable');
     await directory.search.fill('kenanga');
     await directory.failed.waitFor();
@@ -48,6 +38,12 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await directory.showing(1, 1);
     expect(await directory.names.allTextContents()).toEqual(['Seri Kenanga']);
     expect(await directory.failed.count()).toBe(0);
+    await directory.search.fill('zzzz');
+    await directory.nothing.waitFor();
+    await directory.press(directory.clear);
+    await expectFocusOn(directory.search);
+    await directory.showing(10, (await listExhibitors(server())).length);
+    expect(await directory.search.inputValue()).toBe('');
   });
 
   it('shows that it is loading, and reports that the filter choices failed to load', async () => {

@@ -33,6 +33,24 @@ async function openDirectory(width: Width, query = '') {
 }
 
 describe.each(WIDTHS)('on a %s', (width) => {
+  it('opens a filter by touch or click, and closes it by its button or a click outside', async () => {
+    const { directory } = await openDirectory(width);
+    const country = directory.filter('Country/Region');
+    await directory.press(country);
+    // Anywhere in the row of the choice.
+    await directory.press(directory.page.getByText(`Malaysia (${from('Malaysia').length})`, { exact: true }));
+    await directory.showing(10, from('Malaysia').length);
+    if (width === 'phone') {
+      await directory.press(directory.button(`Show ${from('Malaysia').length} exhibitors`));
+      await directory.dialog.waitFor({ state: 'detached' });
+    } else await directory.heading.click();
+    await expect.poll(() => country.getAttribute('aria-expanded')).toBe('false');
+    await directory.press(directory.button('Remove Malaysia'));
+    await directory.showing(10, all.length);
+  });
+});
+
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('shows the first ten exhibitors as in the database', async () => {
     const { page, directory } = await openDirectory(width);
     const countries = new Set(all.map(({ country }) => country)).size;
@@ -50,6 +68,39 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expectToFit(page);
   });
 
+  it('focuses the first new entry on Show more, and restores list and scroll position after Back and a reload', async () => {
+    const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
+    const total = all.filter((one) => one.free.length > 0).length;
+    await directory.showMore.focus();
+    await press(page, 'Enter');
+    await expectFocusOn(directory.names.nth(10));
+    await directory.showing(20, total);
+    await directory.press(directory.showMore);
+    await expectFocusOn(directory.names.nth(20));
+    await directory.showing(30, total);
+    const before = await directory.names.allTextContents();
+    const company = before[24] ?? '';
+    await directory.card(company).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => Math.round(window.scrollY));
+    expect(place).toBeGreaterThan(500);
+
+    const isBack = async () => {
+      await directory.showing(30, total);
+      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
+      expect(await directory.names.allTextContents()).toEqual(before);
+      expect(await directory.free.isChecked()).toBe(true);
+      expect(await directory.sort.inputValue()).toBe('booth');
+    };
+    await directory.visit(company);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await isBack();
+    await page.reload();
+    await isBack();
+  });
+});
+
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('filters by category and country with the keyboard, and removes the tags again', async () => {
     const { page, directory } = await openDirectory(width);
     const category = directory.filter('Category');
@@ -106,54 +157,6 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await directory.showing(10, all.length);
   });
 
-  it('opens a filter by touch or click, and closes it by its button or a click outside', async () => {
-    const { directory } = await openDirectory(width);
-    const country = directory.filter('Country/Region');
-    await directory.press(country);
-    await directory.press(directory.option('Malaysia', from('Malaysia').length));
-    await directory.showing(10, from('Malaysia').length);
-    if (width === 'phone') {
-      await directory.press(directory.button(`Show ${from('Malaysia').length} exhibitors`));
-      await directory.dialog.waitFor({ state: 'detached' });
-    } else await directory.heading.click();
-    await expect.poll(() => country.getAttribute('aria-expanded')).toBe('false');
-    await directory.press(directory.button('Remove Malaysia'));
-    await directory.showing(10, all.length);
-  });
-
-  it('focuses the first new entry on Show more, and restores list and scroll position after Back and a reload', async () => {
-    const { page, directory } = await openDirectory(width, '?free=true&sort=booth');
-    const total = all.filter((one) => one.free.length > 0).length;
-    await directory.showMore.focus();
-    await press(page, 'Enter');
-    await expectFocusOn(directory.names.nth(10));
-    await directory.showing(20, total);
-    await directory.press(directory.showMore);
-    await expectFocusOn(directory.names.nth(20));
-    await directory.showing(30, total);
-    const before = await directory.names.allTextContents();
-    const company = before[24] ?? '';
-    await directory.card(company).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => Math.round(window.scrollY));
-    expect(place).toBeGreaterThan(500);
-
-    const isBack = async () => {
-      await directory.showing(30, total);
-      await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
-      expect(await directory.names.allTextContents()).toEqual(before);
-      expect(await directory.free.isChecked()).toBe(true);
-      expect(await directory.sort.inputValue()).toBe('booth');
-    };
-    await directory.visit(company);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await isBack();
-    await page.reload();
-    await isBack();
-  });
-});
-
-describe.each(mainly('desktop'))('on a %s', (width) => {
   it('searches by words of the name, the country without accents, and a product', async () => {
     const { page, directory } = await openDirectory(width);
     for (const [typed, found] of [
@@ -189,15 +192,6 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await code();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/exhibitions/${all[0]?.id}`);
-  });
-
-  it('selects a choice by a click anywhere in its row', async () => {
-    const { page, directory } = await openDirectory(width);
-    await directory.filter('Category').click();
-    const { length } = inCategory('Skincare');
-    await page.getByText(`Skincare (${length})`, { exact: true }).click();
-    await expect.poll(() => directory.option('Skincare', length).isChecked()).toBe(true);
-    await expect.poll(() => new URL(page.url()).searchParams.has('categories')).toBe(true);
   });
 
   it('filters by free hours, and sorts by booth and by free hours', async () => {

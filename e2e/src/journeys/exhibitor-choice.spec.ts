@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { findListed, listExhibitors } from '../fixtures/directory.ts';
-import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
+import { findListed } from '../fixtures/directory.ts';
 import { partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
@@ -74,51 +73,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const matching = new MatchingPage(page, width);
     await matching.selected(COMPANY).waitFor();
     await matching.count(1).first().waitFor();
-  });
-
-  it('adds an interest when the exhibitor matches none of those chosen, and says so', async () => {
-    const { page } = await openPage(server().url, width);
-    await storeParts(page, await partsWithInterests(page, ['Lip colour']));
-    const exhibitor = new ExhibitorPage(page, width);
-    await exhibitor.open((await findListed(server(), COMPANY)).id);
-    await exhibitor.press(exhibitor.add);
-    const notice = page
-      .getByRole('status')
-      .filter({ hasText: /We added .* to your interests so that .* appears in Top Matches/ });
-    await notice.waitFor();
-    const { selectedInterests } = await readDraft(page);
-    const added = (selectedInterests as { subCategory: string }[]).map(({ subCategory }) => subCategory);
-    expect(added).toHaveLength(2);
-    expect(await notice.textContent()).toContain(added[1]);
-    await exhibitor.press(exhibitor.goOn);
-    const matching = new MatchingPage(page, width);
-    await matching.search.fill(COMPANY);
-    await matching.selected(COMPANY).waitFor();
-  });
-
-  it('is disabled once eight are chosen, until one is removed', async () => {
-    const { page } = await openPage(server().url, width);
-    const draft = await makeDraft(server().url, { companies: 8, scheduled: 0 });
-    await storeDraft(page, draft);
-    const ids = new Set(draft.exhibitors.map(({ id }) => id));
-    const free = (await listExhibitors(server())).filter(({ free }) => free.length > 0);
-    const ninth = free.find(({ id }) => !ids.has(id))?.id ?? 0;
-    const exhibitor = new ExhibitorPage(page, width);
-    await exhibitor.open(ninth);
-    await exhibitor.maximum.waitFor();
-    expect(await exhibitor.add.getAttribute('aria-disabled')).toBe('true');
-    await expectNoAxeViolations(page);
-    await exhibitor.pressDisabled(exhibitor.add);
-    expect(await exhibitor.chosen.count()).toBe(0);
-    expect((await readDraft(page)).selectedExhibitors).toHaveLength(8);
-
-    await exhibitor.open(draft.exhibitors[0]?.id ?? 0);
-    await exhibitor.press(exhibitor.takeOut);
-    await exhibitor.add.waitFor();
-    await exhibitor.open(ninth);
-    await exhibitor.press(exhibitor.add);
-    await exhibitor.chosen.waitFor();
-    expect((await readDraft(page)).selectedExhibitors).toHaveLength(8);
   });
 });
 

@@ -4,7 +4,6 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
-import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { OtherVisitor } from '../fixtures/other-visitor.ts';
@@ -116,36 +115,5 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.search.fill(first);
     await matching.selected(first).waitFor();
     await matching.count(2).first().waitFor();
-  });
-
-  it('shows the not-found page for an unknown exhibitor', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    for (const id of ['999999', '0', '99999999999']) {
-      const response = await page.goto(`/exhibitions/${id}`);
-      expect(response?.status(), id).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
-    }
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Exhibitions/ })
-      .click();
-    await new DirectoryPage(page, width).names.first().waitFor();
-  });
-
-  it('reports that the exhibitor failed to load, and retries on Try again', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    const { id } = await findListed(server(), COMPANY);
-    const directory = new DirectoryPage(page, width);
-    await directory.open('?search=kenanga');
-    const recover = await failCalls(page, new RegExp(`/api/directory/${id}$`), 'a proxy page 503');
-    await directory.press(page.getByRole('link', { name: COMPANY, exact: true }));
-    await page.getByText('The exhibitor could not be loaded.', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
-    await recover();
-    // The page also loads it by itself, some seconds after it was opened: the button may be gone.
-    await directory.pressUnlessGone(directory.tryAgain);
-    await page.getByRole('heading', { level: 1, name: COMPANY, exact: true }).waitFor();
   });
 });

@@ -8,7 +8,6 @@ import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixt
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useServer } from '../fixtures/server.ts';
-import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
 import { APPLICATION } from '../fixtures/without-scripts.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
@@ -192,10 +191,7 @@ it.each([
   expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
 });
 
-it.each([
-  ['rendered by the server', true],
-  ['fetched by the browser', false],
-])('countries are displayed in the visitor’s language, %s', async (_case, isDrawn) => {
+it('countries are displayed in the visitor’s language, rendered by the server', async () => {
   const { page } = await comeBack('desktop', ['Serums and ampoules']);
   const country = page.locator('main li:has(h3) dd').nth(1);
   const english = await country.textContent();
@@ -207,11 +203,10 @@ it.each([
   }[];
   const code = listed.find(({ name }) => name.common === english)?.cca2 ?? '';
   const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code);
-  if (!isDrawn) await forgetInterestsCookie(page);
-  const scripts = isDrawn ? await holdCalls(page, SCRIPTS) : null;
+  const scripts = await holdCalls(page, SCRIPTS);
   await reloadAhead(page);
   await expect.poll(() => country.textContent()).toBe(expected);
-  await scripts?.();
+  await scripts();
   await page.locator('html[data-alive]').waitFor();
   expect(await country.textContent()).toBe(expected);
 });
