@@ -53,25 +53,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await matching.press(matching.selectedSimilar(second, FULL));
     await matching.count(1).waitFor();
     await expectNoAxeViolations(page);
-
-    await matching.press(matching.button(`${second}, View Products`));
-    await matching.dialog.getByRole('heading', { name: `Products of ${second}`, exact: true }).waitFor();
-    await matching.press(matching.button('Close'));
-    await matching.dialog.waitFor({ state: 'detached' });
-    await expectFocusOn(matching.button(`${second}, View Products`));
-
-    // After a reload another exhibitor takes the place of the selected one.
-    await page.reload();
-    await matching.showing(1, 1).waitFor();
-    // None are listed before the hours have loaded.
-    await expect
-      .poll(async () => {
-        const offered = await matching.similarNames(FULL);
-        return offered.length === 3 && !offered.includes(first);
-      })
-      .toBe(true);
-    await matching.search.fill(first);
-    await matching.selected(first).waitFor();
   });
 
   it('shows when few hours are left, and the layout does not shift when the hours load', async () => {

@@ -1,134 +1,22 @@
-// The application of a hosted buyer: validation and storage of both steps, and the thank-you page.
+// The application of a hosted buyer: what both steps keep, and the thank-you page.
 
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { readPart, storeParts } from '../fixtures/draft-parts.ts';
-import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { COMPANY } from '../pages/company-page.ts';
 import { CONTACT } from '../pages/contact-page.ts';
 import { DocumentsBlock } from '../pages/documents-block.ts';
 import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
 
-const server = useServer();
-
-const SIZES = ['1-10', '11-50', '51-100', '101 and above'];
+const server = useSharedServer();
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('step 1 of 4 names missing fields, focuses the first, and clears a message when its field is edited', async () => {
-    const { page } = await openPage(server().url, width);
-    const contact = new HostedContactPage(page, width);
-    await contact.open();
-    expect(await contact.heading.textContent()).toBe('Hosted Buyer');
-    await page.getByText(/^Step 1 of 4\. /).waitFor();
-    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-    expect(await steps.count()).toBe(4);
-    expect(await steps.and(page.locator('[aria-current=step]')).innerText()).toMatch(/^1/);
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await contact.press(contact.next);
-    const messages = [
-      'Name is required',
-      'Designation is required',
-      'Email is required',
-      'Phone number is required',
-      'Company name is required',
-      'Company nature is required',
-      'Company size is required',
-    ];
-    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
-    await expectFocusOn(contact.name);
-    const box = await contact.name.boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect(box?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
-
-    await contact.name.fill('A');
-    await page.getByText('Name is required', { exact: true }).waitFor({ state: 'detached' });
-    await page.getByText('Designation is required', { exact: true }).waitFor();
-    await contact.fill({ name: '   ', email: 'amira@kenari' });
-    await contact.press(contact.next);
-    await page.getByText('Email is invalid', { exact: true }).waitFor();
-    await page.getByText('Name is required', { exact: true }).waitFor();
-    expect(await page.getByText(/is required$/).count()).toBe(1);
-    await contact.name.fill(`  ${CONTACT.name} `);
-    await contact.email.fill(` ${CONTACT.email} `);
-    await contact.goOn();
-    expect(await readPart(page, 'hostedRegistration', 'hosted')).toMatchObject({
-      name: CONTACT.name,
-      email: CONTACT.email,
-      phoneNumber: '+60123456789',
-    });
-  });
-
-  it('step 1 is restored after a reload, and offers four company sizes', async () => {
-    const { page } = await openPage(server().url, width);
-    const contact = new HostedContactPage(page, width);
-    await contact.open();
-    await contact.fill();
-    const sizes = page.getByRole('group', { name: 'Company Size' }).getByRole('radio');
-    expect(await sizes.count()).toBe(SIZES.length);
-    for (const size of SIZES) {
-      await contact.press(page.getByText(size, { exact: true }));
-      expect(await contact.size(size).isChecked()).toBe(true);
-      await expect
-        .poll(() => readPart(page, 'hostedRegistration', 'hosted'))
-        .toMatchObject({ companySize: size });
-    }
-    await page.reload();
-    await expect.poll(() => contact.name.inputValue()).toBe(CONTACT.name);
-    expect(await contact.designation.inputValue()).toBe(CONTACT.designation);
-    expect(await contact.email.inputValue()).toBe(CONTACT.email);
-    expect(await contact.phone.inputValue()).toBe(CONTACT.phone);
-    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
-    expect(await contact.companyNature.inputValue()).toBe(CONTACT.companyNature);
-    expect(await contact.size('101 and above').isChecked()).toBe(true);
-  });
-
-  it('step 2 requires step 1, and names missing fields and documents', async () => {
-    const { page } = await openPage(server().url, width);
-    await page.goto(HOSTED_PATHS.company);
-    const contact = new HostedContactPage(page, width);
-    await contact.waitForPath(HOSTED_PATHS.contact);
-    await contact.fill();
-    await contact.goOn();
-    const company = new HostedCompanyPage(page, width);
-    await page.getByText(/^Step 2 of 4\. /).waitFor();
-    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-    expect(await steps.and(page.locator('[aria-current=step]')).innerText()).toMatch(/^2/);
-    expect(await company.country.inputValue()).toBe('Malaysia');
-    expect(await company.diallingCode.getAttribute('aria-label')).toBe('Dialling code, Malaysia +60');
-    await expectToFit(page);
-
-    await company.press(company.submit);
-    const messages = [
-      'Company phone number is required',
-      'Address Line 1 is required',
-      'City is required',
-      'Region is required',
-      'Postal code is required',
-      'Please upload required documents',
-    ];
-    for (const message of messages) await page.getByText(message, { exact: true }).waitFor();
-    expect(await page.getByText(/is required$/).count()).toBe(messages.length - 1);
-    await expectFocusOn(company.phone);
-    await expectNoAxeViolations(page);
-    await company.fill(OPTIONAL_EMPTY);
-    expect(await page.getByText(/is required$/).count()).toBe(0);
-    // Only files are still missing.
-    await company.press(company.submit);
-    await expectFocusOn(company.files);
-    await company.choose(REQUIRED_DOCUMENTS.slice(0, 1));
-    await page.getByText('Please upload required documents', { exact: true }).waitFor({ state: 'detached' });
-  });
-
   it('Back keeps step 2 with country, dialling code and files; a reload keeps everything except files', async () => {
     const { page } = await openPage(server().url, width);
     const { documents } = await openFilledIn(page, width, CONTACT.email);

@@ -11,9 +11,9 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const [CARD, CERTIFICATE, PASSPORT] = REQUIRED_DOCUMENTS as [UploadedFile, UploadedFile, UploadedFile];
 const WRONG_TYPE = 'This is not a PDF, JPG or PNG that can be uploaded. Please choose another file';

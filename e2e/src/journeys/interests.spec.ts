@@ -1,7 +1,7 @@
-// The interest step: rows, chips, loading more categories, the search, and a selection that is kept.
+// The interest step: chips, loading more categories, and a selection that is kept.
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { partsWithInterests, REGISTRATION, readPart, storeParts } from '../fixtures/draft-parts.ts';
+import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -69,60 +69,4 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expect.poll(() => interest.categories.count()).toBe(18);
     expect(requests.length).toBe(19);
   });
-});
-
-it('Load more shows the next page without scrolling, and focuses its first row', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await page.setViewportSize({ width: 1440, height: 500 });
-  await storeParts(page, { businessRegistration: REGISTRATION });
-  const interest = new InterestPage(page);
-  await interest.open();
-  expect(await interest.categories.count()).toBe(10);
-  // Focus without scrolling, as a screen reader does.
-  await interest.loadMore.evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => interest.categories.count()).toBe(18);
-  await expect
-    .poll(() => interest.categories.nth(10).evaluate((row) => row === document.activeElement))
-    .toBe(true);
-});
-
-it('the search finds categories and sub-categories of every page, in any case', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await storeParts(page, await partsWithInterests(page, ['Gel polish']));
-  const interest = new InterestPage(page);
-  await interest.open();
-  await interest.search.fill('LIP COL');
-  await interest.subCategory('Lip colour').waitFor();
-  await expect.poll(() => interest.categories.count()).toBe(1);
-  await interest.subCategory('Lip colour').click();
-  await interest.search.fill('lashes and brows');
-  await expect
-    .poll(() => interest.categories.allTextContents())
-    .toEqual([expect.stringContaining('Lashes and Brows')]);
-  await interest.search.fill('nothing like it');
-  await page.getByText('No categories found', { exact: true }).waitFor();
-  expect(await interest.categories.count()).toBe(0);
-  await interest.button('Clear search').click();
-  await expect.poll(() => interest.categories.count()).toBe(18);
-  expect(await interest.chips.allTextContents()).toEqual(['Gel polish', 'Lip colour']);
-  expect(await readPart(page, 'selectedInterests')).toEqual([
-    expect.objectContaining({ category: 'Nail Care', subCategory: 'Gel polish' }),
-    expect.objectContaining({ category: 'Makeup', subCategory: 'Lip colour' }),
-  ]);
-});
-
-it('a category without sub-categories is not shown, and without any category the page says so', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await storeParts(page, { businessRegistration: REGISTRATION });
-  await page.route('**/api/categories/2/subcategories', (route) => route.fulfill({ json: [] }));
-  const interest = new InterestPage(page);
-  await interest.open();
-  await expect.poll(() => interest.categories.count()).toBe(9);
-  expect(await interest.category('Makeup').count()).toBe(0);
-  await page.evaluate(() => localStorage.removeItem('categoriesCache'));
-  await page.route('**/api/categories', (route) => route.fulfill({ json: [] }));
-  await page.reload();
-  await page.getByText('No categories available', { exact: true }).waitFor();
-  await interest.goOn();
 });
