@@ -1,7 +1,7 @@
 // Light and dark: follows the system or the visitor's choice, also in the server's HTML, and is always light on paper.
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { expect, it } from 'vitest';
+import { openPage } from '../fixtures/browser.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
 
@@ -49,45 +49,48 @@ it.each(['light', 'dark'] as const)(
   },
 );
 
-describe.each(WIDTHS)('on a %s', (width) => {
-  it.each([
-    ['Dark', 'dark', 'light'],
-    ['Light', 'light', 'dark'],
-  ] as const)(
-    '%s by choice: applies at once, is remembered and in the server HTML, until set back to the system',
-    async (option, chosen, system) => {
-      const { page } = await openPage(server().url, width, { colorScheme: system });
-      const menu = new PreferencesMenu(page, width);
-      await page.goto('/about');
-      await menu.choose(option);
-      const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
-      expect(await looks(page)).toEqual(expected);
+/** The menu differs by width; the deep run makes both choices at both. */
+const CHOICES = [
+  ['phone', 'Dark', 'dark', 'light'],
+  ['desktop', 'Light', 'light', 'dark'],
+  ['phone', 'Light', 'light', 'dark'],
+  ['desktop', 'Dark', 'dark', 'light'],
+] as const;
 
-      // The server's HTML already has it, so that nothing flashes before the page hydrates.
-      const answer = await page.reload();
-      const html = (await answer?.text()) ?? '';
-      expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${chosen}"`));
-      expect(html).toContain(`<meta name="color-scheme" content="${chosen}"`);
-      expect(html).toMatch(new RegExp(`data-scheme="${chosen}" media="all"`));
-      expect(html).toMatch(new RegExp(`data-scheme="${system}" media="not all"`));
-      expect(await looks(page)).toEqual(expected);
-      const another = await page.context().newPage();
-      for (const path of ['/', '/exhibitions', '/business/registration', '/dashboard']) {
-        await another.goto(path);
-        expect(await looks(another), path).toEqual(expected);
-      }
-      await another.close();
+it.each(CHOICES.slice(0, process.env.DEEP ? undefined : 2))(
+  'on a %s %s by choice: applies at once, is remembered and in the server HTML, until set back to the system',
+  async (width, option, chosen, system) => {
+    const { page } = await openPage(server().url, width, { colorScheme: system });
+    const menu = new PreferencesMenu(page, width);
+    await page.goto('/about');
+    await menu.choose(option);
+    const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
+    expect(await looks(page)).toEqual(expected);
 
-      await menu.open();
-      expect(await menu.option(option).isChecked()).toBe(true);
-      await menu.choose('Same as system');
-      expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
-      const forgotten = await page.reload();
-      expect(await forgotten?.text()).not.toContain('data-theme');
-      expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
-    },
-  );
-});
+    // The server's HTML already has it, so that nothing flashes before the page hydrates.
+    const answer = await page.reload();
+    const html = (await answer?.text()) ?? '';
+    expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${chosen}"`));
+    expect(html).toContain(`<meta name="color-scheme" content="${chosen}"`);
+    expect(html).toMatch(new RegExp(`data-scheme="${chosen}" media="all"`));
+    expect(html).toMatch(new RegExp(`data-scheme="${system}" media="not all"`));
+    expect(await looks(page)).toEqual(expected);
+    const another = await page.context().newPage();
+    for (const path of ['/', '/exhibitions', '/business/registration', '/dashboard']) {
+      await another.goto(path);
+      expect(await looks(another), path).toEqual(expected);
+    }
+    await another.close();
+
+    await menu.open();
+    expect(await menu.option(option).isChecked()).toBe(true);
+    await menu.choose('Same as system');
+    expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+    const forgotten = await page.reload();
+    expect(await forgotten?.text()).not.toContain('data-theme');
+    expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+  },
+);
 
 it('is light on paper, whether dark by choice or by system', async () => {
   const { page } = await openPage(server().url, 'desktop', { colorScheme: 'dark' });

@@ -67,26 +67,6 @@ it.each(mainly('phone'))(
 );
 
 it.each(mainly('phone'))(
-  'on a %s a page that failed to load opens by itself when the network is back',
-  async (width) => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(/./);
-    await page.route(/company-route/, (route) => route.abort('internetdisconnected'));
-    const contact = new ContactPage(page, width);
-    await contact.open();
-    await contact.fill();
-    await contact.press(contact.next);
-    await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(CompanyPage.path);
-    await page.unroute(/company-route/);
-    const company = new CompanyPage(page, width);
-    await company.city.waitFor();
-  },
-);
-
-it.each(mainly('phone'))(
   'on a %s a draft of the previous edition is moved into the next one and can be submitted',
   async (width) => {
     const draft = await makeDraft(server().url, { companies: 2 });

@@ -8,19 +8,13 @@ import { ContactPage } from '../pages/contact-page.ts';
 const server = useSharedServer();
 
 describe.each(WIDTHS)('on a %s', (width) => {
-  it('the registration opens', async () => {
+  it('the registration opens, and the header links to home, the contacts and the registration', async () => {
     const { page } = await openPage(server().url, width);
     const contact = new ContactPage(page, width);
     await contact.open();
     expect(await contact.heading.isVisible()).toBe(true);
     expect(await page.title()).not.toBe('');
     await expectNoAxeViolations(page);
-  });
-
-  it('the header links to home, the contacts and the registration', async () => {
-    const { page } = await openPage(server().url, width);
-    const contact = new ContactPage(page, width);
-    await contact.open();
     const menu = page.getByRole('button', { name: 'Menu', exact: true });
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     const openMenu = async () => {
@@ -46,17 +40,17 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await contact.press(place.getByRole('link', register));
     await contact.waitForPath('/business/registration');
   });
+});
 
-  it('unknown addresses give a 404 from the server and the not-found page in the browser', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(/404/);
-    const contact = new ContactPage(page, width);
-    for (const path of ['/nothing-here', '/dashboard/nothing-here', '/exhibitions/nobody']) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-      await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
-    }
-    await page.goto('/Business/Registration?from=poster');
-    await contact.heading.waitFor();
-    expect(new URL(page.url()).pathname).toBe('/business/registration');
-  });
+it('unknown addresses give a 404 from the server and the not-found page in the browser', async () => {
+  const { page, expectErrors } = await openPage(server().url, 'phone');
+  expectErrors(/404/);
+  const contact = new ContactPage(page, 'phone');
+  for (const path of ['/nothing-here', '/dashboard/nothing-here', '/exhibitions/nobody']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'We can’t find this page' }).waitFor();
+  }
+  await page.goto('/Business/Registration?from=poster');
+  await contact.heading.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/business/registration');
 });

@@ -95,6 +95,10 @@ it('opens offline once visited, disables what needs a network, and updates when 
   await schedule.press(cancel);
   await schedule.press(schedule.button('Cancel Booking'));
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
+  // An open page reports it at once, and keeps the latest change.
+  await page.context().setOffline(true);
+  await sentence.waitFor();
+  await schedule.standing('Atelier Nacre', 'Cancelled by you');
 });
 
 it('shows the stored copy when the server accepts calls but never answers', async () => {
@@ -117,29 +121,17 @@ it('shows the stored copy when the server accepts calls but never answers', asyn
   await page.getByText(OFFLINE).waitFor({ state: 'detached' });
 });
 
-it('an open page reports going offline at once, and keeps the latest change', async () => {
-  const { server } = started();
-  const { link } = await visitorWithLink('Farid Osman', ['Verdant Pack']);
-  const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
-  expectErrors(NO_NETWORK);
-  const schedule = new MySchedulePage(page);
-  await schedule.openLink(link);
-  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
-  await schedule.press(schedule.action('Cancel', 'Verdant Pack'));
-  await schedule.press(schedule.button('Cancel Booking'));
-  await schedule.standing('Verdant Pack', 'Cancelled by you');
-  await page.context().setOffline(true);
-  await page.getByText(OFFLINE).waitFor();
-  await schedule.standing('Verdant Pack', 'Cancelled by you');
-  await page.context().setOffline(false);
-  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-});
-
-it('the device stores at most three schedules, and removes one whose link no longer works', async () => {
+it('the device stores at most three schedules, removes one whose link no longer works, and no other page is controlled', async () => {
   const { server } = started();
   const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
   expectErrors(/404/);
   const schedule = new MySchedulePage(page);
+  const registrations = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+  await page.goto(BUSINESS_PATHS.contact);
+  expect(await registrations()).toEqual([]);
   const visitors = [];
   for (const name of ['Mei Lin', 'Sofia Reyes', 'Daniel Koh', 'Hana Sato'])
     visitors.push(await visitorWithLink(name, ['Hanari Skin Lab']));
@@ -157,20 +149,6 @@ it('the device stores at most three schedules, and removes one whose link no lon
   await page.goto(last?.link ?? '');
   await schedule.unknownLink.waitFor();
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(2);
-});
-
-it('no other page is controlled by the service worker', async () => {
-  const { server } = started();
-  const { link } = await visitorWithLink('Nurul Aziz', ['Kumo Fragrance House']);
-  const { page } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
-  await page.goto(BUSINESS_PATHS.contact);
-  const registrations = () =>
-    page.evaluate(async () =>
-      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
-    );
-  expect(await registrations()).toEqual([]);
-  await new MySchedulePage(page).openLink(link);
-  await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
   await page.goto(BUSINESS_PATHS.contact);
   expect(await registrations()).toEqual([MY_SCHEDULE_PATH]);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

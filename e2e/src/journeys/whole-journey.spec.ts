@@ -1,7 +1,7 @@
 // A visitor registers, chooses eight exhibitors and an hour with each, and no other visitor can book those hours.
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { describe, expect, it } from 'vitest';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { PROFILE_IN_SQL } from '../fixtures/profile-in-sql.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -28,7 +28,7 @@ function slotName({ day, minute }: StoredMeeting): string {
   return `${WEEKDAYS[day - 1]} 0${day + 1} June, ${clock(minute)}-${clock(minute + 60)}`;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('eight meetings are booked, stored, and unavailable to others', async () => {
     const email = `amira.${width}@kenari.example`;
     const { page } = await openPage(server().url, width);
