@@ -191,23 +191,24 @@ it('the phone menu closes on Escape and returns the focus', async () => {
   expect(await menu.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('the lists of countries and dialling codes close on Escape and return the focus', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await storeDraft(page, draft);
-  const contact = new ContactPage(page);
-  await contact.open();
-  await contact.diallingCode.focus();
-  await page.keyboard.press('Enter');
-  await expectFocusOn(contact.diallingCodeSearch);
-  await page.keyboard.press('Escape');
-  await expectFocusOn(contact.diallingCode);
-  await contact.next.click();
-  const country = page.getByRole('combobox', { name: 'Country' });
-  await country.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Escape');
-  await expectFocusOn(country);
-  expect(await country.getAttribute('aria-expanded')).toBe('false');
-  expect(await country.inputValue()).toBe('Malaysia');
-});
+if (process.env.DEEP)
+  it('the lists of countries and dialling codes close on Escape and return the focus', async () => {
+    const { page } = await openPage(server().url, 'desktop');
+    await storeDraft(page, draft);
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.diallingCode.focus();
+    await page.keyboard.press('Enter');
+    await expectFocusOn(contact.diallingCodeSearch);
+    await page.keyboard.press('Escape');
+    await expectFocusOn(contact.diallingCode);
+    await contact.next.click();
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await expectFocusOn(country);
+    expect(await country.getAttribute('aria-expanded')).toBe('false');
+    expect(await country.inputValue()).toBe('Malaysia');
+  });

@@ -109,9 +109,8 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       await interest.subCategory('Barrier creams').waitFor();
     },
   ],
-  ['matches', (page) => new MatchingPage(page).open()],
   [
-    'products',
+    'matches, with the products of one',
     async (page) => {
       const matching = new MatchingPage(page);
       await matching.open();
@@ -122,9 +121,8 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
     },
   ],
-  ['scheduler', (page) => new FailureSchedulePage(page).open()],
   [
-    'confirm',
+    'scheduler, with the question whether to confirm',
     async (page) => {
       const scheduler = new FailureSchedulePage(page);
       await scheduler.open();

@@ -210,21 +210,22 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(new URL(page.url()).search).toBe('?free=true&sort=free');
   });
 
-  it('follows the address after Back, even if the choice was not rendered yet', async () => {
-    const { page, directory } = await openDirectory(width);
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const gone = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })),
-    );
-    await directory.free.evaluate((box: HTMLInputElement) => {
-      box.click();
-      history.back();
+  if (process.env.DEEP)
+    it('follows the address after Back, even if the choice was not rendered yet', async () => {
+      const { page, directory } = await openDirectory(width);
+      const slow = await page.context().newCDPSession(page);
+      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      const gone = page.evaluate(
+        () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true })),
+      );
+      await directory.free.evaluate((box: HTMLInputElement) => {
+        box.click();
+        history.back();
+      });
+      await gone;
+      await expect.poll(() => directory.free.isChecked()).toBe(false);
+      expect(new URL(page.url()).search).toBe('');
+      await directory.sort.selectOption('booth');
+      await expect.poll(() => new URL(page.url()).search).toBe('?sort=booth');
     });
-    await gone;
-    await expect.poll(() => directory.free.isChecked()).toBe(false);
-    expect(new URL(page.url()).search).toBe('');
-    await directory.sort.selectOption('booth');
-    await expect.poll(() => new URL(page.url()).search).toBe('?sort=booth');
-  });
 });

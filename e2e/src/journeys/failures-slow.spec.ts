@@ -1,13 +1,10 @@
-// Slow connections and missing pictures: placeholders while content loads, and artwork in place of failed pictures.
+// Slow connections and missing pictures: a press repeated while a page loads, and artwork in place of failed pictures.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
-import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
 import { useSharedServer } from '../fixtures/server.ts';
-import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
-import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 
 const server = useSharedServer();
@@ -15,53 +12,6 @@ const server = useSharedServer();
 const PICTURES = /\/images\/companies\//;
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('every page shows that it is loading, and then its content', async () => {
-    const draft = await makeDraft(server().url);
-    const { page } = await openPage(server().url, width);
-    await storeDraft(page, draft);
-
-    const countries = await holdCalls(page, /\/api\/countries/);
-    await page.goto(BUSINESS_PATHS.contact);
-    await page.getByRole('button', { name: 'Loading...' }).waitFor();
-    await countries();
-    await page.getByRole('button', { name: 'Dialling code, Malaysia +60' }).waitFor();
-
-    const categories = await holdCalls(page, /\/api\/categories/);
-    await page.goto(BUSINESS_PATHS.interest);
-    await page.locator('[data-skeleton-row]').first().waitFor();
-    await categories();
-    await page.getByRole('button', { name: /^Skincare/ }).waitFor();
-    await page.locator('[data-skeleton-row]').first().waitFor({ state: 'detached' });
-
-    await forgetInterestsCookie(page);
-    const search = await holdCalls(page, /\/api\/exhibitors\/search/);
-    await page.goto(BUSINESS_PATHS.matching);
-    await page.getByText('Loading exhibitors...').waitFor();
-    await page.locator('[aria-busy=true] [aria-hidden=true]').first().waitFor();
-    await search();
-    const matching = new MatchingPage(page, width);
-    await matching.names.first().waitFor();
-
-    const products = await holdCalls(page, /\/products$/);
-    await matching.press(matching.button(/^View Products/).first());
-    await matching.dialog.getByText('Loading products...').waitFor({ state: 'attached' });
-    await products();
-    await matching.dialog.getByText('Loading products...').waitFor({ state: 'detached' });
-
-    await serveBareDocuments(page);
-    const edition = await holdCalls(page, /\/api\/edition/);
-    const slots = await holdCalls(page, /\/api\/unavailable-slots/);
-    await page.goto(BUSINESS_PATHS.schedule);
-    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
-    await edition();
-    const scheduler = new FailureSchedulePage(page, width);
-    await page.locator('[role=grid][aria-busy=true]').waitFor();
-    expect(await scheduler.available.count()).toBe(0);
-    await slots();
-    await scheduler.available.first().waitFor();
-    expect(await scheduler.grid.getByRole('button').count()).toBe(28);
-  });
-
   it('replaces pictures that fail to load with artwork', async () => {
     const draft = await makeDraft(server().url);
     const { page, expectErrors } = await openPage(server().url, width);

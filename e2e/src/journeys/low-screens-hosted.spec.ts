@@ -1,8 +1,8 @@
 // Every step of a hosted buyer can be finished on the lowest screen, with text of twice the size, and in forced colours.
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { openLink, readEdition } from '../fixtures/approved-visit.ts';
+import { it } from 'vitest';
+import { askForFewMeetings, openLink } from '../fixtures/approved-visit.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { approveOver, buyerOf } from '../fixtures/hosted-buyer.ts';
@@ -21,13 +21,6 @@ import { TestBankPage } from '../pages/test-bank-page.ts';
 /** As few as the edition may ask for, so that the journey is short. */
 const MEETINGS = 2;
 const world = useMailedServer();
-
-async function askForFewMeetings(): Promise<void> {
-  const { server } = world();
-  await server.query('update edition set hosted_minimum = $1', [MEETINGS]);
-  const minimum = async () => (await readEdition(server)).limits.hostedMinimum;
-  await expect.poll(minimum).toBe(MEETINGS);
-}
 
 /** @returns the reference of the application */
 async function apply(page: Page, email: string): Promise<string> {
@@ -91,7 +84,7 @@ async function planMeetings(page: Page): Promise<void> {
 
 it.each(WALKED_WAYS)('a hosted buyer applies, pays and plans meetings %s', async (way, prepare) => {
   const { server } = world();
-  await askForFewMeetings();
+  await askForFewMeetings(server, MEETINGS);
   const { page } = await openPage(server.url, 'phone');
   await prepare(page);
   const { name, companyName: company } = CONTACT;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft } from '../fixtures/draft.ts';
-import { CALL_FAILED, failCalls, refuseCalls } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -53,31 +53,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await server.query("select 1 from email where recipient like 'nobody%'")).toEqual([]);
     await schedule.openLink(scheduleLinkOf(again));
     await schedule.standing('Oasis Attar', 'Pending');
-  });
-
-  it('reports a request for the link that failed, which can be repeated', async () => {
-    const { server } = started();
-    const { page, expectErrors } = await openPage(server.url, width);
-    expectErrors(CALL_FAILED);
-    const linkPage = new ScheduleLinkPage(page, width);
-    await linkPage.open();
-    const sentence = 'Too many requests. Please wait a minute.';
-    const calm = await refuseCalls(page, /\/api\/schedule-link$/, 429, {
-      error: sentence,
-      message: sentence,
-      code: 'request.too-many',
-      requestId: '1',
-    });
-    await linkPage.request('someone@kenari.example');
-    await page.getByRole('alert').getByText(sentence).waitFor();
-    await calm();
-    const recover = await failCalls(page, /\/api\/schedule-link$/, 'unreachable');
-    await linkPage.request('someone@kenari.example');
-    await page.getByText('This could not be sent. Please check your connection and try again.').waitFor();
-    await expectNoAxeViolations(page);
-    await recover();
-    await linkPage.request('someone@kenari.example');
-    await linkPage.answerOf('someone@kenari.example').waitFor();
   });
 
   it('refuses a second registration with the same address, and mails the link of the first again', async () => {

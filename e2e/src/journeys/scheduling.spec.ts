@@ -1,6 +1,6 @@
 // The scheduler: the behaviour of each kind of hour, its dialogs, and a plan that is kept until it is submitted.
 import { describe, expect, it } from 'vitest';
-import { mainly, openPage } from '../fixtures/browser.ts';
+import { mainly, openPage, WIDTHS } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
@@ -18,7 +18,7 @@ const FREE = {
   'Nordhav Hair': 'Wednesday 03 June, 2.00pm-3.00pm',
 };
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
+describe.each(process.env.DEEP ? WIDTHS : [])('on a %s', (width) => {
   it('plans, refuses, updates and cancels', async () => {
     const { page } = await openPage(server().url, width);
     await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));

@@ -2,7 +2,7 @@
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { approvedBuyer, openLink } from '../fixtures/approved-visit.ts';
+import { approvedBuyer, askForFewMeetings, openLink } from '../fixtures/approved-visit.ts';
 import { openPage, type Visit } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -21,6 +21,8 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
+/** As few as show the pages, so that the journeys are short. */
+const MEETINGS = 2;
 const site = useSite();
 
 async function openTranslated(): Promise<Visit> {
@@ -83,16 +85,16 @@ it.each(process.env.DEEP ? ['fast', 'slow'] : ['fast'])(
     await expectTranslated(page, 'interests');
     await interest.goOn();
     const matching = new MatchingPage(page, 'phone');
-    await matching.selectFree(8);
+    await matching.selectFree(MEETINGS);
     await expectTranslated(page, 'matches');
     await matching.goOn();
     const schedule = new SchedulePage(page, 'phone');
-    await schedule.bookAll(8);
+    await schedule.bookAll(MEETINGS);
     await expectTranslated(page, 'scheduler');
     await schedule.send();
     const thankYou = new ThankYouPage(page, 'phone');
-    await thankYou.success(8).waitFor();
-    await expect.poll(() => thankYou.meetings.count()).toBe(8);
+    await thankYou.success(MEETINGS).waitFor();
+    await expect.poll(() => thankYou.meetings.count()).toBe(MEETINGS);
     await expectTranslated(page, 'thank you');
   },
 );
@@ -113,6 +115,7 @@ it('a hosted buyer applies over a slow network', async () => {
 });
 
 it('an approved buyer books, pays and chooses the meetings', async () => {
+  await askForFewMeetings(site().server, MEETINGS);
   const buyer = await approvedBuyer(site());
   const { page } = await openTranslated();
   await openLink(page, buyer);
@@ -139,14 +142,14 @@ it('an approved buyer books, pays and chooses the meetings', async () => {
   await interest.press(interest.next);
   await interest.waitForPath(HOSTED_PATHS.matching);
   const matching = new MatchingPage(page, 'phone');
-  await matching.selectFree(8);
+  await matching.selectFree(MEETINGS);
   await matching.press(matching.schedule);
   await matching.waitForPath(HOSTED_PATHS.schedule);
   const schedule = new SchedulePage(page, 'phone');
-  await schedule.bookAll(8);
+  await schedule.bookAll(MEETINGS);
   await schedule.press(schedule.submit);
   await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
   const final = new FinalMeetingsPage(page, 'phone');
-  await final.success(8).waitFor();
+  await final.success(MEETINGS).waitFor();
   await expectTranslated(page, 'final meetings');
 });
