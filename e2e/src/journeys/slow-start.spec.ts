@@ -141,23 +141,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await contact.name.inputValue()).toBe(CONTACT.name);
     expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
   });
-
-  it('reports the same for a public page, and loads it on Try again', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    expectErrors(/dynamically imported module|preload CSS/);
-    const directory = new DirectoryPage(page, width);
-    await page.goto('/');
-    const recover = await failCalls(page, DIRECTORY_CODE, 'unreachable');
-    await directory.press(page.getByRole('link', { name: 'See all exhibitors' }));
-    await page.getByRole('heading', { level: 1, name: NOT_ARRIVED }).waitFor();
-    const code = await holdCalls(page, DIRECTORY_CODE);
-    await recover();
-    await directory.press(directory.tryAgain);
-    await code();
-    await directory.names.first().waitFor();
-    expect(await page.title()).toMatch(/^Exhibitions \| /);
-  });
 });
 
 it('replays only the last press when one press undoes another', async () => {

@@ -61,13 +61,18 @@ describe('the list', () => {
     expect(labels(whole)).toHaveLength(4);
   });
 
-  it('finds words in any order across company, products, region and booth', async () => {
-    const hanari = { company_name: 'Hanari', booth_number: 'A-208', product_profile: 'Serums' };
+  it('finds words in any order across company, products, description, region and booth', async () => {
+    const hanari = {
+      company_name: 'Hanari',
+      booth_number: 'A-208',
+      product_profile: 'Serums',
+      description: 'A laboratory in Seoul',
+    };
     answers.search = () => respond([...exhibitors(2), exhibitor(3, { ...hanari, region_country: 'Japan' })]);
     const { user } = openPage();
     const box = await screen.findByPlaceholderText('Search by company name, products, region...');
     await screen.findByText('Showing 3 out of 3 matches');
-    await user.type(box, 'a-208 serum japan');
+    await user.type(box, 'a-208 serum seoul japan');
     await screen.findByText('Showing 1 out of 1 matches');
     expect(names()).toEqual(['Hanari']);
   });
