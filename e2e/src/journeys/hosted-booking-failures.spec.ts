@@ -59,11 +59,9 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       expectErrors(NOT_TAKEN);
       try {
         await booking.press(booking.goOn);
-        const banner = page
-          .getByRole('alert')
-          .filter({
-            hasText: 'The total has changed. Please look at the order again: it is RM 1,400.00 now.',
-          });
+        const banner = page.getByRole('alert').filter({
+          hasText: 'The total has changed. Please look at the order again: it is RM 1,400.00 now.',
+        });
         await expectFocusOn(banner);
         await release();
         await booking.line('Extra night × 1', 'RM 500.00').waitFor();
