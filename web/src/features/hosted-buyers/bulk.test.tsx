@@ -94,6 +94,37 @@ test('a viewer selects to export, and decides nothing', async () => {
   expect(bar().getByRole('button', { name: 'Export' })).toBeDefined();
 });
 
+test('puts a tag on the selected applicants, and filters by it', async () => {
+  const { user, calls } = visitHosted({
+    rows: ROWS,
+    answers: {
+      ...ALL,
+      'GET /api/tags': () => ({ body: { tags: [{ name: 'Speaker', total: 2 }] } }),
+      'POST /api/tags': ({ body }) => {
+        const { name, ids } = body as { name: string; ids: number[] };
+        return { body: { name, changed: ids, gone: [] } };
+      },
+    },
+  });
+  await user.click(await tick('Applicant 1'));
+  await user.click(await tick('Applicant 2'));
+  await user.click(bar().getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Add a tag' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a tag to 2 people' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Tag' }), 'Speaker');
+  await user.click(dialog.getByRole('button', { name: 'Add tag' }));
+  expect(await screen.findByText('2 people now have the tag Speaker.')).toBeDefined();
+  expect(calls.find(({ call }) => call === 'POST /api/tags')?.body).toEqual({
+    action: 'add',
+    name: 'Speaker',
+    ids: [60, 59],
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Tag' }), 'Speaker');
+  await expect
+    .poll(() => calls.some(({ call, query }) => call === 'GET /api/hosted' && query.get('tag') === 'Speaker'))
+    .toBe(true);
+});
+
 test('has its own saved views, which say that their search named a person who was erased', async () => {
   const { user, calls } = visitHosted({
     rows: ROWS,

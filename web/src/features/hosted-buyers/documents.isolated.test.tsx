@@ -243,6 +243,17 @@ test('Download Document opens the single-use URL made for it', async () => {
   click.mockRestore();
 });
 
+test('has a sentence of its own for a file and a download of which the server says nothing', async () => {
+  const silent = () => ({ status: 502, body: '' });
+  const { user, dialog } = await openDocuments(three, 'editor', {
+    'GET /api/hosted/documents/31': silent,
+    'POST /api/hosted/documents/31/address': silent,
+  });
+  expect(await dialog.findByText('The document could not be fetched. Please try again.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Download Document' }));
+  expect(await dialog.findByText('The download could not be prepared. Please try again.')).toBeDefined();
+});
+
 test('reports a failed download', async () => {
   const { user, dialog } = await openDocuments();
   await user.click(dialog.getByRole('button', { name: 'Download Document' }));

@@ -60,6 +60,12 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
+test('says that there are none without a hint about a search', async () => {
+  visitHosted({});
+  expect(await screen.findByText('No hosted buyers found')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+});
+
 test('a row has the payment in words', async () => {
   visitHosted({ rows: [hostedRow({ payment: 'paid' })] });
   (await rowOf('Amira')).getByText('Paid');
@@ -261,6 +267,25 @@ test('a failed delete shows the specified sentence', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Amira Rahman' }));
   expect(await (await rowOf('Amira')).findByText('Failed to delete hosted buyer.')).toBeDefined();
+});
+
+test('a buyer who has paid is neither rejected nor deleted, and the reason is shown', async () => {
+  vi.stubGlobal('confirm', () => true);
+  const { user, made } = visitHosted({
+    rows: [hostedRow({ status: 'Approved', decision: 'approved', payment: 'paid' })],
+    answers: {
+      'POST /api/hosted/delete': () => refusal(409, 'application.money-held', 'This buyer has paid.'),
+    },
+  });
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Reject Amira Rahman' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
+  question.getByText('This buyer has paid. Please refund the payment before you reject the application.');
+  expect(question.queryByRole('button', { name: 'Reject' })).toBeNull();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Delete Amira Rahman' }));
+  expect(await (await rowOf('Amira')).findByText('This buyer has paid.')).toBeDefined();
+  expect((await rowOf('Amira')).getByText('Approved')).toBeDefined();
+  expect(made('POST /api/hosted/reject')).toHaveLength(0);
 });
 
 test('shows the delivery status of the email beside the status, and resends a failed one', async () => {

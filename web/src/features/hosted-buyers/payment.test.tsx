@@ -70,10 +70,15 @@ test.each([
     { status: 502, body: '' },
     'Something went wrong while checking payment status.',
   ],
-])('a failed check shows %s', async (_, answer, sentence) => {
-  const { dialog } = await openPayment({}, 'admin', { 'GET /api/transaction/requery': () => answer });
+])('a failed check shows %s, and Try Again checks again', async (_, answer, sentence) => {
+  let isDown = true;
+  const { user, dialog } = await openPayment({}, 'admin', {
+    'GET /api/transaction/requery': () => (isDown ? answer : { body: paymentOf({}) }),
+  });
   expect(await dialog.findByText(sentence)).toBeDefined();
-  expect(dialog.getByRole('button', { name: 'Try Again' })).toBeDefined();
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await statusIn(dialog)).toBe('Success');
 });
 
 test('only an admin can refund', async () => {
@@ -150,14 +155,29 @@ test('records a manual transfer when the provider refused the refund', async () 
     requestedAt: '2026-06-20T02:00:00.000Z',
     endedAt: null,
   };
-  const { user, dialog, made } = await openPayment({ attempts: [attemptOf({ refund })] }, 'admin', {
-    'POST /api/payments/51/refund': () =>
-      refusal(409, 'payment.not-refundable', 'It was written down already.'),
+  let attempt = attemptOf({ refund });
+  let isRefused = true;
+  const { user, dialog, made } = await openPayment({}, 'admin', {
+    'GET /api/transaction/requery': () => ({ body: paymentOf({ attempts: [attempt] }) }),
+    'POST /api/payments/51/refund': () => {
+      if (isRefused) return refusal(409, 'payment.not-refundable', 'It was written down already.');
+      attempt = attemptOf({
+        refund: {
+          ...refund,
+          state: 'refunded',
+          transactionId: 'MBB-123',
+          endedAt: '2026-06-21T02:00:00.000Z',
+        },
+      });
+      return { body: { success: true, message: 'The transfer was recorded.', attempt } };
+    },
   });
   expect(await dialog.findByText('RM 900.00 to be sent manually')).toBeDefined();
   expect(dialog.getByText('The provider refused: The card was closed.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Record the transfer' }));
   const form = within(screen.getByRole('dialog', { name: 'Record the transfer' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('Please enter the reference of the transfer')).toBeDefined();
   await user.type(form.getByRole('textbox', { name: 'Reference of the transfer' }), 'MBB-123');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('It was written down already.')).toBeDefined();
@@ -169,6 +189,11 @@ test('records a manual transfer when the provider refused the refund', async () 
       version: 1,
     }),
   );
+  isRefused = false;
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The transfer was recorded.')).toBeDefined();
+  expect(await dialog.findByText('Transaction: MBB-123')).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Record the transfer' })).toBeNull();
 });
 
 test('records a transfer with its day and a note; what the server refuses is said at its field', async () => {
