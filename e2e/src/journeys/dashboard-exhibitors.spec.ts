@@ -1,5 +1,6 @@
 // Exhibitors in the dashboard: one is created, found and booked by a visitor, moved to another booth, and archived.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import type { ExhibitorInput } from '@visavis/contract/exhibitor-profile/profile';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -10,8 +11,10 @@ import { press, tabTo } from '../fixtures/keyboard.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import type { Server } from '../fixtures/server.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
 
@@ -24,6 +27,26 @@ async function open(width: Width) {
   expectErrors(CALL_FAILED);
   await letIn(page, server, 'editor');
   return { server, page, edit: new ExhibitorEditPage(page, width) };
+}
+
+const NO_MORE: Omit<ExhibitorInput, 'companyName' | 'boothNumber'> = {
+  hall: '',
+  regionCountry: '',
+  website: '',
+  contactEmail: '',
+  productProfile: { en: '' },
+  description: { en: '' },
+  subCategoryIds: [],
+  products: [],
+  representatives: [],
+  places: { from: 'hand', count: 1 },
+};
+
+/** Creates exhibitors over the API. */
+async function createOver(server: Server, booths: Record<string, string>): Promise<void> {
+  const organiser = await OrganiserCalls.open(server);
+  for (const [companyName, boothNumber] of Object.entries(booths))
+    await organiser.create('/api/exhibitors', { ...NO_MORE, companyName, boothNumber });
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
@@ -81,7 +104,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
 });
 
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('is changed by keyboard alone: a field, the order of products, and hours that are blocked', async () => {
+  it('is changed by keyboard alone, asks before unsaved changes are left, and shows what another organiser saved', async () => {
     const { server, page, edit } = await open(width);
     const { id } = await findListed(server, 'Oasis Attar');
     await edit.open(id);
@@ -107,12 +130,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await edit.companyName.waitFor();
     expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
     await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
-  });
 
-  it('asks before unsaved changes are left, and shows what another organiser saved', async () => {
-    const { server, page, edit } = await open(width);
-    const { id } = await findListed(server, 'Hanari Skin Lab');
-    await edit.open(id);
     await edit.booth.fill('Y-100');
     await edit.press(page.getByRole('link', { name: 'Exhibitors', exact: true }).first());
     await edit.dialog.waitFor();
@@ -131,52 +149,12 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await other.page.getByText('Y-100').first().waitFor({ timeout: 30_000 });
   });
 
-  it('merges a duplicate after a preview, and keeps its meeting', async () => {
+  it('in the list, the menu of a row lies over the others, a duplicate is merged, and several are archived', async () => {
     const { server, page, edit } = await open(width);
-    for (const [name, booth] of [
-      ['Dalia Botanica', 'V-1'],
-      ['Dalia Botanica Srl', 'V-2'],
-    ] as const) {
-      await edit.openNew();
-      await edit.companyName.fill(name);
-      await edit.booth.fill(booth);
-      await edit.save('Create exhibitor');
-      await edit.storedId();
-    }
+    const duplicates = { 'Dalia Botanica': 'V-1', 'Dalia Botanica Srl': 'V-2' };
+    await createOver(server, { ...duplicates, 'Short Visit W-1': 'W-1', 'Short Visit W-2': 'W-2' });
+    const { id } = await findListed(server, 'Dalia Botanica Srl');
     await registerOver(server, { name: 'Mei Chen', exhibitors: ['Dalia Botanica Srl'] });
-    await page.reload();
-    await edit.press(edit.button('Actions for Dalia Botanica Srl'));
-    await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
-    await edit.dialog.getByRole('searchbox').fill('dalia');
-    await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
-    await edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
-    await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
-    await edit.heading.filter({ hasText: /^Dalia Botanica$/ }).waitFor();
-    await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
-  });
-
-  it('the menu of a row lies over the rows below it', async () => {
-    const { page, edit } = await open(width);
-    await page.goto(DASHBOARD_PATHS.exhibitors);
-    const rows = page.locator('tr[data-row]');
-    await rows.nth(5).waitFor();
-    await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
-    const items = page.getByRole('menuitem');
-    expect(await items.count()).toBeGreaterThan(2);
-    // Refused where something else would take the click.
-    for (const item of await items.all()) await item.click({ trial: true });
-  });
-
-  it('archives several after one question; a visitor no longer finds them', async () => {
-    const { server, page, edit } = await open(width);
-    for (const booth of ['W-1', 'W-2']) {
-      await edit.openNew();
-      await edit.companyName.fill(`Short Visit ${booth}`);
-      await edit.booth.fill(booth);
-      await edit.save('Create exhibitor');
-      await edit.storedId();
-    }
     await page.goto(`${DASHBOARD_PATHS.exhibitors}?search=short+visit`);
     for (const booth of ['W-1', 'W-2'])
       await page.getByRole('checkbox', { name: `Select Short Visit ${booth}`, exact: true }).check();
@@ -190,5 +168,25 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByText('No exhibitors found', { exact: true }).waitFor();
     const found = await fetch(new URL('/api/directory?search=short%20visit', server.url));
     expect(await found.json()).toEqual([]);
+
+    await edit.press(page.getByRole('button', { name: 'Clear search and filters' }));
+    const rows = page.locator('tr[data-row]');
+    await rows.nth(5).waitFor();
+    await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
+    const items = page.getByRole('menuitem');
+    expect(await items.count()).toBeGreaterThan(2);
+    // Refused where something else would take the click.
+    for (const item of await items.all()) await item.click({ trial: true });
+
+    await edit.open(id);
+    await edit.press(edit.button('Actions for Dalia Botanica Srl'));
+    await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
+    await edit.dialog.getByRole('searchbox').fill('dalia');
+    await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
+    await edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
+    await edit.heading.filter({ hasText: /^Dalia Botanica$/ }).waitFor();
+    await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
   });
 });

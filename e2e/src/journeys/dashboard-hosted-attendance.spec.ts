@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
-import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
+import { readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
@@ -32,7 +32,7 @@ const buyers = new Map<Width, Attending>();
 async function openFair(): Promise<void> {
   const { server } = started();
   await createOrganisers(server);
-  for (const width of WIDTHS) {
+  for (const width of mainly('phone')) {
     const applied = await applyOver(server, { name: `Nurul of the ${width}` });
     const buyer = await approveOver(started(), applied);
     await payOver(server, buyer, await bookOver(server, buyer));
@@ -89,9 +89,16 @@ async function makeLink(width: Width, exhibitor: string): Promise<string> {
 }
 
 describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a meeting found by reference is marked and unmarked, but not before its hour has begun', async () => {
+  it('an editor marks and unmarks a meeting once its hour has begun, a viewer none; a mark that was not saved is reported', async () => {
     const { name, reference, exhibitors } = await buyerOf(width);
-    const { page, view, rows } = await visit(width, attendance(reference.toLowerCase()));
+    const viewer = await visit(width, attendance(reference), 'viewer');
+    await expect.poll(() => viewer.rows.count(), { timeout: 10_000 }).toBe(5);
+    expect(await viewer.rows.getByRole('button').count()).toBe(0);
+    const { page, view, rows, expectErrors } = await visit(
+      width,
+      attendance(reference.toLowerCase()),
+      'editor',
+    );
     await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(5);
     const coming = rows.filter({ hasText: exhibitors[4] ?? '' });
     await textIn(coming, 'Not started yet').waitFor();
@@ -100,22 +107,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await textIn(first, 'Not marked').waitFor();
     await view.press(view.button(`Missed: ${name} with ${exhibitors[0]}`));
     await textIn(first, 'Missed').waitFor();
-    await first.getByText(/^admin@visavis\.example, 03 Jun/).waitFor();
+    await first.getByText(/^editor@visavis\.example, 03 Jun/).waitFor();
     await expectNoAxeViolations(page);
     await view.press(view.button(`Undo the mark: ${name} with ${exhibitors[0]}`));
     await textIn(first, 'Not marked').waitFor();
     await view.press(view.button(`Held: ${name} with ${exhibitors[0]}`));
     await view.button(`Undo the mark: ${name} with ${exhibitors[0]}`).waitFor();
-    await page.reload();
-    await textIn(first, 'Held').waitFor();
-  });
 
-  it('a viewer cannot mark meetings, an editor can; a mark that was not saved is reported', async () => {
-    const { name, reference, exhibitors } = await buyerOf(width);
-    const viewer = await visit(width, attendance(reference), 'viewer');
-    await expect.poll(() => viewer.rows.count(), { timeout: 10_000 }).toBe(5);
-    expect(await viewer.rows.getByRole('button').count()).toBe(0);
-    const { page, view, rows, expectErrors } = await visit(width, attendance(reference), 'editor');
     expectErrors(CALL_FAILED);
     const recover = await failCalls(page, /\/api\/attendance\/\d+$/, 'an empty 500');
     const held = view.button(`Held: ${name} with ${exhibitors[1]}`);
@@ -124,9 +122,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await recover();
     await view.press(held);
     await view.button(`Undo the mark: ${name} with ${exhibitors[1]}`).waitFor();
+    await page.reload();
+    await textIn(first, 'Held').waitFor();
   });
 
-  it('an exhibitor marks meetings through an own link; a new link ends the old one, and no other key works', async () => {
+  it('an exhibitor marks meetings through an own link; a new link ends the old one, and a buyer’s key opens nothing', async () => {
     const { server } = started();
     const { name, reference, key, exhibitors } = await buyerOf(width);
     const exhibitor = exhibitors[2] ?? '';
@@ -142,10 +142,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await held.waitFor();
     await expectNoAxeViolations(page);
     await page.getByRole('searchbox', { name: 'Find a buyer' }).fill(reference);
-    const recover = await failCalls(page, /\/api\/exhibitor-desk\/meetings\//, 'unreachable');
-    await desk.press(held);
-    await page.getByText(/^We got no reply, so this may not have been saved/).waitFor();
-    await recover();
     await desk.press(held);
     await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
     await expectNoAxeViolations(page);
@@ -153,13 +149,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await organiser.rows.getByText(new RegExp(`^${exhibitor} \\(own link\\), 03 Jun`)).waitFor();
 
     const next = await makeLink(width, exhibitor);
-    const dead = [
-      link,
-      `${EXHIBITOR_DESK_PATH}?key=${key}`,
-      `${EXHIBITOR_DESK_PATH}?key=no`,
-      EXHIBITOR_DESK_PATH,
-    ];
-    for (const address of dead) {
+    for (const address of [link, `${EXHIBITOR_DESK_PATH}?key=${key}`]) {
       await page.goto(address);
       await page.getByText(/^This link is unknown or has expired\. Please ask the organiser/).waitFor();
       expect(await page.getByText(name).count()).toBe(0);
@@ -189,18 +179,13 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await evidence.count()).toBe(4);
     expect(await evidence.filter({ hasText: '(own link)' }).count()).toBe(1);
     await expectNoAxeViolations(page);
-    for (const [format, read] of [
-      ['CSV', readCsvFile],
-      ['XLSX', readXlsxFile],
-    ] as const) {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        view.press(view.button(`Export as ${format}`)),
-      ]);
-      const lines = await read(await readFile(await file.path()));
-      expect(lines).toHaveLength(1);
-      expect(JSON.stringify(lines)).toContain(reference);
-    }
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      view.press(view.button('Export as XLSX')),
+    ]);
+    const lines = await readXlsxFile(await readFile(await file.path()));
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).toContain(reference);
 
     await view.press(view.button(new RegExp(`^Open the payment of ${name}, [0-9A-Z]{26}$`)));
     const payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
@@ -210,8 +195,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await refund.getByLabel('Reason', { exact: true }).fill('Four meetings held');
     await view.press(refund.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
     await payment.getByText('RM 900.00 was refunded.', { exact: true }).waitFor();
-    await page.goto(refunds(reference));
-    await textIn(rows, 'Refunded').waitFor();
     await page.goto(`${DASHBOARD_PATHS.refunds}?state=due&search=${reference}`);
     await page.getByText('No payments found', { exact: true }).waitFor();
     await page.goto(`${DASHBOARD_PATHS.refunds}?state=done&search=${reference}`);

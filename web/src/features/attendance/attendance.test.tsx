@@ -130,6 +130,20 @@ it.each([
   expect((await within(row).findByText(sentence)).getAttribute('role')).toBe('alert');
 });
 
+it('says that a mark without an answer may not have been saved, and takes the next one', async () => {
+  const answer = answerMark;
+  answerMark = () => {
+    throw new TypeError('no network');
+  };
+  const user = open();
+  const row = within((await screen.findByText('Buyer 1')).closest('li') as HTMLElement);
+  await user.click(row.getByRole('button', { name: /^Held/ }));
+  await row.findByText(/^We got no reply, so this may not have been saved/);
+  answerMark = answer;
+  await user.click(row.getByRole('button', { name: /^Held/ }));
+  await row.findByRole('button', { name: /^Undo the mark: Buyer 1/ });
+});
+
 it('finds a buyer by reference, and says when no meeting is found', async () => {
   const user = open();
   await user.type(await screen.findByRole('searchbox', { name: 'Find a buyer' }), 'q2x2');
