@@ -1,8 +1,8 @@
-// The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and stale pages.
+// The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and in two browsers.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -68,7 +68,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
   });
 });
 
-it('by keys: goes through the tree, moves a row and keeps the focus on it', async () => {
+it('by keys and by pointer: moves rows, the focus goes along, and a merge is previewed, made and undone', async () => {
   const { page, categories } = await open('desktop');
   await categories.tree.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -88,22 +88,14 @@ it('by keys: goes through the tree, moves a row and keeps the focus on it', asyn
   await expectFocusOn(categories.row('Skincare'));
   await page.keyboard.press('Enter');
   await expectFocusOn(page.getByRole('heading', { level: 2, name: 'Skincare' }));
-});
 
-it('by pointer: drags a row to another place and into another category', async () => {
-  const { categories } = await open('desktop');
   await categories.row('Fragrance').click();
   await categories.row('Fragrance').press('ArrowRight');
   await categories.row('Body mists').dragTo(categories.row('Eau de parfum'));
   await categories.done.getByText('Body mists is now 1 of 8 in Fragrance.').waitFor();
   await categories.row('Body mists').dragTo(categories.row('Hair Care'));
   await categories.done.getByText('Body mists is now 9 of 9 in Hair Care.').waitFor();
-});
 
-it('merges after a preview, finds the old name, and undoes it', async () => {
-  const { page, categories } = await open('desktop');
-  await categories.row('Hair Care').click();
-  await categories.row('Hair Care').press('ArrowRight');
   await categories.row('Styling').click();
   const before = await categories.row('Styling').getAttribute('aria-label');
   await categories.into.selectOption({ label: 'Hair colour (Hair Care)' });
@@ -120,31 +112,7 @@ it('merges after a preview, finds the old name, and undoes it', async () => {
   expect(await categories.row('Styling').getAttribute('aria-label')).toBe(before);
 });
 
-it('a page that is stale keeps what was typed, and says what happened', async () => {
-  const { page, categories } = await open('desktop');
-  const { categories: other } = await open('desktop');
-  await categories.row('Nail Care').click();
-  await categories.field('English').fill('Nails and hands');
-  // Neither the stream nor a poll brings the other's change before this page saves.
-  const release = await holdCalls(page, /\/api\/category-tree(\?|$)/);
-  await other.row('Nail Care').click();
-  await other.field('Bahasa Melayu').fill('Kuku dan tangan');
-  await other.button('Save').click();
-  await other.done.getByText('The names are saved.').waitFor();
-  await categories.button('Save').click();
-  await categories.refused
-    .getByText('The categories have been changed in the meantime. Please look at them again.')
-    .waitFor();
-  await expectFocusOn(categories.refused);
-  expect(await categories.field('English').inputValue()).toBe('Nails and hands');
-  await release();
-  await categories.button('Save').click();
-  await categories.done.getByText('The names are saved.').waitFor();
-  await categories.row('Nails and hands').waitFor();
-  expect(await categories.field('Bahasa Melayu').inputValue()).toBe('Kuku dan tangan');
-});
-
-it('shows another organiser’s change by itself, and a draft is filled and changed apart from the open edition', async () => {
+it('shows another organiser’s change by itself, and a draft is changed apart from the open edition', async () => {
   const { categories } = await open('desktop');
   const { page, categories: other } = await open('desktop');
   await other.row('Body Care').click();
@@ -169,15 +137,5 @@ it('shows another organiser’s change by itself, and a draft is filled and chan
   await expectNoAxeViolations(page);
   await page.reload();
   await other.row('Bath').waitFor();
-  await categories.row('Body and bath').waitFor();
-
-  for (const table of ['exhibitor', 'sub_category', 'category'])
-    await server().query(`delete from ${table} where edition_id <> $1`, [from]);
-  await page.reload();
-  await page.getByRole('heading', { name: 'There are no categories yet' }).waitFor();
-  await expectNoAxeViolations(page);
-  await other.button('Use the beauty trade’s categories').click();
-  await other.done.getByText('18 categories with their sub-categories are added.').waitFor();
-  await expectFocusOn(other.row('Skincare'));
   await categories.row('Body and bath').waitFor();
 });

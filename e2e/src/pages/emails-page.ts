@@ -52,11 +52,6 @@ export class EmailsPage extends JourneyPage {
     await this.message.getByText(`To ${address}, `).waitFor();
   }
 
-  async showState(name: RegExp): Promise<void> {
-    await this.press(this.states.filter({ hasText: name }));
-    await this.states.and(this.page.locator('[aria-current]')).filter({ hasText: name }).waitFor();
-  }
-
   async showPart(name: string): Promise<void> {
     await this.press(this.message.getByRole('tab', { name, exact: true }));
     await this.message.getByRole('tabpanel', { name, exact: true }).waitFor();

@@ -18,9 +18,7 @@ export class HostedBuyersPage extends JourneyPage {
   readonly download: Locator;
   /** 'Payment Status'. */
   readonly payment: Locator;
-  /** The refund dialog, and the one that records a manual transfer. */
   readonly refund: Locator;
-  readonly transfer: Locator;
 
   constructor(page: Page, width?: Width) {
     super(page, width);
@@ -34,7 +32,6 @@ export class HostedBuyersPage extends JourneyPage {
     this.download = this.documents.getByRole('button', { name: 'Download Document', exact: true });
     this.payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
     this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
-    this.transfer = page.getByRole('dialog', { name: 'Record the transfer', exact: true });
   }
 
   /** @param search the search in the address, such as a name */
