@@ -1,11 +1,12 @@
-// Exports of the current search: registrations and meetings, as CSV and XLSX, read as a spreadsheet would read them.
+// Exports of the current search as CSV and XLSX, read as a spreadsheet would read them, and printed schedules.
 import { readFile } from 'node:fs/promises';
-import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
+import { slotRange } from '@visavis/domain/edition/slot-time';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
@@ -14,19 +15,20 @@ import { type RegisteredVisitor, registerOver } from '../fixtures/registered-vis
 import { useServer } from '../fixtures/server.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
-const server = useServer({ ...(ORGANISER_SETTINGS && { settings: ORGANISER_SETTINGS }) });
+const server = useServer({ settings: ORGANISER_SETTINGS });
+const BOOKED = 'Oasis Attar';
 /** Text that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("http://evil.example","Kenari")';
-let amira: RegisteredVisitor;
+let renee: RegisteredVisitor;
 
 beforeAll(async () => {
-  amira = await registerOver(server(), {
+  renee = await registerOver(server(), {
     name: 'Renée "雅" Tan',
     company: FORMULA,
-    exhibitors: ['Oasis Attar', 'Hanari Skin Lab'],
+    exhibitors: [BOOKED, 'Hanari Skin Lab'],
   });
-  await registerOver(server(), { name: 'Rafael Costa', company: 'Farol', exhibitors: ['Oasis Attar'] });
-  await (await OrganiserCalls.open(server())).approve(amira.registrationId, 'Oasis Attar');
+  await registerOver(server(), { name: 'Rafael Costa', company: 'Farol', exhibitors: [BOOKED] });
+  await (await OrganiserCalls.open(server())).approve(renee.registrationId, BOOKED);
 });
 
 /** The number of rows in the database. */
@@ -47,9 +49,36 @@ const openExport = async (page: Page, review: JourneyPage, rows: number) => {
   await review.press(review.button('Export'));
 };
 
+async function findBooked(width: Width) {
+  const { page } = await openPage(server().url, width);
+  await logIn(page, server());
+  await page.goto(`${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: BOOKED })}`);
+  // A menu that is open closes when its row moves up.
+  await page.getByText('1 exhibitor', { exact: true }).waitFor();
+  return { page, list: new JourneyPage(page, width) };
+}
+
+const rowOf = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name, exact: true }) });
+
+/** The page as it is printed: its text and its PDF. */
+async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
+  await page.emulateMedia({ media: 'print' });
+  const text = await page.locator('body').innerText();
+  const pdf = await page.pdf({ format: 'A4' });
+  await page.emulateMedia({ media: 'screen' });
+  return { text, pdf };
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
 describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('exports the search results in both formats, without a live formula', async () => {
-    const { page } = await openPage(server().url, width);
+  it('exports the search results in both formats, without a live formula, and reports a file that could not be fetched', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
     await logIn(page, server());
     const review = new JourneyPage(page, width);
     await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=ren%C3%A9e`);
@@ -60,9 +89,9 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const lines = readCsvFile(registrations.content);
     expect(lines).toMatchObject([
       {
-        Reference: amira.reference,
+        Reference: renee.reference,
         Name: 'Renée "雅" Tan',
-        Email: amira.email,
+        Email: renee.email,
         'Phone Number': "'+60123456789",
         Company: `'${FORMULA}`,
         Status: 'Pending',
@@ -74,7 +103,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(workbook.filename).toMatch(/\.xlsx$/);
     // A workbook cell is typed as text, so the value needs no quote.
     expect(await readXlsxFile(workbook.content)).toMatchObject([
-      { Reference: amira.reference, Name: 'Renée "雅" Tan', 'Meetings Approved': '1' },
+      { Reference: renee.reference, Name: 'Renée "雅" Tan', 'Meetings Approved': '1' },
     ]);
 
     const meetings = readCsvFile((await take(review, 'Meetings as CSV')).content);
@@ -95,24 +124,64 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(readCsvFile((await take(review, 'Meetings as CSV')).content)).toHaveLength(
       await count('claim where status <> 1'),
     );
-    await page.keyboard.press('Escape');
-    await expectFocusOn(review.button('Export'));
-  });
-
-  it('reports that a file could not be fetched, and downloads it at the next attempt', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    await logIn(page, server());
-    const review = new JourneyPage(page, width);
-    await page.goto(DASHBOARD_PATHS.businessMatching);
-    await openExport(page, review, await count('registration where cancelled_at is null'));
     const recover = await failCalls(page, /\/api\/exports/, 'unreachable');
     await review.press(review.button('Meetings as CSV'));
     await page.getByText('The file could not be fetched. Please try again.').waitFor();
     await expectNoAxeViolations(page);
     await recover();
-    const file = await take(review, 'Meetings as CSV');
-    expect(readCsvFile(file.content).length).toBeGreaterThan(2);
+    await take(review, 'Meetings as CSV');
     await page.getByText('The file could not be fetched. Please try again.').waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await expectFocusOn(review.button('Export'));
+  });
+
+  it('prints the schedule of an exhibitor: every hour and visitor, without buttons', async () => {
+    const { page, list } = await findBooked(width);
+    await list.press(rowOf(page, BOOKED).getByRole('button', { name: `Actions for ${BOOKED}`, exact: true }));
+    await list.press(page.getByRole('menuitem', { name: 'Print schedule', exact: true }));
+    await page.getByRole('heading', { level: 1, name: BOOKED, exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    const { text, pdf } = await print(page);
+    const [meeting] = renee.meetings;
+    expect(text).toContain(`Booth ${meeting?.boothNumber}`);
+    for (const words of [renee.name, 'Rafael Costa', renee.reference, 'Approved', 'Pending'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('+60123456789');
+    for (const date of ['02 June 2026', '03 June 2026', '04 June 2026', '05 June 2026'])
+      expect(text).toContain(date);
+    expect(text).toContain(slotRange(meeting?.minute ?? 0, 60));
+    expect(text).not.toMatch(/Back to exhibitors|Dashboard|Logout/);
+    expect(text).not.toMatch(/^Print$/m);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(1);
+    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+    const printed = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.print = () => resolve('printed');
+        }),
+    );
+    await list.press(list.button('Print'));
+    expect(await printed).toBe('printed');
+  });
+
+  it('prints the schedule of a visitor, and reports one that does not exist', async () => {
+    const { page, expectErrors } = await openPage(server().url, width);
+    expectErrors(CALL_FAILED);
+    await logIn(page, server());
+    await page.goto(`${PRINT_PATHS.visitor}/${renee.registrationId}`);
+    await page.getByRole('heading', { level: 1, name: `Schedule of ${renee.name}`, exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+    const { text, pdf } = await print(page);
+    for (const words of [renee.name, renee.company, renee.reference, '+60123456789'])
+      expect(text).toContain(words);
+    for (const { exhibitor, boothNumber, minute } of renee.meetings)
+      for (const words of [exhibitor, boothNumber, slotRange(minute, 60)]) expect(text).toContain(words);
+    expect(text).toContain('International Beauty Exhibition. Times are UTC+8.');
+    expect(text).not.toMatch(/Back to Business Matching/);
+    expect(pagesOf(pdf)).toBe(1);
+    await page.goto(`${PRINT_PATHS.visitor}/999999`);
+    await page.getByRole('alert').filter({ hasText: 'Failed to fetch meeting details: ' }).waitFor();
+    await expectNoAxeViolations(page);
   });
 });
