@@ -84,19 +84,3 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await choice.title('Forgotten password').waitFor();
   });
 });
-
-it('a link with an unknown key no longer works, and one whose check fails can be tried again', async () => {
-  const { page, expectErrors } = await openPage(server().url, 'phone');
-  expectErrors(CALL_FAILED);
-  const choice = new PasswordPage(page, 'phone');
-  const recover = await failCalls(page, /\/api\/password-link$/, 'an empty 500');
-  await page.goto(`${PasswordPage.path}?key=of-nobody`);
-  const failed = page.getByRole('alert').filter({ hasText: 'We got no reply' });
-  await failed.waitFor();
-  await expectNoAxeViolations(page);
-  await recover();
-  await choice.press(failed.getByRole('button', { name: 'Try again' }));
-  await choice.title('This link no longer works').waitFor();
-  await page.goto(PasswordPage.path);
-  await choice.title('This link no longer works').waitFor();
-});

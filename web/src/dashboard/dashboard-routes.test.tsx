@@ -105,11 +105,17 @@ test('leads admins to the check-list while there is no edition for visitors, nam
   await screen.findByRole('heading', { level: 1, name: 'Business Matching' });
 });
 
-test('hides the sections of admins from others, and says so at their addresses', async () => {
-  open('/dashboard/staff', 'editor');
-  expect(await screen.findByText('Only admins may see this page.')).toBeDefined();
-  expect(names()).toEqual([...withDesk(EVERYBODYS), 'Edition', 'Words', 'Account']);
-});
+test.each([
+  ['staff', 'editor', withDesk(EVERYBODYS)],
+  ['audit-trail', 'viewer', EVERYBODYS],
+] as const)(
+  'says at /dashboard/%s that it is not open to a %s, who has no such section',
+  async (path, role, seen) => {
+    open(`/dashboard/${path}`, role);
+    expect(await screen.findByText('Only admins may see this page.')).toBeDefined();
+    expect(names()).toEqual([...seen, 'Edition', 'Words', 'Account']);
+  },
+);
 
 test('says who may use the Desk to a viewer who opens its address', async () => {
   open('/dashboard/desk', 'viewer');

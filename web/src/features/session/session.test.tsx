@@ -94,12 +94,36 @@ test.each([
     refuse(429, 'request.too-many', 'Too many tries. Please wait 15 minutes.'),
     'Too many tries. Please wait 15 minutes.',
   ],
-])('shows a refusal above the fields (%#)', async (refusal, sentence) => {
-  logInAnswers = [refusal.clone()];
+])('shows a refusal above the fields, which keep what was typed (%#)', async (refusal, sentence) => {
+  logInAnswers = [refusal.clone(), answer(200, { token: 'new', user: USER })];
   const user = visit();
   await fill(user);
   await press(user);
   expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mei@visavis.example');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse battery');
+  expect(localStorage.getItem('authToken')).toBeNull();
+  await press(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('sends one login however often the button is pressed, and says so when no answer comes', async () => {
+  let fail = () => {};
+  server.mockImplementation(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => reject(new TypeError('no network'));
+      }),
+  );
+  const user = visit();
+  await fill(user);
+  await press(user);
+  const busy = await screen.findByRole('button', { name: 'Logging in...' });
+  await user.click(busy);
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(server).toHaveBeenCalledOnce();
+  fail();
+  expect(await screen.findByText('An error occurred. Please try again.')).toBeDefined();
 });
 
 test('shows a third field and keeps the others when a code is needed', async () => {
@@ -232,4 +256,13 @@ test('reports a failed logout, and removes the token all the same', async () => 
   expect(localStorage.getItem('authToken')).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
   expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull();
+});
+
+test('says that the session could not be checked, and keeps the page and the token', async () => {
+  storeSession('old', USER);
+  server.mockImplementation(async () => refuse(503, 'server.unavailable', 'Not now.'));
+  visit();
+  expect(await screen.findByText('Error checking authentication status.')).toBeDefined();
+  expect(screen.getByLabelText('Note')).toBeDefined();
+  expect(localStorage.getItem('authToken')).toBe('old');
 });

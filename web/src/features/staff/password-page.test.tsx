@@ -65,6 +65,14 @@ describe('PasswordPage', () => {
     expect(requests).toEqual([]);
   });
 
+  it('says that the link could not be checked, and checks it again', async () => {
+    const { user, answers } = open({ status: 500, body: '' });
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply');
+    answers['POST /api/password-link'] = dead;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'This link no longer works' });
+  });
+
   it('says so too when the link expires before the password is sent', async () => {
     const { user, answers } = open(invitation);
     await user.type(await screen.findByLabelText('New password'), 'a long enough sentence');
