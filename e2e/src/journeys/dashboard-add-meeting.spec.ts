@@ -2,7 +2,7 @@
 import { personPath } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
@@ -17,15 +17,15 @@ async function visit(width: Width) {
   await createOrganisers(server);
   const exhibitors = ['Hanari Skin Lab', 'Oasis Attar'];
   const visitor = await registerOver(server, { name: 'Noor Aziz binti Hassan', exhibitors });
-  const { page, expectErrors } = await openPage(server.url, width);
+  const { page } = await openPage(server.url, width);
   await letIn(page, server, 'editor');
   await page.goto(personPath(visitor.reference));
   const meetings = page.getByRole('region', { name: 'Meetings', exact: true });
   await meetings.getByText('0 of 2 decided', { exact: true }).waitFor();
-  return { server, page, expectErrors, meetings, visitor };
+  return { server, page, meetings, visitor };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('decides in the rows, adds a meeting in a free hour, and says what the person knows of', async () => {
     const { server, page, meetings, visitor } = await visit(width);
     await expectToFit(page);
@@ -70,35 +70,4 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
     expect(await page.getByText('Changed since the last email').count()).toBe(0);
   });
-});
-
-it('an hour that somebody else takes meanwhile is refused in words, and the next one is added', async () => {
-  const { server, page, expectErrors, meetings } = await visit('desktop');
-  expectErrors(/409/);
-  await meetings.getByRole('button', { name: 'Add a meeting' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a meeting' });
-  await dialog.getByRole('combobox', { name: 'Exhibitor' }).fill('verdant');
-  await dialog.getByRole('option', { name: /Verdant Pack/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await dialog.getByText(/hours are free for both$/).waitFor();
-  const hour = dialog.locator('button[data-state=free]').first();
-  const name = (await hour.getAttribute('aria-label')) ?? '';
-  await hour.click();
-  await server.query(
-    `insert into blocked_slot (exhibitor_id, day, minute)
-      select exhibitor.id, day, minute
-        from exhibitor, generate_series(1, 3) as day, generate_series(0, 1380, 60) as minute
-      where company_name = 'Verdant Pack' on conflict do nothing`,
-  );
-  // The grid follows by itself within seconds: the hour that was chosen says that it is not free any more.
-  await dialog.getByText('Not free', { exact: true }).waitFor();
-  expect(name).toContain('Free for Verdant Pack');
-  await dialog.getByRole('button', { name: 'Add Meeting' }).click();
-  await dialog
-    .getByRole('alert')
-    .getByText(/^Not saved\. Verdant Pack takes no meetings on /)
-    .waitFor();
-  await dialog.locator('button[data-state=free]').first().click();
-  await dialog.getByRole('button', { name: 'Add Meeting' }).click();
-  await meetings.getByText('1 of 3 decided', { exact: true }).waitFor();
 });
