@@ -1,4 +1,4 @@
-// Many applications at once: selected by a search, approved and rejected after a question, taken back, tagged.
+// Many applications at once: selected by a search, approved and rejected after a question, taken back.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -59,24 +59,4 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await page.getByText('2 applications approved. The emails leave in a minute.').waitFor();
     expect(await count(`decision = 'pending'`)).toBe(0);
   });
-});
-
-it('are tagged and filtered by the tag, and a view is kept for all staff', async () => {
-  const { page } = await visit('desktop', '?search=desktop&decision=pending');
-  const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
-  for (const place of [0, 1]) await ticks.nth(place).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Add a tag' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a tag to 2 people' });
-  await dialog.getByRole('combobox', { name: 'Tag' }).fill('Speaker');
-  await dialog.getByRole('button', { name: 'Add tag' }).click();
-  await page.getByText('2 people now have the tag Speaker.').waitFor();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('combobox', { name: 'Tag', exact: true }).selectOption('Speaker');
-  await page.getByText('2 hosted buyers', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Speakers');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Speakers' }).waitFor();
-  await expectNoAxeViolations(page);
 });

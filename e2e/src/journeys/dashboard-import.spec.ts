@@ -90,19 +90,3 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectToFit(page);
   });
 });
-
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('says in words why a file is not read', async () => {
-    const { page, imports } = await open(width);
-    await page.setInputFiles('input[type=file]', {
-      name: 'plan.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('%PDF-1.7'),
-    });
-    await imports.drop
-      .getByText(
-        'This is a text document, not a table. Copy its table into a spreadsheet, save it as .xlsx, and choose that file.',
-      )
-      .waitFor();
-  });
-});
