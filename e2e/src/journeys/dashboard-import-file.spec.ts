@@ -2,7 +2,7 @@
 import { caseFile } from '@visavis/server/testing/import-cases/case-file';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
@@ -14,7 +14,7 @@ const server = useServer({ settings: ORGANISER_SETTINGS });
 /** In Windows-1250, with too few letters of its own to be certain. */
 const POLISH = Buffer.from('Company;Booth;Country\nZaj\xb9czek;Z-1;Poland\nOlej;Z-2;Poland\n', 'latin1');
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('phone'))('on a %s', (width) => {
   it('asks for the encoding before anything can be imported, and tells of hidden rows', async () => {
     await createOrganisers(server());
     const { page } = await openPage(server().url, width);
@@ -36,11 +36,12 @@ describe.each(WIDTHS)('on a %s', (width) => {
     await choose('halls.xlsx', caseFile('c19-filter-and-sheet-per-hall.xlsx'));
     await page.getByText('2 rows are hidden by a filter and left out.').waitFor();
     await page.getByText('Sheets with the same headings that are not imported: Hall 2 and Hall 3.').waitFor();
-    await page.getByLabel('Import hidden rows as well').check();
-    await page.getByText('2 rows are hidden by a filter and imported as well.').waitFor();
     await page.getByLabel('Import these sheets as well').check();
     await page
       .getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.')
       .waitFor();
+    await imports.bar.getByText('5 of 5 rows can be imported').waitFor();
+    await page.getByLabel('Import hidden rows as well').check();
+    await page.getByText('2 rows are hidden by a filter and imported as well.').waitFor();
   });
 });
