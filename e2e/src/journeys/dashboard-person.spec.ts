@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
@@ -41,7 +41,7 @@ async function visit(width: Width, role: Role = 'admin') {
   return opened;
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('leads from the list to a visitor, to an exhibitor, and with Back to the list as it was', async () => {
     const { visitor } = await people();
     const { page } = await visit(width);
@@ -126,12 +126,4 @@ it('a corrected address closes the link that was mailed before, and gets one of 
   await page.getByRole('checkbox', { name: 'Ask about the second room.' }).waitFor();
   await expectNoAxeViolations(page);
   expectErrors(/404/);
-});
-
-it('says so where there is no such person', async () => {
-  await people();
-  const { page, expectErrors } = await visit('desktop', 'viewer');
-  expectErrors(/404/);
-  await page.goto(personPath('BM-AAAA-AAAA'));
-  await page.getByText('No such registration', { exact: true }).waitFor();
 });

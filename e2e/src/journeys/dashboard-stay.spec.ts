@@ -2,7 +2,7 @@
 import { personPath } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
@@ -13,7 +13,7 @@ import { letIn } from '../fixtures/review-visit.ts';
 const world = useMailedServer();
 let organisers: Promise<unknown> | undefined;
 
-describe.each(WIDTHS)('on a %s', (width) => {
+describe.each(mainly('desktop'))('on a %s', (width) => {
   it('changes room, nights and guests of a paid booking, and records what is left to pay', async () => {
     const { server } = world();
     organisers ??= createOrganisers(server);

@@ -68,40 +68,43 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await desk.result.getByText(third.name).waitFor();
   });
 
-  it.each([
-    ['of 40 Chinese characters', '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40)],
-    ['of 80 letters without a space', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80)],
-    [
-      'with the names of two Malay families',
-      'Tengku Puteri Nurul Ain Shahirah binti Tengku Muhammad Faizal Wan Ahmad Zulkifli',
-    ],
-  ])('a badge for a name %s is one page, with the code in its place', async (_, name) => {
+  it('a badge is one page with the code in its place, whatever the name', async () => {
     const { page, desk } = await visit(width);
-    const guest = newGuest();
-    await rename(guest, name);
-    // The company is as long again.
-    await server().query(
-      'update company set name = $2 where id = (select company_id from registration where reference = $1)',
-      [guest.reference, `${name}${name}`],
-    );
+    const names = [
+      '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40),
+      'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
+      'Tengku Puteri Nurul Ain Shahirah binti Tengku Muhammad Faizal Wan Ahmad Zulkifli',
+    ].map((name) => ({ name, guest: newGuest() }));
+    for (const { name, guest } of names) {
+      await rename(guest, name);
+      // The company is as long again.
+      await server().query(
+        'update company set name = $2 where id = (select company_id from registration where reference = $1)',
+        [guest.reference, `${name}${name}`],
+      );
+    }
     await desk.open();
     await desk.device.getByText(/^List of /).waitFor();
-    await desk.scan(guest.reference);
-    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-    const badge = page.getByRole('article', { name: `Badge of ${name}` });
-    for (const [size, sides] of [
-      ['A6', [105, 148]],
-      ['Label 62 x 100 mm', [62, 100]],
-    ] as const) {
-      await page.getByLabel('Size').selectOption({ label: size });
-      expect(await printedPages(page)).toEqual([sides]);
-      const [paper, code, reference] = await Promise.all(
-        [badge, badge.getByRole('img'), badge.getByText(guest.reference, { exact: true })].map((part) =>
-          part.boundingBox(),
-        ),
-      );
-      for (const part of [code, reference])
-        expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0));
+    for (const { name, guest } of names) {
+      await desk.scan(guest.reference);
+      await desk.result.getByText(name, { exact: true }).waitFor();
+      await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+      const badge = page.getByRole('article', { name: `Badge of ${name}` });
+      for (const [size, sides] of [
+        ['A6', [105, 148]],
+        ['Label 62 x 100 mm', [62, 100]],
+      ] as const) {
+        await page.getByLabel('Size').selectOption({ label: size });
+        expect([name, await printedPages(page)]).toEqual([name, [sides]]);
+        const [paper, code, reference] = await Promise.all(
+          [badge, badge.getByRole('img'), badge.getByText(guest.reference, { exact: true })].map((part) =>
+            part.boundingBox(),
+          ),
+        );
+        for (const part of [code, reference])
+          expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0));
+      }
+      await desk.press(desk.button('Back to the desk'));
     }
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { openPage, WIDTHS } from '../fixtures/browser.ts';
+import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
@@ -20,9 +20,9 @@ const PUBLIC = [
   '/about',
 ];
 
-async function expectOpensLater(page: Page, url: string): Promise<void> {
+async function expectOpensLater(page: Page, url: string, paths: readonly string[] = PUBLIC): Promise<void> {
   const heading = page.getByRole('heading', { level: 1, name: 'Registration is not open yet' });
-  for (const path of PUBLIC) {
+  for (const path of paths) {
     await page.goto(new URL(path, url).href);
     await heading.waitFor();
     expect(await page.title()).toContain('Registration is not open yet');
@@ -36,7 +36,7 @@ async function expectOpensLater(page: Page, url: string): Promise<void> {
 describe('without the demo', () => {
   const server = useServer({ hasEmptyDatabase: true, settings: { ...ORGANISER_SETTINGS, DEMO: 'off' } });
 
-  it.each(WIDTHS)(
+  it.each(mainly('phone'))(
     'visitors are told at every address that registration opens later, on a %s',
     async (width) => {
       const { page, expectErrors } = await openPage(server().url, width);
@@ -97,6 +97,6 @@ describe('with the demo', () => {
     await expect
       .poll(async () => (await fetch(new URL('/api/edition', server().url))).status, { timeout: 10_000 })
       .toBe(503);
-    await expectOpensLater(visitor.page, server().url);
+    await expectOpensLater(visitor.page, server().url, ['/business/registration']);
   });
 });

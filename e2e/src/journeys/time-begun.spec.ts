@@ -86,20 +86,20 @@ it('names a planned hour that has begun when the scheduler opens, and 3 pm can b
   await scheduler.success.waitFor();
 });
 
-it.each(['2025-06-03T09:00:00', '2027-01-15T23:00:00'])(
-  'a browser clock set to %s makes no difference',
-  async (time) => {
-    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sun care'] });
-    const { page } = await openPage(server().url, 'desktop');
-    await page.clock.setSystemTime(time);
-    const scheduler = new FailureSchedulePage(page);
-    await scheduler.openDraft(draft);
-    expect(await page.evaluate(() => new Date().getFullYear())).toBe(Number(time.slice(0, 4)));
-    await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();
-    await scheduler.book(scheduler.slot('Wednesday 03 June, 4.00pm-5.00pm'));
-    expect((await readDraft(page)).selectedMeetingSlots).toMatchObject([
-      { date: '2026-06-03', dayOfWeek: 'Wednesday' },
-    ]);
-    await page.getByText('Tuesday to Friday').first().waitFor();
-  },
-);
+/** One behind and one ahead; the deep run tries both. */
+const CLOCKS = ['2025-06-03T09:00:00', '2027-01-15T23:00:00'].slice(process.env.DEEP ? 0 : 1);
+
+it.each(CLOCKS)('a browser clock set to %s makes no difference', async (time) => {
+  const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: ['Sun care'] });
+  const { page } = await openPage(server().url, 'desktop');
+  await page.clock.setSystemTime(time);
+  const scheduler = new FailureSchedulePage(page);
+  await scheduler.openDraft(draft);
+  expect(await page.evaluate(() => new Date().getFullYear())).toBe(Number(time.slice(0, 4)));
+  await scheduler.slot('Wednesday 03 June, 2.00pm-3.00pm').and(scheduler.unavailable).waitFor();
+  await scheduler.book(scheduler.slot('Wednesday 03 June, 4.00pm-5.00pm'));
+  expect((await readDraft(page)).selectedMeetingSlots).toMatchObject([
+    { date: '2026-06-03', dayOfWeek: 'Wednesday' },
+  ]);
+  await page.getByText('Tuesday to Friday').first().waitFor();
+});

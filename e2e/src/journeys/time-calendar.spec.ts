@@ -41,12 +41,12 @@ async function storedStart(server: Server, { registration }: Draft): Promise<str
 /** Years and the weekdays of 2 to 5 June; all other journeys use 2026. The deep run covers all four. */
 const WEEKDAYS = (
   [
-    [2025, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']],
     [2028, ['Friday', 'Saturday', 'Sunday', 'Monday']],
+    [2025, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']],
     [2026, ['Tuesday', 'Wednesday', 'Thursday', 'Friday']],
     [2027, ['Wednesday', 'Thursday', 'Friday', 'Saturday']],
   ] as const
-).slice(0, process.env.DEEP ? undefined : 2);
+).slice(0, process.env.DEEP ? undefined : 1);
 
 describe('an edition created in March', () => {
   it.each(WEEKDAYS)(
@@ -141,39 +141,47 @@ it('the next edition begins at midnight after 5 June in UTC+8, and no stored mee
   expect(after).toEqual(before);
 });
 
-describe('browsers in five time zones', () => {
+/** The farthest from the fair on either side come first; the deep run covers all five. */
+const ZONES = (
+  [
+    ['America/Los_Angeles', 'Cleansers'],
+    ['Pacific/Kiritimati', 'Facial oils'],
+    ['Asia/Kuala_Lumpur', 'Serums and ampoules'],
+    ['Pacific/Auckland', 'Sun care'],
+    ['Europe/London', 'Sheet masks'],
+  ] as const
+).slice(0, process.env.DEEP ? undefined : 2);
+
+describe('browsers in other time zones', () => {
   const server = useServer();
   const seen: Awaited<ReturnType<typeof readGrid>>[] = [];
 
-  it.each([
-    ['Asia/Kuala_Lumpur', 'Serums and ampoules'],
-    ['America/Los_Angeles', 'Cleansers'],
-    ['Pacific/Auckland', 'Sun care'],
-    ['Europe/London', 'Sheet masks'],
-    ['Pacific/Kiritimati', 'Facial oils'],
-  ])('%s sees the same days and hours, and submits the same date', async (timezoneId, interest) => {
-    const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: [interest] });
-    const { page } = await openPage(server().url, 'phone', { timezoneId });
-    const scheduler = new FailureSchedulePage(page, 'phone');
-    await scheduler.openDraft(draft);
-    expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
-    seen.push(await readGrid(page));
-    expect(seen.at(-1)).toEqual(seen[0]);
-    expect(seen[0]?.columns).toEqual(['UTC+8', '02 Tue', '03 Wed', '04 Thu', '05 Fri']);
+  it.each(ZONES)(
+    '%s sees the same days and hours, and submits the same date',
+    async (timezoneId, interest) => {
+      const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: [interest] });
+      const { page } = await openPage(server().url, 'phone', { timezoneId });
+      const scheduler = new FailureSchedulePage(page, 'phone');
+      await scheduler.openDraft(draft);
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
+      seen.push(await readGrid(page));
+      expect(seen.at(-1)).toEqual(seen[0]);
+      expect(seen[0]?.columns).toEqual(['UTC+8', '02 Tue', '03 Wed', '04 Thu', '05 Fri']);
 
-    await scheduler.book(
-      scheduler.available.and(scheduler.grid.getByRole('button', { name: /^Friday/ })).first(),
-    );
-    const [planned] = (await readDraft(page)).selectedMeetingSlots as Draft['meetings'];
-    const sent = page.waitForRequest(/\/api\/visitor\/register$/);
-    await scheduler.press(scheduler.submit);
-    expect((await sent).postDataJSON().meetings).toMatchObject([
-      { day: 4, date: '2026-06-05', dayOfWeek: 'Friday' },
-    ]);
-    await scheduler.success.waitFor();
-    await page.getByText('05 June 2026', { exact: true }).waitFor();
-    const hour = HOURS.indexOf(planned?.time ?? '') + 11;
-    const inUtc = String(hour - 8).padStart(2, '0');
-    expect(await storedStart(server(), draft)).toBe(`2026-06-05T${inUtc}:00:00.000Z`);
-  });
+      await scheduler.book(
+        scheduler.available.and(scheduler.grid.getByRole('button', { name: /^Friday/ })).first(),
+      );
+      const [planned] = (await readDraft(page)).selectedMeetingSlots as Draft['meetings'];
+      const sent = page.waitForRequest(/\/api\/visitor\/register$/);
+      await scheduler.press(scheduler.submit);
+      expect((await sent).postDataJSON().meetings).toMatchObject([
+        { day: 4, date: '2026-06-05', dayOfWeek: 'Friday' },
+      ]);
+      await scheduler.success.waitFor();
+      await page.getByText('05 June 2026', { exact: true }).waitFor();
+      const hour = HOURS.indexOf(planned?.time ?? '') + 11;
+      const inUtc = String(hour - 8).padStart(2, '0');
+      expect(await storedStart(server(), draft)).toBe(`2026-06-05T${inUtc}:00:00.000Z`);
+    },
+  );
 });
