@@ -1,4 +1,4 @@
-// 300 scans without a network on a phone, settled later while another desk marked some: nothing lost, conflicts listed.
+// Many scans without a network on a phone, settled later while another desk marked some: nothing lost, conflicts listed.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { settleDesk } from '@visavis/contract/desk/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -18,7 +18,7 @@ const server = useServer({ settings: COLLEAGUE_SETTINGS });
 /** The second day of the fair, five past noon. */
 const NOON = { date: '2026-06-03', day: 2, minute: 720 };
 const NOW = '2026-06-03T12:05:00+08:00';
-const SCANS = 300;
+const SCANS = process.env.DEEP ? 300 : 60;
 /** Each scan is typed, as a scanner does. */
 const WHOLE_MS = 600_000;
 const NO_NETWORK = /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|401/;
@@ -89,7 +89,7 @@ it(
     await keepSession(page, await openSessionOf(server(), own));
     const desk = new DeskPage(page);
     await desk.open();
-    await desk.device.getByText(/^List of 12\.\d\dpm, \d{3} people\.$/).waitFor();
+    await desk.device.getByText(/^List of 12\.\d\dpm, \d+ people\.$/).waitFor();
     await expectFocusOn(desk.field);
     await expectPageKept(page);
 
@@ -157,7 +157,7 @@ it(
     await desk.press(login.getByRole('button', { name: 'Login' }));
     await desk.network.getByText('Connected. 12 records below to decide or read.').waitFor(PATIENTLY);
 
-    // All 300 people, each once, and the last one again.
+    // All of them, each once, and the last one again.
     const [scans] = await server().query(
       'select count(*)::int as all, count(distinct registration_id)::int as people from desk_scan where organiser_id = $1',
       [own.id],
