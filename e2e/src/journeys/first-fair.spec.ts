@@ -5,22 +5,17 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
-import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
-import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
+import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { applyOver, hostedLinkOf } from '../fixtures/hosted-buyer.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
-import { CompanyPage } from '../pages/company-page.ts';
-import { ContactPage } from '../pages/contact-page.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
-import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
 import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
-import { InterestPage } from '../pages/interest-page.ts';
-import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 
@@ -95,19 +90,9 @@ async function publishAbout(organisers: Page): Promise<void> {
 
 async function bookFirstMeeting(): Promise<void> {
   const { page } = await openPage(server.url, 'phone');
-  const contact = new ContactPage(page, 'phone');
-  await contact.open();
-  await contact.fill({ email: 'first.visitor@kenari.example' });
-  await contact.goOn();
-  const company = new CompanyPage(page, 'phone');
-  await company.fill();
-  await company.goOn();
-  const interest = new InterestPage(page, 'phone');
-  await interest.choose({ Skincare: ['Sheet masks'] });
-  await interest.goOn();
-  const matching = new MatchingPage(page, 'phone');
-  await matching.press(matching.select(EXHIBITOR));
-  await matching.press(matching.schedule);
+  const subCategories = ['Sheet masks'];
+  await storeDraft(page, await makeDraft(server.url, { subCategories, companies: 1, scheduled: 0 }));
+  await page.goto(SchedulePage.path);
   const schedule = new SchedulePage(page, 'phone');
   await schedule.available.first().waitFor();
   expect(await schedule.grid.getByRole('columnheader').count()).toBe(6);
@@ -119,15 +104,7 @@ async function bookFirstMeeting(): Promise<void> {
 
 async function applyAndPay(organisers: Page): Promise<void> {
   const { page } = await openPage(server.url, 'desktop');
-  const contact = new HostedContactPage(page, 'desktop');
-  await contact.open();
-  await contact.fill(BUYER);
-  await contact.goOn();
-  const company = new HostedCompanyPage(page, 'desktop');
-  await company.fill();
-  await company.choose(REQUIRED_DOCUMENTS);
-  await company.send();
-
+  await applyOver(server, BUYER);
   const desk = new HostedDeskPage(organisers);
   await desk.open(BUYER.name);
   await desk.press(desk.action('Approve', BUYER.name));
