@@ -16,7 +16,7 @@ const SUGGESTION = {
   boothNumber: 'A12',
   interests: 2,
   hasLost: false,
-  seenAt: null,
+  seenAt: '2026-06-03T02:42:00Z',
 };
 
 it('keeps the focus in the row while a match is made and undone', async () => {
@@ -42,9 +42,11 @@ it('keeps the focus in the row while a match is made and undone', async () => {
       'POST /api/show-day/matches/undo': () => ({ wasTold: false }),
     },
   });
-  (await screen.findByRole('button', { name: /^Match/ })).focus();
+  (await screen.findByRole('button', { name: 'Match Noor Aziz with Hanari Skin Lab' })).focus();
+  expect(screen.getByText(/2 interests in common, seen at 10\.42am$/)).toBeDefined();
   await user.keyboard('{Enter}');
   const undo = await screen.findByRole('button', { name: /^Undo the match/ });
+  expect(screen.getByText('Matched. An email to the person is on its way.')).toBeDefined();
   await expect.poll(() => document.activeElement).toBe(undo);
   await user.keyboard('{Enter}');
   const said = await screen.findByText('Undone. Nobody was told.');
