@@ -7,19 +7,10 @@ import { JourneyPage } from './journey-page.ts';
 export class OverviewPage extends JourneyPage {
   static readonly path = DASHBOARD_PATHS.overview;
   readonly figures: Locator;
-  readonly heatCells: Locator;
-  readonly refresh: Locator;
-  /** The live region with the number of rows in the list opened from a figure. */
-  readonly listed: Locator;
 
   constructor(page: Page, width?: Width) {
     super(page, width);
     this.figures = page.getByRole('region', { name: 'The edition in numbers' });
-    this.heatCells = page
-      .getByRole('table', { name: /hours that are taken, by day and hour$/ })
-      .getByRole('link');
-    this.refresh = this.button('Refresh');
-    this.listed = page.getByRole('status').getByText(/^\d+ registrations?$/);
   }
 
   async open(): Promise<void> {
@@ -32,11 +23,6 @@ export class OverviewPage extends JourneyPage {
     return this.figures
       .locator('dl > div')
       .filter({ has: this.page.getByRole('term').getByText(term, { exact: true }) });
-  }
-
-  /** The figure's link to its list; the text below it may have its own links. */
-  figure(term: string): Locator {
-    return this.#cell(term).getByRole('link', { name: new RegExp(`^${term}: [\\d,]+$`) });
   }
 
   /** The text of a figure and the words below it, such as '3 3 today'. */
@@ -73,19 +59,5 @@ export class OverviewPage extends JourneyPage {
   async comeBack(): Promise<void> {
     await this.page.goBack();
     await this.figures.waitFor();
-  }
-
-  part(title: string): Locator {
-    return this.page.getByRole('region', { name: title, exact: true });
-  }
-
-  /** Opens the list behind a link and returns to the figures. @returns the number of registrations in the list */
-  async countBehind(link: Locator): Promise<number> {
-    await this.press(link);
-    await this.waitForPath(DASHBOARD_PATHS.businessMatching);
-    await this.listed.waitFor({ state: 'attached' });
-    const count = Number.parseInt((await this.listed.textContent()) ?? '', 10);
-    await this.comeBack();
-    return count;
   }
 }

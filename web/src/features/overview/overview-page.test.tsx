@@ -217,17 +217,26 @@ it('ranks exhibitors, and opens all countries in place', async () => {
   expect(screen.getByRole('button', { name: 'Show fewer' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('polls, and says so when the connection is lost', async () => {
+it('polls, shows what has changed, and says so when the connection is lost', async () => {
   let isAway = false;
+  let business = 312;
   const { user, calls } = openOverview(() =>
-    isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS,
+    isAway
+      ? new Refusal(503, 'server.unavailable', 'Away')
+      : { ...NUMBERS, registrations: { business, hosted: 0 } },
   );
   await screen.findByText('Live. Last change at 10.42am, UTC+8.');
+  expect(link('Registrations: 312')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  business = 313;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByRole('link', { name: 'Registrations: 313' })).toBeDefined();
   isAway = true;
   await vi.advanceTimersByTimeAsync(10_000);
-  await screen.findByText('Connection lost. The numbers are those of 10.45am, UTC+8.');
-  expect(link('See why')).toBeDefined();
-  expect(calls.filter((one) => one === 'GET /api/overview').length).toBe(2);
+  await screen.findByText(/^Connection lost\. The numbers are those of 10\.45am, UTC\+8\.$/);
+  // The last figures stay on screen meanwhile.
+  expect(link('Registrations: 313')).toBeDefined();
+  expect(calls.filter((one) => one === 'GET /api/overview').length).toBe(3);
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Live. Last change at 10.42am, UTC+8.');
