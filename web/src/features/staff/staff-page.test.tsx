@@ -64,9 +64,9 @@ describe('StaffPage', () => {
     expect(row('vera').queryByRole('button', { name: /^Save/ })).toBeNull();
   });
 
-  it('says why the last admin cannot lose the role', async () => {
+  it('says why the last admin can neither lose the role nor be disabled', async () => {
     const sentence = 'This is the last admin. Please make somebody else an admin first.';
-    const { user } = await open({
+    const { user, requests } = await open({
       'PUT /api/organisers/1': refusal(409, 'organiser.last-admin', sentence),
     });
     await user.selectOptions(row('boss').getByRole('combobox'), 'Viewer');
@@ -74,12 +74,20 @@ describe('StaffPage', () => {
     const banner = await screen.findByRole('alert');
     expect(banner.textContent).toBe(sentence);
     await expect.poll(() => document.activeElement).toBe(banner);
+    await user.selectOptions(row('boss').getByRole('combobox'), 'Admin');
+    await user.click(row('boss').getByRole('button', { name: /^Disable/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    const changes = () => requests.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => body);
+    await waitFor(() => expect(changes()).toEqual([{ role: 'viewer' }, { isDisabled: true }]));
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+    row('boss').getByText('Active');
   });
 
   it('asks before it disables, and enables at once', async () => {
     const { user, requests, answers } = await open();
     await user.click(row('vera').getByRole('button', { name: /^Disable/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Disable account' }));
+    await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
     dialog.getByText(/vera@visavis\.example will be logged out at once/);
     expect(requests).toHaveLength(1);
     answers['PUT /api/organisers/2'] = { body: { ...vera, state: 'disabled' } };
@@ -107,7 +115,13 @@ describe('StaffPage', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Invite somebody' }));
     await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    dialog.getByText('Email is required');
+    await user.type(dialog.getByLabelText('Email'), 'nina at visavis');
+    await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    dialog.getByText('Email is invalid');
+    await expect.poll(() => document.activeElement).toBe(dialog.getByLabelText('Email'));
     expect(requests).toHaveLength(1);
+    await user.clear(dialog.getByLabelText('Email'));
     await user.type(dialog.getByLabelText('Email'), 'nina@visavis.example');
     await user.selectOptions(dialog.getByLabelText('Role'), 'Editor');
     answers['POST /api/organisers'] = refusal(
@@ -137,6 +151,11 @@ describe('StaffPage', () => {
     answers['POST /api/organisers/3/invitation'] = refusal(429, 'request.too-many', 'Please wait an hour.');
     await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
     await shown('Please wait an hour.');
+    delete answers['POST /api/organisers/3/invitation'];
+    await user.click(row('ivan').getByRole('button', { name: /^Invite again/ }));
+    await shown(
+      'We got no reply, so this may not have gone through. Please check your connection and try again.',
+    );
   });
 
   it('says that loading failed, and retries on request', async () => {
