@@ -1,7 +1,7 @@
-// Moving a meeting on the grid of hours: how many presses it takes, who is where, dragging, and hours that are lost.
+// Moving a meeting on the grid of hours: how many presses it takes, who is where, and dragging.
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
+import { mainly } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { OtherVisitor } from '../fixtures/other-visitor.ts';
@@ -17,7 +17,6 @@ const MOST_PRESSES = 4;
 const EXHIBITOR = 'Skagen Light Therapy';
 const OTHER = 'Wulan Fermentation';
 const SAVED = 'The meeting is saved.';
-const HOURS = /\/api\/meetings\/\d+\/hours/;
 
 type Meeting = RegisteredVisitor['meetings'][number];
 
@@ -94,7 +93,7 @@ describe(`a meeting moves to a free hour in at most ${MOST_PRESSES} presses`, ()
   });
 });
 
-describe.each(['desktop', 'phone'] as const)('the grid on a %s', (width) => {
+describe.each(mainly('desktop'))('the grid on a %s', (width) => {
   it('shows who is where, fills the fields from an hour, and follows what is typed', async () => {
     const rival = await registerOver(server(), {
       name: `Kenji of the ${width}`,
@@ -222,91 +221,4 @@ it('a finger drags the mark, and scrolls from any other cell', async () => {
   expect(await review.field('Day').inputValue()).toBe(String(meeting.day));
   await grid.slide(meeting, to);
   await grid.cellIn(to, 'Moves here.').waitFor();
-});
-
-it('another exhibitor shows its own hours, and one that the visitor meets already has none', async () => {
-  const name = 'Meets two of them';
-  const { review, visitor, grid } = await openMove(name, { exhibitors: [EXHIBITOR, OTHER] });
-  const inHand = await review.field('Exhibitor').inputValue();
-  const already = inHand === EXHIBITOR ? OTHER : EXHIBITOR;
-  const choose = async (typed: string, chosen: string) => {
-    await review.press(review.field('Exhibitor'));
-    await review.page.keyboard.type(typed);
-    await review.press(review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(chosen) }));
-    await review.edit.getByRole('region', { name: `${chosen}, hour by hour` }).waitFor();
-    await grid.ready();
-  };
-  await choose(already.slice(0, 6), already);
-  await review.edit
-    .getByText(`${name} already meets ${already} on ${hourOf(meetingOf(visitor, already))}.`)
-    .first()
-    .waitFor();
-  expect(await grid.freeCells.count()).toBe(0);
-  await choose('kapas', 'Kapas Baby');
-  const to = await hourAt(grid, 0);
-  await review.press(grid.cell(to));
-  await review.press(review.saveChanges);
-  await review.schedule.getByText(SAVED).waitFor();
-  expect(await storedHour(visitor, 'Kapas Baby')).toEqual(to);
-});
-
-it('an hour that somebody took meanwhile is refused in words, the grid shows it, and what was entered stays', async () => {
-  const { page, review, expectErrors, visitor, grid, meeting } = await openMove('Too late for it');
-  expectErrors(CALL_FAILED);
-  const to = await hourAt(grid, 0);
-  await review.press(grid.cell(to));
-  await review.field('Status').selectOption('Approved');
-  // The grid is read again only after the refusal.
-  const recover = await failCalls(page, HOURS, 'unreachable');
-  const rival = await registerOver(server(), {
-    name: 'Was faster',
-    company: 'Quick Ltd',
-    exhibitors: [EXHIBITOR],
-  });
-  await server().query('update claim set day = $2, minute = $3 where registration_id = $1', [
-    rival.registrationId,
-    to.day,
-    to.minute,
-  ]);
-  await recover();
-  await review.press(review.saveChanges);
-  await review.edit
-    .getByRole('alert')
-    .getByText(`Not saved. ${EXHIBITOR} meets Quick Ltd on ${hourOf(to)}.`)
-    .waitFor();
-  await grid.cellIn(to, `Moves here. ${EXHIBITOR} meets Was faster (Quick Ltd).`).waitFor();
-  expect(await review.entries()).toMatchObject({
-    Status: '4',
-    Day: String(to.day),
-    Time: `${to.minute / 60}:00`,
-  });
-  expect(await storedHour(visitor)).toEqual({ day: meeting.day, minute: meeting.minute });
-  await expectNoAxeViolations(page);
-  await review.press(grid.cell(await hourAt(grid, 0)));
-  await review.press(review.saveChanges);
-  await review.schedule.getByText(SAVED).waitFor();
-});
-
-it('the fields work while the hours cannot be read, which are shown as soon as they can', async () => {
-  const name = 'Without hours';
-  const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
-  const { page, review, expectErrors } = await openReview(server(), 'desktop', name);
-  expectErrors(CALL_FAILED);
-  const recover = await failCalls(page, HOURS, 'an empty 500');
-  await review.openEdit(name);
-  const grid = new MoveGrid(review);
-  await grid.panel.getByText('The hours could not be loaded.').waitFor();
-  await expectNoAxeViolations(page);
-  await review.press(grid.panel.getByRole('button', { name: 'Try again' }));
-  const to = { day: 4, minute: 1020 };
-  await review.field('Day').fill(String(to.day));
-  await review.field('Time').selectOption(`${to.minute / 60}:00`);
-  await review.press(review.saveChanges);
-  await review.schedule.getByText(SAVED).waitFor();
-  expect(await storedHour(visitor)).toEqual(to);
-  await review.press(review.decision('Edit'));
-  await grid.panel.getByText('The hours could not be loaded.').waitFor();
-  await recover();
-  await grid.ready();
-  await grid.cellIn(to, 'The meeting is here now.').waitFor();
 });

@@ -38,7 +38,19 @@ const three = () =>
 
 test('shows the visitor and one meeting at a time; the next arrow and the keys wrap around', async () => {
   const { dialog, user } = await openSchedule(three());
-  expect(dialog.getByText('N/A')).toBeDefined();
+  const details = dialog.getByText('Phone').closest('dl')?.querySelectorAll('div') ?? [];
+  expect([...details].map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+    ['Name', 'Amira Rahman'],
+    ['Phone', '+60123456789'],
+    ['Company', 'Kenari Beauty Retail'],
+    ['Registration number', 'N/A'],
+    ['Business nature', 'Multi-brand retail'],
+    ['Country/Region', 'Malaysia'],
+    ['Accepted terms', 'Version 2026-01'],
+  ]);
+  const slide = dialog.getByRole('article').textContent;
+  for (const words of ['Oasis Attar', 'E-110', 'Pending', '3.00pm-4.00pm']) expect(slide).toContain(words);
+  expect(dialog.getByRole('button', { name: 'Show meeting 1' }).getAttribute('aria-current')).toBe('true');
   expect(dialog.getByText('04 June 2025, Wednesday')).toBeDefined();
   expect(dialog.getByText('1 of 3 meetings')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Next meeting' }));
@@ -49,6 +61,12 @@ test('shows the visitor and one meeting at a time; the next arrow and the keys w
   expect(dialog.getByText('3 of 3 meetings')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Show meeting 2' }));
   expect(dialog.getByRole('heading', { name: 'Padma Ayur' })).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Show meeting 2' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('a single meeting has no arrow', async () => {
+  const { dialog } = await openSchedule(group());
+  expect(dialog.queryByRole('button', { name: 'Next meeting' })).toBeNull();
 });
 
 test('marks a meeting that the visitor cancelled, and disables its decisions', async () => {
@@ -63,6 +81,9 @@ test('marks a meeting that the visitor cancelled, and disables its decisions', a
     await user.click(button);
   }
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  expect(screen.queryByRole('dialog', { name: 'Edit Meeting Schedule' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Show meeting 2' }));
+  expect(dialog.queryByText(/Only the visitor can ask for it again/)).toBeNull();
 });
 
 test('Approve sends the version on screen, and the pill changes', async () => {
@@ -171,10 +192,20 @@ test.each([
     { status: 502, body: '' },
     'We got no reply, so this may not have been saved. Please try again.',
   ],
-])('says in the dialog why a decision failed: %s', async (_, answer, sentence) => {
-  const { dialog, user } = await openSchedule(group(), { 'POST /api/meetings/11/approve': () => answer });
+])('says in the dialog why a decision failed, which can be tried again: %s', async (_, answer, sentence) => {
+  let isFailing = true;
+  const after = group({ schedules: [meeting({ version: 2, status: MEETING_STATUS.approved })] });
+  const { dialog, user } = await openSchedule(group(), {
+    'POST /api/meetings/11/approve': () => (isFailing ? answer : { body: { success: true, group: after } }),
+  });
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
+  const slide = within(dialog.getByRole('article'));
+  expect(slide.getByText('Pending')).toBeDefined();
+  isFailing = false;
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await slide.findByText('Approved')).toBeDefined();
+  expect(dialog.queryByText(sentence)).toBeNull();
 });
 
 test('Approve All asks first, and shows a result for each meeting', async () => {
@@ -195,7 +226,15 @@ test('Approve All asks first, and shows a result for each meeting', async () => 
   const attention = within(await screen.findByRole('alertdialog', { name: 'Attention' }));
   expect(attention.getByText(/pending meetings? of Amira Rahman\?$/)).toBeDefined();
   await expect.poll(() => document.activeElement).toBe(attention.getByRole('button', { name: 'Cancel' }));
-  await user.click(attention.getByRole('button', { name: 'View' }));
+  const answers = attention.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(answers.filter((words) => words !== '').sort()).toEqual(['Approve All', 'Cancel', 'View']);
+  expect(attention.getByText('One that the visitor cancelled stays as it is.')).toBeDefined();
+  await user.click(attention.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const approveAll = dialog.getByRole('button', { name: 'Approve All' });
+  await expect.poll(() => document.activeElement).toBe(approveAll);
+  await user.click(approveAll);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'View' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(calls.some(({ call }) => call.endsWith('approve-all'))).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Approve All' }));
@@ -203,6 +242,7 @@ test('Approve All asks first, and shows a result for each meeting', async () => 
   expect(await dialog.findByText('1 of 3 meetings approved')).toBeDefined();
   expect(dialog.getByText(/Padma Ayur meets another visitor then\./)).toBeDefined();
   expect(dialog.getByText(/The visitor cancelled this meeting\.$/)).toBeDefined();
+  await expect.poll(() => document.activeElement?.textContent).toContain('1 of 3 meetings approved');
 });
 
 test('Approve All counts pending and rejected meetings; rejected ones stay unless the box is ticked', async () => {

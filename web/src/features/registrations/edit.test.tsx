@@ -1,5 +1,5 @@
 // The edit form of a meeting: fields that update each other, refusals, and free hours.
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -28,13 +28,26 @@ test('the form shows the meeting; a day sets date and weekday', async () => {
   const { edit, user } = await openEdit();
   expect(entryOf(edit.getByRole('combobox', { name: 'Exhibitor' }))).toBe('Oasis Attar');
   expect(entryOf(edit.getByLabelText('Time'))).toBe('15:00');
-  expect(edit.getByLabelText('Time').querySelectorAll('option')).toHaveLength(24);
+  expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('E-110');
+  expect(entryOf(edit.getByLabelText('Status'))).toBe('2');
+  expect(edit.getByText('Amira Rahman, Kenari Beauty Retail')).toBeDefined();
+  const choices = (name: string) =>
+    within(edit.getByLabelText(name))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Time')).toHaveLength(24);
+  expect(choices('Time')).toEqual(expect.arrayContaining(['12 AM', '11 AM', '12 PM', '11 PM']));
+  expect(choices('Status')).toEqual(['Pending', 'Rejected', 'Approved']);
+  expect(choices('Day of Week')).toHaveLength(7);
   await user.clear(edit.getByLabelText('Day'));
   await user.type(edit.getByLabelText('Day'), '4');
   expect(entryOf(edit.getByLabelText('Date'))).toBe('2025-06-05');
   expect(entryOf(edit.getByLabelText('Day of Week'))).toBe('Thursday');
   await user.selectOptions(edit.getByLabelText('Day of Week'), 'Monday');
   expect(entryOf(edit.getByLabelText('Day'))).toBe('1');
+  fireEvent.change(edit.getByLabelText('Date'), { target: { value: '2025-06-04' } });
+  expect(entryOf(edit.getByLabelText('Day'))).toBe('3');
+  expect(entryOf(edit.getByLabelText('Day of Week'))).toBe('Wednesday');
 });
 
 test('an exhibitor is chosen from the search, and the booth follows', async () => {
@@ -100,6 +113,7 @@ test('for a taken hour shows who has it, what stays, and up to three free hours 
   expect(entryOf(time)).toBe('13:00');
   expect(time.getAttribute('aria-invalid')).toBeNull();
   await expect.poll(() => document.activeElement).toBe(time);
+  expect(edit.queryByText('This hour is taken. Free on 04 June:')).toBeNull();
   const sent = calls.find(({ call }) => call === SAVE)?.body;
   expect(sent).toEqual({
     exhibitor: 'Oasis Attar',
@@ -113,14 +127,30 @@ test('for a taken hour shows who has it, what stays, and up to three free hours 
   });
 });
 
-test('shows the specified words for a server failure, and the form stays', async () => {
-  const { edit, user, save } = await openEdit({ [SAVE]: () => refusal(500, 'server.failed', 'Oh.') });
+test.each([
+  ['an error', () => refusal(500, 'server.failed', 'Oh.')],
+  ['an error without a body', () => ({ status: 500, body: '' })],
+  ['an answer that is none', () => ({ body: 'a page of another site' })],
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('after %s shows the specified words, the form stays, and saving works again', async (_, fail) => {
+  let isFailing = true;
+  const { edit, user, save } = await openEdit({
+    [SAVE]: () => (isFailing ? fail() : { body: { success: true, group: group() } }),
+  });
   await user.selectOptions(edit.getByLabelText('Status'), 'Approved');
   await save();
   expect((await edit.findByRole('alert')).textContent).toContain(
     'Failed to update meeting. Please try again.',
   );
   expect(entryOf(edit.getByLabelText('Status'))).toBe('4');
+  isFailing = false;
+  await save();
+  expect(await screen.findByText('The meeting is saved.')).toBeDefined();
 });
 
 test('shows the sentence of a refused field at the field', async () => {
@@ -136,7 +166,7 @@ test('shows the sentence of a refused field at the field', async () => {
 });
 
 test('a stale edit says what changed; loading the latest replaces what was typed', async () => {
-  const latest = meeting({ version: 3, minute: 1020 });
+  const latest = meeting({ version: 3, day: 4, minute: 1020, status: MEETING_STATUS.approved });
   let isChanged = false;
   const { edit, user, calls, save } = await openEdit({
     'GET /api/meetings/1': () => ({ body: group(isChanged ? { schedules: [latest] } : {}) }),
@@ -149,19 +179,27 @@ test('a stale edit says what changed; loading the latest replaces what was typed
   });
   await save();
   const banner = within(await edit.findByRole('alert'));
-  expect(banner.getByText(/5\.00pm-6\.00pm/)).toBeDefined();
+  expect(banner.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Status: Pending is now Approved',
+    'Day and hour: 04 June 2025, 3.00pm-4.00pm is now 05 June 2025, 5.00pm-6.00pm',
+  ]);
   await user.click(banner.getByRole('button', { name: 'Load the latest' }));
   await waitFor(() => expect(entryOf(edit.getByLabelText('Time'))).toBe('17:00'));
+  const entries = ['Status', 'Date', 'Day', 'Day of Week'].map((name) => entryOf(edit.getByLabelText(name)));
+  expect(entries).toEqual(['4', '2025-06-05', '4', 'Thursday']);
   await save();
   const versions = calls.filter(({ call }) => call === SAVE).map(({ body }) => body);
   expect(versions).toMatchObject([{ version: 1 }, { version: 3 }]);
 });
 
 test('an admin gives a reason for an hour outside the grid; others cannot', async () => {
-  const { edit, user } = await openEdit();
+  const { edit, user, calls, save } = await openEdit();
   expect(edit.queryByLabelText('Reason')).toBeNull();
   await user.selectOptions(edit.getByLabelText('Time'), '8 AM');
-  expect(edit.getByLabelText('Reason')).toBeDefined();
+  await user.type(edit.getByLabelText('Reason'), 'A breakfast');
+  await save();
+  await waitFor(() => expect(calls.find(({ call }) => call === SAVE)?.body).toMatchObject({ time: '08:00' }));
+  expect(JSON.stringify(calls.find(({ call }) => call === SAVE)?.body)).toContain('A breakfast');
   cleanup();
   const other = await openEdit({}, 'editor');
   await other.user.selectOptions(other.edit.getByLabelText('Time'), '8 AM');
@@ -210,12 +248,19 @@ test.each([
 });
 
 test('the schedule dialog says that the meeting is saved, and gets the focus back', async () => {
-  const { user, save } = await openEdit({
+  let arrive = () => {};
+  const after = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { edit, user, save } = await openEdit({
     [SAVE]: () => ({
       body: { success: true, group: group({ schedules: [meeting({ version: 2, minute: 960 })] }) },
+      after,
     }),
   });
   await save();
+  expect(await edit.findByRole('button', { name: 'Saving...' })).toBeDefined();
+  arrive();
   const schedule = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
   expect(await schedule.findByText('The meeting is saved.')).toBeDefined();
   expect(schedule.getByText('4.00pm-5.00pm')).toBeDefined();

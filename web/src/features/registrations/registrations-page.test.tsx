@@ -11,8 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const approved = () =>
-  group({ status: 'Approved', schedules: [meeting({ status: MEETING_STATUS.approved })] });
+const press = (name: string) => screen.getByRole('button', { name });
 const rowOf = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
 
 test('says that nothing was found, and can clear search and filters', async () => {
@@ -22,6 +21,65 @@ test('says that nothing was found, and can clear search and filters', async () =
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+test('says that there are no registrations, and offers nothing to clear', async () => {
+  visitReview({});
+  expect(await screen.findByText('No business meetings found')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
+});
+
+test('shows the filters of the address above the list, and removes them one by one', async () => {
+  const filters = 'status=Approved&meetingStatus=4&country=Malaysia&exhibitor=5&day=3&minute=900';
+  const { user } = visitReview({
+    groups: [group()],
+    address: `/?${filters}&registeredOn=2025-05-19`,
+    answers: {
+      'GET /api/exhibitor-schedules/5': () => ({ body: { exhibitor: { company_name: 'Oasis Attar' } } }),
+    },
+  });
+  const labels = [
+    'Status: Approved',
+    'Meeting status: Approved',
+    'Country: Malaysia',
+    'Exhibitor: Oasis Attar',
+    'Day: 04 June',
+    'Hour: 3 pm',
+    'Registered on: 19 May 2025',
+  ];
+  const shown = () =>
+    within(screen.getByRole('list', { name: 'Filters' }))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(labels));
+  for (const [index, label] of labels.entries()) {
+    await user.click(screen.getByRole('button', { name: `Remove ${label}` }));
+    expect(shown()).toEqual(labels.slice(index + 1));
+    const next = labels[index + 1];
+    const focused = next === undefined ? screen.getByRole('searchbox') : press(`Remove ${next}`);
+    await expect.poll(() => document.activeElement).toBe(focused);
+  }
+  expect(await screen.findByText('1 registration')).toBeDefined();
+});
+
+test('shows no filter for what is invalid in the address', async () => {
+  visitReview({ groups: [group()], address: '/?status=Perhaps&day=x' });
+  await screen.findByText('Amira Rahman');
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('says that the list is loading', async () => {
+  let arrive = () => {};
+  const after = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  visitReview({
+    answers: { 'GET /api/meetings': () => ({ body: [group()], headers: { 'x-total-count': '1' }, after }) },
+  });
+  expect(await screen.findByText('Loading business meetings...')).toBeDefined();
+  arrive();
+  await screen.findByText('Amira Rahman');
+  expect(screen.queryByText('Loading business meetings...')).toBeNull();
 });
 
 test("shows a failure in place of the table, in the server's words", async () => {
@@ -35,18 +93,26 @@ test("shows a failure in place of the table, in the server's words", async () =>
           : { body: [group()], headers: { 'x-total-count': '1' } },
     },
   });
-  expect(await screen.findByText('Failed to fetch business meetings: The database rests.')).toBeDefined();
+  const sentence = 'Failed to fetch business meetings: The database rests.';
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(screen.queryByRole('table')).toBeNull();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
+  expect(screen.queryByText(sentence)).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-test('shows the specified words for a failure without a message', async () => {
-  visitReview({
-    answers: {
-      'GET /api/meetings': () => ({ status: 502, body: 'no gateway' }),
-    },
-  });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each([
+  ['an error without one', () => ({ status: 502, body: 'no gateway' })],
+  ['an answer that is no list', () => ({ body: 'a page of another site' })],
+  ['no answer', unreachable],
+])('shows the specified words for a failure without a message: %s', async (_, list) => {
+  visitReview({ answers: { 'GET /api/meetings': list } });
   expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
 });
 
@@ -186,123 +252,15 @@ test('debounces the typed search', async () => {
   });
 });
 
-test('Send Email with a pending meeting opens the schedule with the warning, and sends nothing', async () => {
-  const { user, calls } = visitReview({ groups: [group()] });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Schedule Meetings:' });
-  expect(
-    within(dialog).getByText(
-      'There are pending meetings. Please approve or reject them before sending the email.',
-    ),
-  ).toBeDefined();
-  expect(calls.some(({ call }) => call === 'POST /api/meetings/send-status-email')).toBe(false);
-});
-
-test('Send Email that is answered with success: false shows its message, and nothing else changes', async () => {
-  const { user } = visitReview({
-    groups: [approved()],
-    answers: {
-      'POST /api/meetings/send-status-email': () => ({
-        body: { success: false, message: 'The outbox is full.' },
-      }),
-    },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
-  await (await rowOf('Amira')).findByText('Failed to send email: The outbox is full.');
-  const button = (await rowOf('Amira')).getByRole('button', { name: /Send Email/ });
-  expect(button.getAttribute('aria-disabled')).toBeNull();
-});
-
-test('Send Email sends, and the row says that it is being sent', async () => {
-  const mail = { id: 9, state: 'queued', error: null, isOutdated: false } as const;
-  const { user, calls } = visitReview({
-    groups: [approved()],
-    answers: {
-      'POST /api/meetings/send-status-email': () => ({
-        body: { success: true, message: 'The email is being sent.', group: { ...approved(), mail } },
-      }),
-    },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: 'Send Email to Amira Rahman' }));
-  expect(await screen.findByText('The email is being sent.')).toBeDefined();
-  const button = (await rowOf('Amira')).getByRole('button', { name: /Send Email/ });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect((await rowOf('Amira')).getByText('Sending')).toBeDefined();
-  const sent = calls.find(({ call }) => call === 'POST /api/meetings/send-status-email');
-  expect(sent?.body).toMatchObject({ user_id: 101, visitor_company_id: 201 });
-});
-
-test.each([
-  ['the details', 'GET /api/meetings/1', 'Failed to fetch meeting details: Not today.'],
-  ['the sending', 'POST /api/meetings/send-status-email', 'Failed to send email: Not today.'],
-])('shows a failure of %s at the row and in a toast', async (_, call, sentence) => {
-  const { user } = visitReview({
-    groups: [approved()],
-    answers: { [call]: () => refusal(503, 'server.unavailable', 'Not today.') },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
-  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
-  expect((await rowOf('Amira')).getByText(sentence)).toBeDefined();
-});
-
-test('shows the generic sentence for a failure to send without a message', async () => {
-  const { user } = visitReview({
-    groups: [approved()],
-    answers: { 'POST /api/meetings/send-status-email': () => ({ status: 502, body: '' }) },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
-  await waitFor(() =>
-    expect(screen.getAllByText('An error occurred while sending the email. Please try again.')).toHaveLength(
-      2,
-    ),
-  );
-});
-
-test('reports details without the ids as invalid', async () => {
-  const { user } = visitReview({
-    groups: [approved()],
-    answers: { 'GET /api/meetings/1': () => ({ body: { ...approved(), user_id: undefined } }) },
-  });
-  await user.click((await rowOf('Amira')).getByRole('button', { name: /Send Email/ }));
-  expect((await screen.findAllByText('Invalid meeting data received')).length).toBeGreaterThan(0);
-});
-
-test('shows the delivery state of the email beside the status', async () => {
-  const sent = { id: 1, state: 'sent', error: null, isOutdated: false } as const;
-  visitReview({
-    groups: [
-      group({ id: 1, name: 'One', status: 'Email Sent', mail: sent }),
-      group({
-        id: 2,
-        name: 'Two',
-        status: 'Approved',
-        mail: { ...sent, state: 'failed', error: '550 no such user' },
-      }),
-      group({ id: 3, name: 'Three', status: 'Approved', mail: { ...sent, state: 'unsent' } }),
-      group({ id: 4, name: 'Four', status: 'Approved', mail: { ...sent, isOutdated: true } }),
-    ],
-  });
-  const button = (row: ReturnType<typeof within>) => row.getByRole('button', { name: /^Send/ });
-  expect(button(await rowOf('One')).getAttribute('aria-disabled')).toBe('true');
-  expect((await rowOf('Two')).getByText('The email failed: 550 no such user')).toBeDefined();
-  expect(button(await rowOf('Two')).textContent).toContain('Send again');
-  expect((await rowOf('Three')).getByText('Not sent')).toBeDefined();
-  // The reason is shown once, above the rows.
-  expect(screen.getAllByText('Not sent: no mail server configured')).toHaveLength(1);
-  expect(screen.getByRole('link', { name: 'See these emails' }).getAttribute('href')).toBe(
-    '/dashboard/emails?state=unsent',
-  );
-  expect((await rowOf('Four')).getByText('Changed since the last email')).toBeDefined();
-  expect(button(await rowOf('Four')).getAttribute('aria-disabled')).toBeNull();
-});
-
 test('each role sees only the actions it may take', async () => {
   visitReview({ groups: [group()], role: 'viewer' });
   await screen.findByText('Amira Rahman');
   expect(screen.queryByRole('columnheader', { name: 'Action' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Register a person' })).toBeNull();
   cleanup();
   visitReview({ groups: [group()], role: 'editor' });
   await screen.findByText('Amira Rahman');
+  expect(screen.getByRole('link', { name: 'Register a person' })).toBeDefined();
   expect(screen.getByRole('button', { name: /^Send Email/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   cleanup();
@@ -311,28 +269,16 @@ test('each role sees only the actions it may take', async () => {
   expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
 });
 
-test('Delete asks for confirmation, removes the row, and focuses its neighbour', async () => {
-  const groups = [group({ id: 2, name: 'Lucía Ferrer' }), group({ id: 1 })];
-  const confirm = vi.fn(() => false);
-  vi.stubGlobal('confirm', confirm);
-  const { user, calls } = visitReview({
-    groups,
+test('says of a registration that a colleague has deleted that there is none', async () => {
+  const { user } = visitReview({
+    groups: [group()],
     answers: {
-      'POST /api/meetings/delete': () => {
-        groups.shift();
-        return { body: { success: true, message: 'Record deleted successfully.' } };
-      },
+      'GET /api/meetings/1': () => refusal(404, 'registration.unknown', 'There is no such registration.'),
     },
   });
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Delete Lucía Ferrer' }));
-  await press();
-  expect(confirm).toHaveBeenCalledWith(
-    'Lucía Ferrer, Kenari Beauty Retail\n\nAre you sure you want to delete this registration?',
-  );
-  expect(calls.some(({ call }) => call === 'POST /api/meetings/delete')).toBe(false);
-  confirm.mockReturnValue(true);
-  await press();
-  expect(await screen.findByText('Record deleted successfully.')).toBeDefined();
-  expect(screen.queryByText('Lucía Ferrer')).toBeNull();
-  await expect.poll(() => document.activeElement).toBe(screen.getByRole('row', { name: /Amira/ }));
+  await user.click((await rowOf('Amira')).getByRole('button', { name: /^View/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Meetings:' }));
+  const sentence = 'Failed to fetch meeting details: There is no such registration.';
+  expect((await dialog.findByRole('alert')).textContent).toContain(sentence);
+  expect(dialog.queryByRole('article')).toBeNull();
 });
