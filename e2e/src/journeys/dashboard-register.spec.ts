@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
-import { createOrganisers, ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
+import { ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 
@@ -95,13 +95,4 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await open.waitFor();
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Farah Idris');
   });
-});
-
-it('is not offered to viewers', async () => {
-  await createOrganisers(server());
-  const { page } = await visit('desktop', 'viewer');
-  await page.getByRole('heading', { level: 1, name: 'Business Matching' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Register a person' }).count()).toBe(0);
-  await page.goto(DASHBOARD_PATHS.register);
-  await page.getByText('Editors and admins register people.', { exact: false }).waitFor();
 });

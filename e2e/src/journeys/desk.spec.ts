@@ -1,4 +1,4 @@
-// The desk: who may work there and what else they see, finding people, walk-ins, the camera, and what a device keeps.
+// The desk: what people there see besides, walk-ins, the camera, and what a device keeps.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -41,12 +41,6 @@ async function logOut(frame: DashboardFramePage): Promise<void> {
   await frame.press(frame.logout);
 }
 
-const rename = (guest: Guest, name: string) =>
-  server().query(
-    'update visitor set name = $2 where id = (select visitor_id from registration where reference = $1)',
-    [guest.reference, name],
-  );
-
 /** The names of people in IndexedDB, and how many records. */
 const onDevice = (page: Page): Promise<{ people: number; records: number }> =>
   page.evaluate(
@@ -66,24 +60,6 @@ const onDevice = (page: Page): Promise<{ people: number; records: number }> =>
       }),
   );
 
-/** Somebody as the list on the device has them. */
-const onList = (page: Page, reference: string): Promise<unknown> =>
-  page.evaluate(
-    (wanted) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('desk');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('people').objectStore('people').get(wanted);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-    reference,
-  );
-
 const mayUseCamera = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     (
@@ -101,25 +77,11 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     expect(await frame.sectionNames()).toEqual(['Desk', 'Account']);
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: 'Find anyone or anything' }).count()).toBe(0);
-    for (const path of [
-      DASHBOARD_PATHS.businessMatching,
-      DASHBOARD_PATHS.overview,
-      DASHBOARD_PATHS.bookings,
-    ]) {
-      await page.goto(path);
-      await page.getByText('Only the Desk is open to you.').waitFor();
-    }
+    await page.goto(DASHBOARD_PATHS.businessMatching);
+    await page.getByText('Only the Desk is open to you.').waitFor();
     await expectNoAxeViolations(page);
     await page.goto(DASHBOARD_PATHS.account);
     await page.getByLabel('Current password').waitFor();
-  });
-
-  it('editors use the desk too, viewers do not', async () => {
-    const editor = await visit(width, { role: 'editor' });
-    await editor.desk.open();
-    const viewer = await visit(width, { role: 'viewer' });
-    await viewer.page.goto(DASHBOARD_PATHS.desk);
-    await viewer.page.getByText('Only the Desk, editors and admins may see this page.').waitFor();
   });
 
   it('the camera may be used on the document of the desk alone, however the desk is reached and left', async () => {
@@ -134,60 +96,6 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByRole('link', { name: 'Attendance', exact: true }).click();
     await page.locator('tr[data-row]').first().waitFor();
     await expect.poll(() => mayUseCamera(page).catch(() => true), { timeout: 10_000 }).toBe(false);
-  });
-
-  it('says who is unknown, whom a name may mean, whose hour has not begun and who was scanned already', async () => {
-    const { page, desk } = await visit(width);
-    await desk.open();
-    const [one, two] = [newGuest(), newGuest()];
-    await rename(one, 'Aurélie Twin');
-    await rename(two, 'Aurélie Twin');
-    await desk.scan('BM-2222-2222');
-    await desk.result.getByText('Nobody is registered with BM-2222-2222.').waitFor();
-    await desk.scan('Zzyzx Nobody');
-    await desk.result.getByText('Nobody was found for “Zzyzx Nobody”.').waitFor();
-    await desk.field.press('Enter');
-    await page.getByText('Scan a code, or type a reference, a name or a company.').waitFor();
-    await desk.scan('aurelie twin');
-    await desk.result.getByText('2 people are found. Choose one.').waitFor();
-    await expectNoAxeViolations(page);
-    await desk.press(desk.result.getByRole('button', { name: new RegExp(two.reference) }));
-    await desk.result.getByText(/^Held\. /).waitFor();
-    await desk.scan(two.reference);
-    await desk.result.getByText(/^Scanned already at 12\.\d\dpm\.$/).waitFor();
-    // One whose hour is to come.
-    const later = newGuest();
-    await server().query(
-      `update claim set minute = 900, starts_at = '2026-06-03T15:00:00+08:00', place = 19 where id = $1`,
-      [later.meetingId],
-    );
-    await page.reload();
-    // Until then the device has the list of before.
-    await expect.poll(() => onList(page, later.reference)).toMatchObject({ meetings: [{ minute: 900 }] });
-    await desk.scan(later.reference);
-    await desk.result.getByText(/^Next at 3 pm: /).waitFor();
-    await desk.result.getByText('Begins at 3 pm').waitFor();
-    expect(await desk.result.getByRole('button', { name: /^(Held|Missed)/ }).count()).toBe(0);
-  });
-
-  it('without marking at once, a scan only says who it is, and the meeting is marked by hand', async () => {
-    const { page, desk } = await visit(width);
-    await desk.open();
-    await desk.device.getByText(/^List of /).waitFor();
-    await desk.press(page.getByText('Mark the meeting under way as held at once'));
-    const guest = newGuest();
-    await desk.scan(guest.reference);
-    await desk.result.getByText(/^Now: 12\.00pm-1\.00pm at /).waitFor();
-    await desk.press(desk.result.getByRole('button', { name: new RegExp(`^Missed: ${guest.name}`) }));
-    await desk.result.getByText(/^Missed\. 12\.00pm/).waitFor();
-    await desk.network.getByText('Connected. Everything is settled.').waitFor();
-    const marks = () => server().query('select attendance from claim where id = $1', [guest.meetingId]);
-    expect(await marks()).toEqual([{ attendance: 'missed' }]);
-    await desk.press(desk.result.getByRole('button', { name: /^Undo the mark/ }));
-    await desk.result.getByText(/^Now: /).waitFor();
-    await expect.poll(marks, { timeout: 10_000 }).toEqual([{ attendance: null }]);
-    await page.reload();
-    expect(await page.getByRole('checkbox', { name: /^Mark the meeting/ }).isChecked()).toBe(false);
   });
 
   it('books a free hour at once, and without a network as a request that the server may refuse', async () => {

@@ -10,6 +10,13 @@ import { storeSession } from '../../lib/stored-session.ts';
 import { DeskPage } from './desk-page.tsx';
 import { device } from './device.ts';
 
+const AMIRA: DeskToday['people'][number] = {
+  reference: 'BM-7K3M-Q2XD',
+  name: 'Amira Rahman',
+  company: 'Kenari Beauty Retail',
+  mayBook: true,
+  meetings: [{ id: 1, exhibitorId: 5, minute: 0, length: 1440, isApproved: true, mark: null }],
+};
 const today = (): DeskToday => {
   const now = new Date();
   const date = new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -26,15 +33,7 @@ const today = (): DeskToday => {
     date,
     isFairDay: true,
     at: now.toISOString(),
-    people: [
-      {
-        reference: 'BM-7K3M-Q2XD',
-        name: 'Amira Rahman',
-        company: 'Kenari Beauty Retail',
-        mayBook: true,
-        meetings: [{ id: 1, exhibitorId: 5, minute: 0, length: 1440, isApproved: true, mark: null }],
-      },
-    ],
+    people: [AMIRA],
     exhibitors: [{ id: 5, name: 'Hanari Skin Lab', booth: 'A-208' }],
   };
 };
@@ -44,12 +43,15 @@ let isFailing = false;
 const NACRE = { id: 8, name: 'Atelier Nacre', booth: 'B-145' };
 /** Whom the server finds beside the list. */
 let visitor: Pick<DeskToday, 'people' | 'exhibitors'> | null = null;
+/** What is otherwise on the list of today. */
+let listed: Partial<DeskToday> = {};
 let answer: (record: DeskRecord) => object = () => ({ outcome: 'settled' });
 
 beforeEach(() => {
   sent = [];
   isFailing = false;
   visitor = null;
+  listed = {};
   answer = () => ({ outcome: 'settled' });
   localStorage.clear();
   // In the middle of a day at the fair, which ends during no test.
@@ -57,7 +59,7 @@ beforeEach(() => {
   storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     if (isFailing) throw new TypeError('Failed to fetch');
-    if (url.startsWith('/api/desk/today')) return Response.json(today());
+    if (url.startsWith('/api/desk/today')) return Response.json({ ...today(), ...listed });
     if (url.startsWith('/api/desk/people')) {
       const { people, exhibitors } = visitor ?? { people: [], exhibitors: [] };
       return Response.json({ people, exhibitors, total: people.length, isOfOtherEdition: false });
@@ -131,6 +133,67 @@ test('finds the person whatever a scanner types for the hyphen, and hints at its
   await user.clear(field());
   await user.type(field(), 'B?)èK"?)AéXD{Enter}');
   expect(await screen.findByText(/^The scanner seems to be set to another keyboard layout/)).toBeDefined();
+});
+
+test('says whom nobody knows, and what to type into an empty field', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-2222-2222{Enter}');
+  expect(await screen.findByText('Nobody is registered with BM-2222-2222.')).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), 'Zzyzx Nobody{Enter}');
+  expect(await screen.findByText('Nobody was found for “Zzyzx Nobody”.')).toBeDefined();
+  await user.clear(field());
+  await user.type(field(), '{Enter}');
+  expect(await screen.findByText('Scan a code, or type a reference, a name or a company.')).toBeDefined();
+});
+
+test('lets two people of one name be told apart, and says who was scanned already', async () => {
+  const twin = { ...AMIRA, name: 'Aurélie Twin' };
+  const people = [twin, { ...twin, reference: 'BM-9K3M-Q2XD', company: 'Lim Beauty' }];
+  listed = { people };
+  visitor = { people, exhibitors: [] };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'aurelie twin{Enter}');
+  await screen.findByText('2 people are found. Choose one.');
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /BM-9K3M-Q2XD/ }));
+  await screen.findByText(/^Held\. /);
+  await waitFor(() => expect(sent[0]).toMatchObject({ kind: 'scan', reference: 'BM-9K3M-Q2XD' }));
+  await user.type(field(), 'BM-9K3M-Q2XD{Enter}');
+  expect(await screen.findByText('Scanned already at 10.42am.')).toBeDefined();
+});
+
+test('marks nobody whose hour is to come', async () => {
+  listed = {
+    people: [{ ...AMIRA, meetings: AMIRA.meetings.map((its) => ({ ...its, minute: 900, length: 60 })) }],
+  };
+  const user = open();
+  await screen.findByText(/^List of /);
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  expect(await screen.findByText(/^Next at 3 pm: /)).toBeDefined();
+  expect(screen.getByText('Begins at 3 pm')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^(Held|Missed)/ })).toBeNull();
+  await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['scan']));
+});
+
+test('without marking at once a scan only says who it is, the meeting is marked by hand, and that choice stays', async () => {
+  const user = open();
+  await screen.findByText(/^List of /);
+  const atOnce = () => screen.getByRole('checkbox', { name: /^Mark the meeting/ });
+  await user.click(atOnce());
+  await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
+  await screen.findByText(/^Now: .* at Hanari Skin Lab/);
+  await user.click(screen.getByRole('button', { name: /^Missed: Amira Rahman/ }));
+  await screen.findByText(/^Missed\. /);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'mark', seen: null, mark: 'missed' }));
+  await user.click(screen.getByRole('button', { name: /^Undo the mark/ }));
+  await screen.findByText(/^Now: /);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ kind: 'mark', seen: 'missed', mark: null }));
+  cleanup();
+  open();
+  expect(atOnce()).toHaveProperty('checked', false);
 });
 
 test.each([
@@ -305,10 +368,8 @@ test('no hour can be pressed while one is being booked', async () => {
 });
 
 test('names an exhibitor that came to somebody on the list elsewhere, also without a network later', async () => {
-  const [amira] = today().people;
-  if (!amira) throw new Error('nobody is on the list');
-  const meetings = amira.meetings.map((one) => ({ ...one, exhibitorId: NACRE.id }));
-  visitor = { people: [{ ...amira, meetings }], exhibitors: [NACRE] };
+  const meetings = AMIRA.meetings.map((one) => ({ ...one, exhibitorId: NACRE.id }));
+  visitor = { people: [{ ...AMIRA, meetings }], exhibitors: [NACRE] };
   const user = open();
   await screen.findByText(/^List of /);
   await user.type(field(), 'BM-7K3M-Q2XD{Enter}');

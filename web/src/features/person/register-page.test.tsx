@@ -20,11 +20,12 @@ const exhibitorField: ExhibitorField = ({ onChange }) =>
     </button>
   ));
 
-function visit(register: () => unknown) {
+function visit(register: () => unknown, role?: 'viewer') {
   /** Labels of hours that others have, by exhibitor. */
   const gone: Record<string, { day: number; time: string }[]> = {};
   const bodies: { key: string }[] = [];
   const { user } = visitPage({
+    ...(role && { role }),
     address: '/',
     pages: {
       '/': (
@@ -172,4 +173,10 @@ test('says while it is typed that somebody is registered with the address, with 
   );
   fireEvent.change(email, { target: { value: 'free@kenari.example' } });
   await waitForElementToBeRemoved(() => screen.queryByText(/is registered with this address/));
+});
+
+test('viewers are told who registers people', async () => {
+  visit(() => ({}), 'viewer');
+  expect(await screen.findByText(/Editors and admins register people\.$/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
 });
