@@ -10,7 +10,8 @@ import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+/** Reading and planning a file is work that is worth optimising. */
+const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
 const listOf = (width: Width) =>
   [
