@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
@@ -52,56 +52,53 @@ async function openPerson(page: Page, { name }: AppliedBuyer): Promise<Page> {
   return own;
 }
 
-it.each(mainly('phone'))(
-  'is asked with a word, shown, undone, asked again and carried out, %s',
-  async (width) => {
-    const server = await startServer({ settings: COLLEAGUE_SETTINGS });
-    onTestFinished(() => server.stop());
-    const buyers = [
-      await applyOver(server, { name: `Amira Rahman ${width}` }),
-      await applyOver(server, { name: `Noor Hakim ${width}` }),
-    ] as const;
-    const documents = await countDocuments(server, buyers);
-    expect(documents).toBeGreaterThan(1);
+it.each(WIDTHS)('is asked with a word, shown, undone, asked again and carried out, %s', async (width) => {
+  const server = await startServer({ settings: COLLEAGUE_SETTINGS });
+  onTestFinished(() => server.stop());
+  const buyers = [
+    await applyOver(server, { name: `Amira Rahman ${width}` }),
+    await applyOver(server, { name: `Noor Hakim ${width}` }),
+  ] as const;
+  const documents = await countDocuments(server, buyers);
+  expect(documents).toBeGreaterThan(1);
 
-    await moveTo(server, AFTER_THE_FAIR);
-    const { page, edition, question, yes } = await arrive(server, width);
-    await edition.field(KEPT_DAYS).fill('0');
-    await edition.button('Save Changes').click();
-    await question.getByRole('link', { name: buyers[0].name }).waitFor();
-    await (await openPerson(page, buyers[1])).close();
-    await yes.click();
-    await question.getByText('Please type DELETE.').waitFor();
-    await expectNoAxeViolations(page);
-    await question.getByLabel('Type DELETE to go on').fill('delete');
-    await yes.click();
-    await edition.bar.waitFor({ state: 'detached' });
-    const notice = page.getByText(
-      /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
-    );
-    await notice.waitFor();
-    // Fields that lie half under the sticky head of a scrolled page count as too small.
-    await page.evaluate(() => scrollTo(0, 0));
-    expect(await sidewaysOverflow(page)).toEqual([]);
-    await expectNoAxeViolations(page);
-    const person = await openPerson(page, buyers[0]);
-    await person.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/).waitFor();
-    await expectNoAxeViolations(person);
-    await person.close();
-    await edition.button('Keep the documents').click();
-    await notice.waitFor({ state: 'detached' });
+  await moveTo(server, AFTER_THE_FAIR);
+  const { page, edition, question, yes } = await arrive(server, width);
+  await edition.field(KEPT_DAYS).fill('0');
+  await edition.button('Save Changes').click();
+  await question.getByRole('link', { name: buyers[0].name }).waitFor();
+  await (await openPerson(page, buyers[1])).close();
+  await yes.click();
+  await question.getByText('Please type DELETE.').waitFor();
+  await expectNoAxeViolations(page);
+  await question.getByLabel('Type DELETE to go on').fill('delete');
+  await yes.click();
+  await edition.bar.waitFor({ state: 'detached' });
+  const notice = page.getByText(
+    /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
+  );
+  await notice.waitFor();
+  // Fields that lie half under the sticky head of a scrolled page count as too small.
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+  const person = await openPerson(page, buyers[0]);
+  await person.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/).waitFor();
+  await expectNoAxeViolations(person);
+  await person.close();
+  await edition.button('Keep the documents').click();
+  await notice.waitFor({ state: 'detached' });
 
-    await edition.field(KEPT_DAYS).fill('30');
-    await edition.save();
-    await edition.field(KEPT_DAYS).fill('0');
-    await edition.button('Save Changes').click();
-    await question.getByLabel('Type DELETE to go on').fill('DELETE');
-    await yes.click();
-    await edition.bar.waitFor({ state: 'detached' });
-    await notice.waitFor();
-    await page.close();
-    expect(await countDocuments(server, buyers)).toBe(documents);
-    await moveTo(server, AFTER_A_WEEK);
-    await expect.poll(() => countDocuments(server, buyers), SWEEP_TIMEOUT).toBe(0);
-  },
-);
+  await edition.field(KEPT_DAYS).fill('30');
+  await edition.save();
+  await edition.field(KEPT_DAYS).fill('0');
+  await edition.button('Save Changes').click();
+  await question.getByLabel('Type DELETE to go on').fill('DELETE');
+  await yes.click();
+  await edition.bar.waitFor({ state: 'detached' });
+  await notice.waitFor();
+  await page.close();
+  expect(await countDocuments(server, buyers)).toBe(documents);
+  await moveTo(server, AFTER_A_WEEK);
+  await expect.poll(() => countDocuments(server, buyers), SWEEP_TIMEOUT).toBe(0);
+});
