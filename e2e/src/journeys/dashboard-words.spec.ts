@@ -88,6 +88,9 @@ it('a sentence of an email: a missing field is refused by name, a menu inserts i
     .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with' })
     .waitFor();
   await expectNoAxeViolations(page);
+  // What was typed stays where leaving is thought over.
+  await page.getByRole('link', { name: 'Emails' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter');
   await words.save();
   await words.press(words.button('Publish 1 language'));
   await words.done.getByText('Published. Readers see it now.').waitFor();
