@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
+import { expectFocusOn } from '../fixtures/focus.ts';
 import { applyOver, hostedLinkOf } from '../fixtures/hosted-buyer.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
@@ -13,6 +14,7 @@ import { MAIL_FROM } from '../fixtures/mailed-server.ts';
 import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
+import { CategoriesPage } from '../pages/categories-page.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
 import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
@@ -218,10 +220,11 @@ it('by keyboard: contacts, categories, an exhibitor, and the opening', async () 
   await press(page, 'Enter');
   await tabTo(page.getByRole('button', { name: 'Use the beauty trade’s categories' }));
   await press(page, 'Enter');
-  await page
-    .getByRole('treeitem', { name: /^Skincare/ })
-    .first()
-    .waitFor();
+  const categories = new CategoriesPage(page, 'desktop');
+  await expectFocusOn(categories.row('Skincare'));
+  await press(page, 'ArrowRight');
+  await press(page, 'ArrowRight');
+  await expectFocusOn(categories.row('Serums and ampoules'));
 
   await page.goto(DASHBOARD_PATHS.readiness);
   await tabTo(main.getByRole('link', { name: 'Exhibitors', exact: true }));

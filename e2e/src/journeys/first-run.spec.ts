@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
-import { CategoriesPage } from '../pages/categories-page.ts';
 
 const PUBLIC = [
   '/',
@@ -51,23 +49,6 @@ describe('without the demo', () => {
       expect(new Set(links.filter((link) => !link?.startsWith('#')))).toEqual(new Set(['/']));
     },
   );
-
-  it('the first organiser begins with the categories of the trade, by keyboard', async () => {
-    const { page, expectErrors } = await openPage(server().url, 'desktop');
-    expectErrors(CALL_FAILED);
-    await letIn(page, server());
-    await page.goto(new URL('/dashboard/overview', server().url).href);
-    await page.getByRole('heading', { name: 'Nobody has registered in the last fourteen days' }).waitFor();
-    await page.goto(new URL('/dashboard/categories', server().url).href);
-    const fill = page.getByRole('button', { name: 'Use the beauty trade’s categories' });
-    await fill.focus();
-    await page.keyboard.press('Enter');
-    const categories = new CategoriesPage(page, 'desktop');
-    await expectFocusOn(categories.row('Skincare'));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expectFocusOn(categories.row('Serums and ampoules'));
-  });
 });
 
 describe('with the demo', () => {
