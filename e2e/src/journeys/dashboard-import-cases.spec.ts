@@ -25,8 +25,6 @@ interface Case {
   file: string;
   /** Columns that are chosen in a list, which is no press of the page: the list, and what is chosen. */
   columns?: readonly (readonly [list: string, column: string])[];
-  /** In the deep run alone: it asks no other question of the page than the rest. */
-  isRepeated?: true;
   /** What is said of the file before its rows. */
   told?: string;
   /** What is asked, and the answer that is pressed. */
@@ -77,21 +75,18 @@ const CASES: readonly Case[] = [
   },
   {
     file: 'c02b-turkish-cp1254.csv',
-    isRepeated: true,
     answers: [['“Cilt Bakımı” is not a sub-category', 'Create all 6 there']],
     imported: '6 exhibitors created',
     stored: ['Işık Güzellik (Cilt Bakım Ürünleri) | A1-14', 'Çınar Makyaj | A3-10, A3-12'],
   },
   {
     file: 'c03-japanese-sjis.csv',
-    isRepeated: true,
     answers: [],
     imported: '5 exhibitors created',
     stored: ['株式会社花蕾 | 東1-12', 'ソウル化粧品 | 東2-05'],
   },
   {
     file: 'c04-korean-cp949.csv',
-    isRepeated: true,
     answers: [],
     imported: '4 exhibitors created',
     stored: ['㈜하늘뷰티 | B-12', '도쿄 뷰티 | B-17'],
@@ -127,8 +122,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     const imports = new ImportPage(page, width);
     await imports.open();
     const presses = await countPresses(page);
-    const cases = CASES.filter(({ isRepeated }) => process.env.DEEP || !isRepeated);
-    for (const { file, columns = [], told, answers, imported, stored } of cases) {
+    for (const { file, columns = [], told, answers, imported, stored } of CASES) {
       await page.setInputFiles('input[type=file]', join(FOLDER, file));
       await imports.bar.waitFor();
       const before = await presses();

@@ -1,4 +1,4 @@
-// Other people's lists of visitors, and lists for a draft: to the end with the mouse alone.
+// Other people's lists of visitors, a workbook with a filter, and lists for a draft: to the end with the mouse alone.
 import { join } from 'node:path';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -88,6 +88,25 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
       await imports.press(imports.button('Import another file'));
       await imports.drop.waitFor();
     }
+  });
+
+  it('leaves out what a filter hides, and reads the sheets of other halls by one press', async () => {
+    const { page } = await openPage(server().url, width);
+    await letIn(page, server(), 'admin');
+    const imports = new ImportPage(page, width);
+    await imports.open();
+    await page.setInputFiles('input[type=file]', join(FOLDER, 'c19-filter-and-sheet-per-hall.xlsx'));
+    const presses = await countPresses(page);
+    await page.getByText('2 rows are hidden by a filter and left out.').waitFor();
+    await imports.press(page.getByLabel('Import these sheets as well'));
+    await page
+      .getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.')
+      .waitFor();
+    await imports.bar.getByText('5 of 5 rows can be imported').waitFor();
+    await imports.press(imports.apply);
+    await page.getByText('5 exhibitors created').waitFor();
+    expect(await presses()).toBe(2);
+    expect(await boothsOf('Orchid Beauty')).toMatchObject([{ booth: 'A101' }]);
   });
 
   it('brings exhibitors into the draft that is chosen, and nobody as a visitor', async () => {
