@@ -1,7 +1,8 @@
 // Files of others are read in threads: each kind is counted, and a costly one never makes the others wait.
 import { readdirSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlanOutline, ThreadInput } from './features/import/plan.present.ts';
 import { createThread } from './platform/threads/run-thread.ts';
 import { exported, imported } from './testing/edition-archives.ts';
 import { importCalls } from './testing/import-calls.ts';
@@ -79,21 +80,55 @@ it('two lists are read at once, a third one after them', async () => {
   expect([opened, most]).toEqual([4, 2]);
 });
 
-it('what a file is read with is made in its turn, and one that cannot be made gives its place to the next', async () => {
+describe('the state of the edition', () => {
   const limits = { wholeMs: 60_000, megabytes: 256, atOnce: 1 };
-  const run = createThread<{ bytes: Uint8Array }, unknown>('features/failed-address/bounce.worker', limits);
-  const order: string[] = [];
-  const one = async (name: string, fails = false) => {
-    const made = run(() => {
-      order.push(`makes ${name}`);
-      if (fails) throw new Error(name);
-      return { bytes: Buffer.from('no') };
-    });
-    await made.then(
-      () => order.push(`has ${name}`),
-      () => expect(fails).toBe(true),
-    );
-  };
-  await Promise.all([one('first'), one('second', true), one('third')]);
-  expect(order).toEqual(['makes first', 'has first', 'makes second', 'makes third', 'has third']);
+  const open = () => createThread<ThreadInput, PlanOutline>('features/import/dry-run.worker', limits);
+  const inputOf = (bytes: Buffer): ThreadInput => ({
+    kind: 'exhibitors',
+    bytes,
+    choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
+    remembered: {},
+    decisions: [],
+    part: 'rows',
+  });
+  const STATE = JSON.stringify({
+    exhibitors: [],
+    merged: [],
+    categories: [],
+    busy: {},
+    grid: { dates: ['2026-06-02'], starts: [660], slotMinutes: 60 },
+  });
+
+  it('is read once, and never for a file that is refused', async () => {
+    const run = open();
+    const readState = vi.fn(async () => STATE);
+    await expect(run(inputOf(Buffer.from('%PDF-1.7 no list')), readState)).rejects.toHaveProperty('refusal');
+    expect(readState).not.toHaveBeenCalled();
+    const { counts } = await run(inputOf(list('B-1')), readState);
+    expect(counts).toMatchObject({ created: 1 });
+    expect(readState).toHaveBeenCalledOnce();
+  });
+
+  it('is read in the turn of its file, and a failure gives the place to the next one', async () => {
+    const run = open();
+    const order: string[] = [];
+    const one = async (name: string, fails = false) => {
+      const made = run(inputOf(list('B-1')), async () => {
+        order.push(`reads ${name}`);
+        if (fails) throw new Error(name);
+        return STATE;
+      });
+      await (fails ? expect(made).rejects.toThrow(name) : made);
+      order.push(`has ${name}`);
+    };
+    await Promise.all([one('first'), one('second', true), one('third')]);
+    expect(order).toEqual([
+      'reads first',
+      'has first',
+      'reads second',
+      'has second',
+      'reads third',
+      'has third',
+    ]);
+  });
 });

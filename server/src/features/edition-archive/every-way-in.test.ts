@@ -120,7 +120,7 @@ it.each(CASES.filter(({ heading }) => heading !== undefined))(
       choices: { encoding: null, delimiter: ';', sheet: null, headingRow: 1, columns: null },
       remembered: {},
       decisions: [],
-      state: STATE,
+      readState: () => STATE,
     });
     for (const operation of plan.operations[list] as unknown as Record<string, unknown>[])
       expect(kept(schema, operation[as])).toBe(operation[as]);

@@ -15,7 +15,7 @@ export const refuse = (problem: Message) => invalid({ file: problem });
 /** @throws 'request.invalid' with what is wrong, and where */
 export async function readArchiveInThread(input: ReadingInput): Promise<ReadTables> {
   try {
-    return await thread(() => input);
+    return await thread(input);
   } catch (error) {
     const { refusal } = error as { refusal?: Message };
     if (refusal) throw refuse(refusal);

@@ -13,7 +13,7 @@ const thread = createThread<{ bytes: Uint8Array }, Bounce>('features/failed-addr
 /** @throws AppError 'failed-address.unreadable' for a file that takes too long */
 export async function readBounceInThread(bytes: Buffer): Promise<Bounce> {
   try {
-    return await thread(() => ({ bytes }));
+    return await thread({ bytes });
   } catch (error) {
     if (error instanceof ThreadLimitError)
       throw new AppError('failed-address.unreadable', message('failed-address.unreadable'), { cause: error });

@@ -41,7 +41,7 @@ const exhibitorsOf = (file: string, { choices, decisions = [] }: Given = {}) =>
     choices: { ...NO_CHOICES, ...choices },
     remembered: {},
     decisions,
-    state: stateOfExhibitors(),
+    readState: stateOfExhibitors,
   });
 
 const peopleOf = (file: string) =>
@@ -50,7 +50,7 @@ const peopleOf = (file: string) =>
     choices: NO_CHOICES,
     remembered: {},
     decisions: [],
-    state: stateOfPeople(),
+    readState: stateOfPeople,
   });
 
 function outcomeOf({ reading, plan }: ReturnType<typeof exhibitorsOf> | ReturnType<typeof peopleOf>) {
@@ -258,7 +258,7 @@ it.each(LANGUAGES)(
       choices: NO_CHOICES,
       remembered: {},
       decisions: [],
-      state: stateOfExhibitors(),
+      readState: stateOfExhibitors,
     });
     expect(reading.columns.map(({ field }) => field)).not.toContain(null);
     expect(plan.troubles).toEqual([]);
@@ -289,10 +289,10 @@ it.each(LANGUAGES)(
       choices: NO_CHOICES,
       remembered: {},
       decisions: [],
-      state: {
+      readState: () => ({
         ...stateOfPeople(),
         exhibitors: [{ id: 1, company: 'Terra Clay', booth: 'A-1', places: 1 }],
-      },
+      }),
     });
     expect(read.plan.troubles).toEqual([]);
     expect(read.plan.people).toMatchObject([

@@ -10,12 +10,18 @@ export type { DryRun };
 
 /** @throws SheetRefusal for a file that cannot be read */
 export function dryRun(input: DryRunInput<ImportState>): DryRun {
-  const { state, decisions } = input;
+  const { readState, decisions } = input;
   const remembered = new Map(Object.entries(input.remembered)) as Map<string, ImportField | null>;
   return readAndPlan(input, {
     fieldOf: fieldOfHeading,
     guess: (table, known) => guessColumns(table, { ...known, remembered }),
     plan: (table, columns) =>
-      planImport({ table, columns: columns as ColumnFields, state, decisions, countryOf: countryNameOf }),
+      planImport({
+        table,
+        columns: columns as ColumnFields,
+        state: readState(),
+        decisions,
+        countryOf: countryNameOf,
+      }),
   });
 }

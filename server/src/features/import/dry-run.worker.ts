@@ -1,6 +1,6 @@
 // The thread that reads a file and plans its import.
-import type { ImportState } from '@visavis/domain/import/plan-types';
-import type { RegistrationState } from '@visavis/domain/import/registrations/state';
+import type { ImportPlan, ImportState } from '@visavis/domain/import/plan-types';
+import type { RegistrationPlan, RegistrationState } from '@visavis/domain/import/registrations/state';
 import { SheetRefusal } from '../../platform/sheets/limits.ts';
 import { threadWork } from '../../platform/threads/thread-work.ts';
 import { dryRun } from './dry-run.service.ts';
@@ -17,12 +17,12 @@ import type { DryRun, DryRunInput } from './reading.service.ts';
 import { dryRunOfPeople } from './registrations-dry-run.service.ts';
 
 void threadWork(
-  ({ kind, bytes, state, part, ...input }: ThreadInput) => {
+  ({ kind, bytes, part, ...input }: ThreadInput, ask) => {
     const given = { ...input, bytes: Buffer.from(bytes) };
     const { rows, operations, people, ...outline } =
       kind === 'exhibitors'
-        ? planned(JSON.parse(state) as ImportState, given, dryRun, presentPlan)
-        : planned(JSON.parse(state) as RegistrationState, given, dryRunOfPeople, presentPeople);
+        ? planned<ImportState, ImportPlan>(ask, given, dryRun, presentPlan)
+        : planned<RegistrationState, RegistrationPlan>(ask, given, dryRunOfPeople, presentPeople);
     return { ...outline, [part]: { rows, operations, people }[part] } as PlanOutline & Partial<LargeParts>;
   },
   {
@@ -35,10 +35,15 @@ void threadWork(
 );
 
 function planned<State, Plan>(
-  state: State,
-  given: Omit<DryRunInput<State>, 'state'>,
+  ask: () => string,
+  given: Omit<DryRunInput<State>, 'readState'>,
   run: (input: DryRunInput<State>) => DryRun<Plan>,
   present: (done: DryRun<Plan>, state: State) => PlanOutline & LargeParts,
 ): PlanOutline & LargeParts {
-  return present(run({ ...given, state }), state);
+  let state: State | undefined;
+  const readState = (): State => {
+    state ??= JSON.parse(ask()) as State;
+    return state;
+  };
+  return present(run({ ...given, readState }), readState());
 }

@@ -94,7 +94,7 @@ function run({ bytes, decisions = [] }: NastyFile): DryRun {
     choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
     remembered: {},
     decisions,
-    state: STATE,
+    readState: () => STATE,
   });
 }
 
@@ -165,7 +165,7 @@ const readAs = (bytes: Buffer, choices = {}) =>
     choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null, ...choices },
     remembered: {},
     decisions: [],
-    state: STATE,
+    readState: () => STATE,
   });
 
 it.each([

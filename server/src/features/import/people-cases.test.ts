@@ -12,7 +12,7 @@ const readBytes = (bytes: Buffer) =>
     choices: { encoding: null, delimiter: null, sheet: null, headingRow: null, columns: null },
     remembered: {},
     decisions: [],
-    state: stateOfPeople(),
+    readState: stateOfPeople,
   });
 
 it('joins the names of a ticketing system, and asks about those who do not come', () => {

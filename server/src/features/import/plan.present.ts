@@ -22,8 +22,6 @@ export interface ThreadInput {
   choices: FileChoices;
   remembered: Remembered;
   decisions: readonly ImportDecision[];
-  /** As JSON: an ImportState, or a RegistrationState. */
-  state: string;
   part: LargePart;
 }
 

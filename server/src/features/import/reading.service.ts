@@ -34,7 +34,8 @@ export interface DryRunInput<State> {
   choices: FileChoices;
   remembered: Remembered;
   decisions: readonly ImportDecision[];
-  state: State;
+  /** Of the edition: asked for once the file has been read. */
+  readState: () => State;
 }
 
 export interface FoundColumn {
@@ -90,7 +91,7 @@ export interface KindOfDryRun<Plan> {
 
 /** @throws SheetRefusal for a file that cannot be read */
 export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
-  { bytes, choices, state }: DryRunInput<{ categories: readonly StoredCategory[] }>,
+  { bytes, choices, readState }: DryRunInput<{ categories: readonly StoredCategory[] }>,
   kind: KindOfDryRun<Plan>,
 ): DryRun<Plan> {
   // Codes of two letters are words of many languages: 'No.' and 'Nr' stand above running numbers.
@@ -100,7 +101,7 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   const chosen = chooseTable(file, choices, { fieldOf: kind.fieldOf, isData: isCountry });
   const { table } = chosen;
   refusePartOfArchive(table);
-  const names = knownSubCategories(state.categories);
+  const names = knownSubCategories(readState().categories);
   const columns =
     choices.columns && choices.columns.length === table.columns.length
       ? choices.columns

@@ -8,7 +8,7 @@ import { type DryRun, type DryRunInput, readAndPlan } from './reading.service.ts
 
 /** @throws SheetRefusal for a file that cannot be read */
 export function dryRunOfPeople(input: DryRunInput<RegistrationState>): DryRun<RegistrationPlan> {
-  const { state, decisions } = input;
+  const { readState, decisions } = input;
   const remembered = new Map(Object.entries(input.remembered));
   return readAndPlan(input, {
     fieldOf: personFieldOfHeading,
@@ -17,7 +17,7 @@ export function dryRunOfPeople(input: DryRunInput<RegistrationState>): DryRun<Re
       planRegistrations({
         table,
         columns: columns as PersonColumns,
-        state,
+        state: readState(),
         decisions,
         countryOf: countryNameOf,
         diallingOf: (country) => countryOf(countryCodeOf(country) ?? ''),

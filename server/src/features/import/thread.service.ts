@@ -15,15 +15,15 @@ const thread = createThread<ThreadInput, PlanOutline & LargeParts>('features/imp
 export type PlannedIn<Part extends LargePart> = PlanOutline & Pick<LargeParts, Part>;
 
 /**
- * @param readState of the edition, which may be megabytes: read in the file's turn, as many may wait
+ * @param readState of the edition, which may be megabytes: read once the file has been read, as many may wait or be refused
  * @throws AppError 'import.unreadable' with a sentence for the person who chose the file
  */
 export async function planInThread<Part extends LargePart>(
-  input: Omit<ThreadInput, 'state'> & { part: Part },
+  input: ThreadInput & { part: Part },
   readState: () => Promise<string>,
 ): Promise<PlannedIn<Part>> {
   try {
-    return await thread(async () => ({ ...input, state: await readState() }));
+    return await thread(input, readState);
   } catch (error) {
     const { refusal } = error as { refusal?: Message };
     if (refusal) throw new AppError('import.unreadable', refusal);

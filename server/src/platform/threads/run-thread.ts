@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { ThreadMessage } from './thread-work.ts';
+import type { ThreadData, ThreadMessage } from './thread-work.ts';
 
 export interface ThreadLimits {
   /** After this the thread is ended, in milliseconds. Waiting for others does not count. */
@@ -20,10 +20,11 @@ export class ThreadLimitError extends Error {
 }
 
 /**
- * Runs the file of a thread with an input, which is made once the thread has its place: those that wait keep nothing
- * large. @throws whatever the thread or the making of its input reports, and ThreadLimitError
+ * Runs the file of a thread.
+ * @param answer reads what the thread asks for once it has got that far: nothing is read for a file that is refused
+ * @throws whatever the thread or the answer reports, and ThreadLimitError
  */
-export type RunThread<Input, Result> = (input: () => Input | Promise<Input>) => Promise<Result>;
+export type RunThread<Input, Result> = (input: Input, answer?: () => Promise<string>) => Promise<Result>;
 
 /** Work that takes less is never noticed; it would only be slower if it stepped back. */
 const BRIEF_MS = 300;
@@ -41,7 +42,7 @@ export function createThread<Input extends object, Result>(
   const open = openerOf(file, limits.megabytes);
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (input) => {
+  return async (input, answer) => {
     if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     const leave = () => {
@@ -50,14 +51,18 @@ export function createThread<Input extends object, Result>(
       if (next) next();
       else running -= 1;
     };
-    let worker: Worker;
-    try {
-      worker = open(await input());
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    return runOnce<Result>(worker, limits, leave);
+    const answered = new Int32Array(new SharedArrayBuffer(4));
+    const worker = open({ input, answered } satisfies ThreadData<Input>);
+    const give = async () => {
+      try {
+        worker.postMessage(await answer?.());
+      } finally {
+        // The thread goes on in any case: without an answer it reports that there is none.
+        Atomics.store(answered, 0, 1);
+        Atomics.notify(answered, 0);
+      }
+    };
+    return runOnce<Result>(worker, { limits, give, ended: leave });
   };
 }
 
@@ -87,8 +92,15 @@ function openerOf(file: string, megabytes: number): (input: object) => Worker {
   };
 }
 
-/** @param ended called once the thread has gone, which is a little after its result */
-function runOnce<Result>(worker: Worker, limits: ThreadLimits, ended: () => void): Promise<Result> {
+interface Run {
+  limits: ThreadLimits;
+  /** Gives the thread what it asks for. */
+  give: () => Promise<void>;
+  /** Called once the thread has gone, which is a little after its result. */
+  ended: () => void;
+}
+
+function runOnce<Result>(worker: Worker, { limits, give, ended }: Run): Promise<Result> {
   return new Promise((resolve, reject) => {
     let stepsBack: NodeJS.Timeout | undefined;
     const timer = setTimeout(() => {
@@ -97,6 +109,7 @@ function runOnce<Result>(worker: Worker, limits: ThreadLimits, ended: () => void
     }, limits.wholeMs);
     worker.on('message', (told: ThreadMessage<Result>) => {
       if ('thread' in told) stepsBack = setTimeout(() => stepBack(told.thread), BRIEF_MS);
+      else if ('asks' in told) give().catch(reject);
       else if ('error' in told) reject(told.error);
       else resolve(told.result);
     });
