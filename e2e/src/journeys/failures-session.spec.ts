@@ -34,6 +34,8 @@ it('no call sends the token, and none that is refused with a 401 changes the ses
   await storeDraft(page, draft);
   // Also stores entries other than the token and the user, which must be kept too.
   await page.addInitScript(() => {
+    // What an earlier page has fetched would not be asked for again.
+    localStorage.removeItem('categoriesCache');
     if (sessionStorage.getItem('logged in')) return;
     sessionStorage.setItem('logged in', 'yes');
     localStorage.setItem('authToken', 'token-of-an-organiser');
