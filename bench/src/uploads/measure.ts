@@ -81,10 +81,16 @@ export async function measureUploads({
         await book(server.port, BOOKINGS);
         const calm = await book(server.port, BOOKINGS);
         const upload = uploadOf(kind, { ...session, [EDITION_HEADER]: String(edition.id) });
+        const sentAt = performance.now();
         const threadMs = await threadTimeOf(server.pid, () => sendOnce(server.port, upload, files[kind]));
+        const uploadMs = performance.now() - sentAt;
         const attacker = startUploads(server.port, join(folder, kind), upload, closing);
         await delay(BEGIN_MS);
+        const beganAt = performance.now();
         const attacked = await book(server.port, BOOKINGS);
+        // Until each connection has had time to end an upload.
+        while (performance.now() - beganAt < AT_ONCE * uploadMs)
+          attacked.push(...(await book(server.port, BOOKINGS)));
         const uploads = await attacker.stop();
         await server.stop();
         if (Object.keys(uploads).length === 0) throw new Error(`The run is void: no answer to ${kind}.`);
