@@ -91,13 +91,14 @@ describe('the state of the edition', () => {
     decisions: [],
     part: 'rows',
   });
-  const STATE = JSON.stringify({
+  const TEXT = JSON.stringify({
     exhibitors: [],
     merged: [],
     categories: [],
     busy: {},
     grid: { dates: ['2026-06-02'], starts: [660], slotMinutes: 60 },
   });
+  const STATE = [TEXT.slice(0, 20), TEXT.slice(20)];
 
   it('is read once, and never for a file that is refused', async () => {
     const run = open();

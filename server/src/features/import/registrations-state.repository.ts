@@ -2,16 +2,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
-import { categoriesOf, gridOf } from './state.repository.ts';
+import { categoriesOf, gridOf, readInParts } from './state.repository.ts';
 
-/** @returns a RegistrationState as JSON */
-export async function readRegistrationState(
-  db: Kysely<Database>,
-  editionId: number,
-  now: Date,
-): Promise<string> {
-  const { rows } = await sql<{ state: string }>`
-    select json_build_object(
+/** @returns a RegistrationState as JSON, in parts */
+export function readRegistrationState(db: Kysely<Database>, editionId: number, now: Date): Promise<string[]> {
+  return readInParts(
+    db,
+    sql`
+    json_build_object(
       'now', ${now.toISOString()}::text,
       'timeZone', (select time_zone from edition where id = ${editionId}),
       'maximum', (select business_maximum from edition where id = ${editionId}),
@@ -39,6 +37,6 @@ export async function readRegistrationState(
       'people', (select coalesce(json_object_agg(folded_email, reference), '{}') from registration
         where edition_id = ${editionId} and programme = 'business' and cancelled_at is null and folded_email <> ''),
       'categories', ${categoriesOf(editionId)}
-    )::text as state`.execute(db);
-  return rows[0]?.state ?? '{}';
+    )`,
+  );
 }

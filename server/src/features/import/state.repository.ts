@@ -1,12 +1,32 @@
 // Reads what an edition has now, as JSON text that only the worker parses: it may be megabytes.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** @returns an ImportState as JSON */
-export async function readStateText(db: Kysely<Database>, editionId: number, now: Date): Promise<string> {
-  const { rows } = await sql<{ state: string }>`
-    select json_build_object(
+/** Of a part of a state, in characters. */
+const PART_LENGTH = 1_000_000;
+
+/**
+ * Reads a state in parts. The database cuts it, so that no step of taking it over delays other answers for long.
+ * @param state a value of type json
+ * @returns parts of its text
+ */
+export async function readInParts(db: Kysely<Database>, state: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ part: string }>`
+    with whole as materialized (select (${state})::text as state)
+    select substr(state, 1 + at * ${sql.lit(PART_LENGTH)}, ${sql.lit(PART_LENGTH)}) as part
+      from whole, generate_series(0, (length(state) - 1) / ${sql.lit(PART_LENGTH)}) as at order by at`.execute(
+    db,
+  );
+  return rows.map(({ part }) => part);
+}
+
+/** @returns an ImportState as JSON, in parts */
+export function readStateText(db: Kysely<Database>, editionId: number, now: Date): Promise<string[]> {
+  return readInParts(
+    db,
+    sql`
+    json_build_object(
       'exhibitors', (select coalesce(json_agg(one order by one.id), '[]') from (
         select id, company_name as company, booth_number as booth, hall, region_country as country, website,
           contact_email as email, product_profile as profile, description,
@@ -39,8 +59,8 @@ export async function readStateText(db: Kysely<Database>, editionId: number, now
           and (status in (${STATUS.pending}, ${STATUS.approved}) or (status = ${STATUS.held} and expires_at > ${now}))
         group by exhibitor_id
       ) one)
-    )::text as state`.execute(db);
-  return rows[0]?.state ?? '{}';
+    )`,
+  );
 }
 
 /** The categories with their sub-categories, and what those were called before, as JSON. */

@@ -15,12 +15,12 @@ const thread = createThread<ThreadInput, PlanOutline & LargeParts>('features/imp
 export type PlannedIn<Part extends LargePart> = PlanOutline & Pick<LargeParts, Part>;
 
 /**
- * @param readState of the edition, which may be megabytes: read once the file has been read, as many may wait or be refused
+ * @param readState of the edition as JSON in parts, which may be megabytes: read once the file has been read, as many may wait or be refused
  * @throws AppError 'import.unreadable' with a sentence for the person who chose the file
  */
 export async function planInThread<Part extends LargePart>(
   input: ThreadInput & { part: Part },
-  readState: () => Promise<string>,
+  readState: () => Promise<string[]>,
 ): Promise<PlannedIn<Part>> {
   try {
     return await thread(input, readState);

@@ -1,6 +1,7 @@
 // Runs work in threads of its own, a few at a time, so that it never delays the answers of the server.
 import { createRequire } from 'node:module';
 import { getPriority, setPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ThreadData, ThreadMessage } from './thread-work.ts';
@@ -21,10 +22,14 @@ export class ThreadLimitError extends Error {
 
 /**
  * Runs the file of a thread.
- * @param answer reads what the thread asks for once it has got that far: nothing is read for a file that is refused
+ * @param answer reads what the thread asks for once it has got that far, in parts of a text: nothing is read for a file
+ * that is refused
  * @throws whatever the thread or the answer reports, and ThreadLimitError
  */
-export type RunThread<Input, Result> = (input: Input, answer?: () => Promise<string>) => Promise<Result>;
+export type RunThread<Input, Result> = (
+  input: Input,
+  answer?: () => Promise<readonly string[]>,
+) => Promise<Result>;
 
 /** Work that takes less is never noticed; it would only be slower if it stepped back. */
 const BRIEF_MS = 300;
@@ -55,7 +60,11 @@ export function createThread<Input extends object, Result>(
     const worker = open({ input, answered } satisfies ThreadData<Input>);
     const give = async () => {
       try {
-        worker.postMessage(await answer?.());
+        for (const part of (await answer?.()) ?? []) {
+          worker.postMessage(part);
+          // Each part is copied: others are answered in between.
+          await setImmediate();
+        }
       } finally {
         // The thread goes on in any case: without an answer it reports that there is none.
         Atomics.store(answered, 0, 1);

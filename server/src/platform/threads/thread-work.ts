@@ -9,7 +9,7 @@ export type ThreadMessage<Result> =
 
 export interface ThreadData<Input> {
   input: Input;
-  /** Set to 1 once what the thread asked for has been sent. */
+  /** Set to 1 once all of what the thread asked for has been sent. */
   answered: Int32Array<SharedArrayBuffer>;
 }
 
@@ -44,9 +44,11 @@ function askFor(answered: ThreadData<unknown>['answered']): string {
   if (!parentPort) throw new Error('this is no thread');
   parentPort.postMessage({ asks: true } satisfies ThreadMessage<never>);
   Atomics.wait(answered, 0, 0);
-  const answer = receiveMessageOnPort(parentPort) as { message: string } | undefined;
-  if (!answer) throw new Error('the thread got no answer');
-  return answer.message;
+  const parts: string[] = [];
+  for (let one = receiveMessageOnPort(parentPort); one; one = receiveMessageOnPort(parentPort))
+    parts.push(one.message);
+  if (parts.length === 0) throw new Error('the thread got no answer');
+  return parts.join('');
 }
 
 /** Null where threads have no priorities of their own: it would be that of the whole process. */
