@@ -26,7 +26,10 @@ it('a list without the fields of the form is imported, and a person completes th
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'desktop');
   await letIn(page, server);
+  // A write names the edition that the page shows, which it must know first.
+  const editions = page.waitForResponse(/\/api\/editions(\?|$)/);
   await page.goto(`${DASHBOARD_PATHS.businessMatching}/import`);
+  await (await editions).finished();
   const imports = new ImportPage(page);
   await imports.dropFile('attendees.csv', LIST);
   await imports.bar.getByText('2 of 3 rows can be imported').waitFor();

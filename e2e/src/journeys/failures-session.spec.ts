@@ -16,7 +16,7 @@ const ANSWER = {
   requestId: '1',
 };
 
-const CALLS = [
+it.each([
   ['edition', /\/api\/edition$/, BUSINESS_PATHS.contact, null],
   ['countries', /\/api\/countries/, BUSINESS_PATHS.contact, null],
   ['categories', /\/api\/categories$/, BUSINESS_PATHS.interest, null],
@@ -25,17 +25,13 @@ const CALLS = [
   ['products', /\/products$/, BUSINESS_PATHS.matching, /^View Products/],
   ['unavailable slots', /\/api\/unavailable-slots/, BUSINESS_PATHS.schedule, null],
   ['registration', /\/api\/visitor\/register$/, BUSINESS_PATHS.schedule, /^Submit$/],
-] as const;
-
-it('no call sends the token, and none that is refused with a 401 changes the session, the page or the draft', async () => {
+] as const)('%s', async (_, address, path, press) => {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);
   await storeDraft(page, draft);
   // Also stores entries other than the token and the user, which must be kept too.
   await page.addInitScript(() => {
-    // What an earlier page has fetched would not be asked for again.
-    localStorage.removeItem('categoriesCache');
     if (sessionStorage.getItem('logged in')) return;
     sessionStorage.setItem('logged in', 'yes');
     localStorage.setItem('authToken', 'token-of-an-organiser');
@@ -45,32 +41,22 @@ it('no call sends the token, and none that is refused with a 401 changes the ses
   });
   // A server-rendered document would include the edition.
   await serveBareDocuments(page);
-  for (const [call, address, path, press] of CALLS) {
-    const allow = await refuseCalls(page, address, 401, ANSWER);
-    const refused = page.waitForResponse((answer) => answer.status() === 401);
-    await page.goto(path);
-    if (press) await page.getByRole('button', { name: press }).first().click();
-    const request = (await refused).request();
-    expect(request.headers().authorization, call).toBeUndefined();
-    // After two frames the page has handled the answer.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const kept = await page.evaluate(() =>
-      ['authToken', 'user', 'userCompanyData', 'somebody-else'].map((key) => localStorage.getItem(key)),
-    );
-    expect(kept, call).toEqual([
-      'token-of-an-organiser',
-      '{"name":"Organiser"}',
-      '{"key":"of-a-buyer"}',
-      'kept',
-    ]);
-    expect(await readDraft(page), call).toMatchObject({
-      selectedInterests: draft.interests,
-      selectedExhibitors: draft.exhibitors,
-      selectedMeetingSlots: draft.meetings,
-    });
-    expect(new URL(page.url()).pathname).toBe(path);
-    await allow();
-  }
+  await refuseCalls(page, address, 401, ANSWER);
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await page.goto(path);
+  if (press) await page.getByRole('button', { name: press }).first().click();
+  const request = (await refused).request();
+  expect(request.headers().authorization).toBeUndefined();
+  // After two frames the page has handled the answer.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const kept = await page.evaluate(() =>
+    ['authToken', 'user', 'userCompanyData', 'somebody-else'].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual(['token-of-an-organiser', '{"name":"Organiser"}', '{"key":"of-a-buyer"}', 'kept']);
+  expect(await readDraft(page)).toMatchObject({
+    selectedInterests: draft.interests,
+    selectedExhibitors: draft.exhibitors,
+    selectedMeetingSlots: draft.meetings,
+  });
+  expect(new URL(page.url()).pathname).toBe(path);
 });
