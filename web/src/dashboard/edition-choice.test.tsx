@@ -2,10 +2,11 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getOverview } from '@visavis/contract/overview/calls';
+import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api-client.ts';
-import { chooseEdition, readChosenEdition } from '../lib/chosen-edition.ts';
+import { chooseEdition, readChosenEdition, readShownEdition } from '../lib/chosen-edition.ts';
 import { clearSession } from '../lib/session-token.ts';
 import { storeSession } from '../lib/stored-session.ts';
 import { demoEdition } from '../queries/testing/schedule-fixture.ts';
@@ -62,6 +63,28 @@ test('without a choice it is the edition that visitors see, and no call names on
   await screen.findByText('of null');
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Edition' })).value).toBe('2');
   expect(screen.queryByText(/You are working on/)).toBeNull();
+});
+
+test('a page that has just appeared can name the one that is shown', async () => {
+  const named: (number | null)[] = [];
+  function Page() {
+    useEffect(() => {
+      named.push(readShownEdition());
+    }, []);
+    return null;
+  }
+  const queries = new QueryClient();
+  queries.setQueryData(['edition'], { ...demoEdition(), id: 2 });
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/dashboard/import']}>
+        <OfChosenEdition>
+          <Page />
+        </OfChosenEdition>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(named).toEqual([2]));
 });
 
 test('an address names one: every call does then, the page says so, and the browser keeps it', async () => {

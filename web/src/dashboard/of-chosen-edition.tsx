@@ -1,7 +1,7 @@
 // Shows pages of the edition that is chosen: those of another leave the screen and the cache before.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { EDITION_PARAMETER } from '@visavis/contract/dashboard-path';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { chooseEdition, noteShownEdition, useChosenEdition } from '../lib/chosen-edition.ts';
 import { PageWaiting } from '../shell/page-waiting.tsx';
@@ -17,7 +17,8 @@ export function OfChosenEdition({ children }: { children: ReactNode }) {
   const wanted = useWantedEdition(chosen);
   const [shown, setShown] = useState(chosen);
   const usual = useUsualEdition() ?? null;
-  useEffect(() => {
+  // Before the page can be seen and pressed: a write names it.
+  useLayoutEffect(() => {
     noteShownEdition(usual);
     return () => noteShownEdition(null);
   }, [usual]);
