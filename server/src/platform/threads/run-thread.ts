@@ -1,6 +1,5 @@
 // Runs work in threads of its own, a few at a time, so that it never delays the answers of the server.
 import { createRequire } from 'node:module';
-import { getPriority, setPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -30,12 +29,6 @@ export type RunThread<Input, Result> = (
   input: Input,
   answer?: () => Promise<readonly string[]>,
 ) => Promise<Result>;
-
-/** Work that takes less is never noticed; it would only be slower if it stepped back. */
-const BRIEF_MS = 300;
-/** Added to the server's own: a ninth of the processor time of a busy thread of it; all of it when none is. */
-const NICENESS = 10;
-const MOST_NICENESS = 19;
 
 /**
  * @param file of the thread, below server/src without extension; it calls `threadWork`
@@ -111,14 +104,12 @@ interface Run {
 
 function runOnce<Result>(worker: Worker, { limits, give, ended }: Run): Promise<Result> {
   return new Promise((resolve, reject) => {
-    let stepsBack: NodeJS.Timeout | undefined;
     const timer = setTimeout(() => {
       reject(new ThreadLimitError('the thread took too long'));
       void worker.terminate();
     }, limits.wholeMs);
     worker.on('message', (told: ThreadMessage<Result>) => {
-      if ('thread' in told) stepsBack = setTimeout(() => stepBack(told.thread), BRIEF_MS);
-      else if ('asks' in told) give().catch(reject);
+      if ('asks' in told) give().catch(reject);
       else if ('error' in told) reject(told.error);
       else resolve(told.result);
     });
@@ -127,18 +118,8 @@ function runOnce<Result>(worker: Worker, { limits, give, ended }: Run): Promise<
     });
     worker.once('exit', () => {
       clearTimeout(timer);
-      clearTimeout(stepsBack);
       ended();
       reject(new ThreadLimitError('the thread ended without a result'));
     });
   });
-}
-
-/** Long work steps back, so that visitors' requests get the processor first. */
-function stepBack(thread: number): void {
-  try {
-    setPriority(thread, Math.min(getPriority() + NICENESS, MOST_NICENESS));
-  } catch {
-    // It has just ended, or the system forbids it: the work is done all the same.
-  }
 }
