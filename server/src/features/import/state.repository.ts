@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
 /** Of a part of a state, in characters. */
-const PART_LENGTH = 1_000_000;
+const PART_LENGTH = 250_000;
 
 /**
  * Reads a state in parts. The database cuts it, so that no step of taking it over delays other answers for long.

@@ -13,17 +13,20 @@ import type { FastifyRequest } from 'fastify';
 export function sharedBodyParser(most: number, tooLarge: () => Error) {
   return async (_request: FastifyRequest, body: Readable): Promise<Buffer> => {
     const memory = new SharedArrayBuffer(0, { maxByteLength: most });
+    let length = 0;
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      const at = memory.byteLength;
-      if (at + chunk.length > most) {
+      const grown = length + chunk.length;
+      if (grown > most) {
         body.resume();
         throw tooLarge();
       }
-      memory.grow(at + chunk.length);
-      new Uint8Array(memory, at).set(chunk);
+      // In large steps: each waits until no thread of the process is changing its memory.
+      if (grown > memory.byteLength) memory.grow(Math.min(most, Math.max(grown, 2 * memory.byteLength)));
+      new Uint8Array(memory, length).set(chunk);
+      length = grown;
       // Many chunks may be there already: others get their turn in between.
       await nextTurn();
     }
-    return Buffer.from(memory, 0, memory.byteLength);
+    return Buffer.from(memory, 0, length);
   };
 }
