@@ -86,7 +86,8 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     dialog.showModal();
-    initialFocusRef?.current?.focus();
+    // A question is read first: where it is longer than the screen, its answer waits below.
+    initialFocusRef?.current?.focus({ preventScroll: role === 'alertdialog' });
     return () => {
       dialog.close();
       const isPresent = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
@@ -95,7 +96,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       // An element hidden behind the dialog is shown by the same commit, but later in it.
       if (document.activeElement !== next) queueMicrotask(() => next?.focus());
     };
-  }, [mayOpen, initialFocusRef, returnFocusRef]);
+  }, [mayOpen, initialFocusRef, returnFocusRef, role]);
 
   const cancel = (event: SyntheticEvent) => {
     // A cancelled file picker or video inside bubbles the same event.
