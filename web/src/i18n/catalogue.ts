@@ -1,5 +1,5 @@
 // Loads messages by language, each file once; they are compiled at build time, so the browser needs no message parser.
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { DEFAULT_LANGUAGE, type Language } from '@visavis/domain/language/languages';
 import { areHours } from '@visavis/domain/words/slots';
 import { slotMessages } from './slot-words.ts';
@@ -28,6 +28,8 @@ let language: Language = DEFAULT_LANGUAGE;
 /** A locale beside English, of editions whose slots are not whole hours. */
 const SLOTS = 'en-slots';
 let hasHours = true;
+/** English that speaks of hours alone so far: most editions never need the other. */
+let ofHours: Messages[] = [];
 
 export const currentLanguage = (): Language => language;
 
@@ -46,7 +48,13 @@ export const saysSlots = (): boolean => language === 'en' && !hasHours;
 /** Switches to a language whose words are loaded. */
 export function activateLanguage(next: Language): void {
   language = next;
-  i18n.activate(next === 'en' && !hasHours ? SLOTS : next);
+  if (saysSlots()) loadSlots();
+  i18n.activate(saysSlots() ? SLOTS : next);
+}
+
+function loadSlots(): void {
+  for (const messages of ofHours) i18n.load(SLOTS, slotMessages(messages));
+  ofHours = [];
 }
 
 /** @param minutes length of a slot of the edition that is shown; while it is not known, slots are hours */
@@ -78,8 +86,9 @@ async function loadFiles(of: Language, names: readonly string[]): Promise<void> 
   );
   for (const { messages, ...words } of catalogues) {
     if (messages) i18n.load(of, messages);
-    if (messages && of === 'en') i18n.load(SLOTS, slotMessages(messages));
+    if (messages && of === 'en') ofHours.push(messages);
     addWords(of, words);
   }
+  if (saysSlots()) loadSlots();
   for (const name of missing) loaded.add(`${of} ${name}`);
 }
