@@ -1,5 +1,6 @@
 // Files of others are read in threads: each kind is counted, and a costly one never makes the others wait.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PlanOutline, ThreadInput } from './features/import/plan.present.ts';
@@ -33,6 +34,16 @@ async function threadsOf(work: () => Promise<unknown>): Promise<{ opened: number
     process.off('worker', opened);
   }
   return count;
+}
+
+/** Of this process, on Linux. */
+function nicenessOfThreads(): number[] {
+  const folder = '/proc/self/task';
+  if (process.platform !== 'linux') return [];
+  return readdirSync(folder).map((thread) => {
+    const [, afterName = ''] = readFileSync(`${folder}/${thread}/stat`, 'utf8').split(') ');
+    return Number(afterName.split(' ')[16]);
+  });
 }
 
 const list = (booth: string) =>
@@ -108,6 +119,19 @@ describe('the state of the edition', () => {
     const { counts } = await run(inputOf(list('B-1')), readState);
     expect(counts).toMatchObject({ created: 1 });
     expect(readState).toHaveBeenCalledOnce();
+  });
+
+  it('is given to a thread with less priority than the one that answers everybody', async () => {
+    const own = getPriority();
+    let during: number[] = [];
+    await open()(inputOf(list('B-1')), async () => {
+      during = nicenessOfThreads();
+      return STATE;
+    });
+    // Only Linux has priorities of threads.
+    const expected = process.platform === 'linux' ? [Math.min(own + 10, 19)] : [];
+    expect(during.filter((niceness) => niceness > own)).toEqual(expected);
+    expect(getPriority()).toBe(own);
   });
 
   it('is read in the turn of its file, and a failure gives the place to the next one', async () => {
