@@ -1,10 +1,10 @@
-// Reads CSV, TSV and their relatives: finds the separator, and takes quotes as loosely as real files do.
+// Reads CSV, TSV and their relatives: finds the separator and, in some files, the lines within quotes.
 import type { Cell } from '@visavis/domain/import/cell';
 import { DELIMITERS, type Delimiter } from '@visavis/domain/import/encodings';
 import { ENTITY, isEntity } from '@visavis/domain/import/entities';
-import { parse } from 'csv-parse/sync';
+import { readRows } from './delimited-rows.ts';
 import type { CountKnown } from './find-encoding.ts';
-import { type SheetLimits, SheetRefusal, tooManyCells } from './limits.ts';
+import type { SheetLimits } from './limits.ts';
 
 /** Lines that are looked at. */
 const SAMPLE_LINES = 60;
@@ -23,11 +23,11 @@ export function readDelimited(
   const declared = DECLARED.exec(given);
   const text = given.slice(declared?.[0].length ?? 0).replace(MARK, '');
   const delimiter = wanted ?? (declared?.[1] as Delimiter | undefined) ?? findDelimiter(text, countKnown);
-  const rows = parsed(text, delimiter, limits);
+  const rows = readRows(text, delimiter, limits);
   const inner = quotedLines(text, rows);
   if (inner === null) return { rows, delimiter };
   const within = wanted ?? findDelimiter(inner, countKnown);
-  return { rows: parsed(inner, within, limits), delimiter: within };
+  return { rows: readRows(inner, within, limits), delimiter: within };
 }
 
 /** Of the rows that are looked at. */
@@ -43,12 +43,6 @@ function quotedLines(text: string, rows: readonly string[][]): string | null {
   const inner = cells.map(([line = '']) => line).join('\n');
   return inner.split('\n').some((line) => line.split(findDelimiter(inner)).length > 1) ? inner : null;
 }
-
-/** Databases write a quote within quotes with a backslash, everybody else twice. */
-const escapeOf = (text: string): string => {
-  const start = text.slice(0, SAMPLE_LENGTH);
-  return /[^\\]\\"[^,;|\t\r\n]/.test(start) && !/[^,;|\t\r\n]""/.test(start) ? '\\' : '"';
-};
 
 /** Headings are looked for in the first lines. */
 const HEADING_LINES = 10;
@@ -111,57 +105,4 @@ function linesOf(text: string): string[] {
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES);
-}
-
-const OPTIONS = {
-  relax_column_count: true,
-  relax_quotes: true,
-  skip_empty_lines: false,
-  record_delimiter: ['\r\n', '\n', '\r'],
-};
-
-/** In bytes: a quote that is never closed makes one row of the rest of the file. */
-const LONGEST_ROW = 2_000_000;
-
-/** Stands for the semicolon at the end of a sign's name, which separates nothing: no text has this character. */
-const END_OF_NAME = '\ue0a6';
-
-function parsed(given: string, delimiter: Delimiter, limits: SheetLimits): string[][] {
-  const isHidden = delimiter === ';' && given.includes('&');
-  const text = isHidden
-    ? given.replace(ENTITY, (whole) => (isEntity(whole) ? `${whole.slice(0, -1)}${END_OF_NAME}` : whole))
-    : given;
-  const read = (quote: '"' | false) => {
-    let cells = 0;
-    let rows = 0;
-    return parse(text, {
-      ...OPTIONS,
-      delimiter,
-      quote,
-      ...(quote && { escape: escapeOf(text) }),
-      max_record_size: LONGEST_ROW,
-      on_record: (record: string[]) => {
-        rows += 1;
-        for (const [at, cell] of record.entries()) {
-          if (cell === '') continue;
-          cells += 1;
-          if (isHidden) record[at] = cell.replaceAll(END_OF_NAME, ';');
-          if (cell.length > limits.cellLength) record[at] = cell.slice(0, limits.cellLength);
-        }
-        if (cells > limits.cells || rows > limits.rows) throw tooManyCells(limits);
-        return record;
-      },
-    }) as string[][];
-  };
-  try {
-    return read('"');
-  } catch (error) {
-    if (error instanceof SheetRefusal) throw error;
-  }
-  try {
-    // A quote that is never closed, as in inches: then quotes are characters like any other.
-    return read(false);
-  } catch (error) {
-    throw error instanceof SheetRefusal ? error : tooManyCells(limits);
-  }
 }
