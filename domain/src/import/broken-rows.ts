@@ -1,8 +1,9 @@
-// Rows with more cells than headings: a separator within a cell was not quoted. Which cells are one, is asked.
+// Rows that were cut at a separator within a cell. Which cells are one, is asked.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import { EMAIL, LINK } from './column-samples.ts';
+import { CODE, cutForm, LEGAL_FORMS } from './cut-rows.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
 import { asLabel, type PlanRow } from './plan-types.ts';
 import type { BrokenRow, Table } from './table.ts';
@@ -32,7 +33,10 @@ export function settleBroken(table: Table, decisions: Decisions, troubles: Troub
     const proposals = proposalsOf(row, table, shapes);
     const text = asLabel(row.cells.map(textOf).join(`${row.between} `));
     const key = `${row.number} ${foldName(text)}`;
-    const about = message('import.more-cells', { cells: row.cells.length, headings: table.width });
+    const about =
+      row.count > table.width
+        ? message('import.more-cells', { cells: row.count, headings: table.width })
+        : message('import.cut-name', { form: cutForm(row.cells) });
     const decision = decisions.of('cells', key);
     const chosen = decision?.choice === 'use' ? joinedAt(row, table.width, Number(decision.value)) : null;
     const isLeftOut = decision?.choice === 'leave-out';
@@ -87,9 +91,8 @@ function isWhole({ cells, ...row }: BrokenRow, { width }: Table, shapes: Shapes)
 const fitOf = (cells: readonly Cell[], shapes: Shapes): number =>
   cells.filter((cell, index) => shapes[index] === shapeOf(cell)).length;
 
-/** What follows a comma in the name of a company. */
-const LEGAL_FORM =
-  /[,;|\t]\s*(?:ltd|limited|inc|llc|l\.l\.c|corp|co|gmbh|s\.?a|s\.?l|s\.?r\.?l|bv|b\.v|plc|pte|sdn)\b/iu;
+/** A name with its legal form behind a separator. */
+const LEGAL_FORM = new RegExp(`[,;|\\t]\\s*(?:${LEGAL_FORMS}|co)(?![\\p{L}\\d])`, 'iu');
 
 /** The cells that may be one, the likeliest first: those beside them look like others of their column. */
 function proposalsOf(row: BrokenRow, { width }: Table, shapes: Shapes): { id: number; name: string }[] {
@@ -106,8 +109,6 @@ function proposalsOf(row: BrokenRow, { width }: Table, shapes: Shapes): { id: nu
     .slice(0, MOST_PROPOSALS)
     .map(({ id, name }) => ({ id, name }));
 }
-
-const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./&+-]{0,15}$/u;
 
 function shapeOf(cell: Cell | undefined): string {
   const text = textOf(cell);

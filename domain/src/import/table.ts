@@ -1,5 +1,6 @@
 // Finds the table in a sheet: its heading row below titles, and its rows without empty ones and footers.
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
+import { cutCells } from './cut-rows.ts';
 import { fieldOfHeading } from './fields.ts';
 
 export interface TableColumn {
@@ -23,7 +24,7 @@ export interface Table {
   rows: TableRow[];
   /** Numbers of rows in and below the table that belong to no company, such as totals. */
   footers: number[];
-  /** Rows that are not among the others, since they have more cells than there are headings. */
+  /** Rows that are not among the others, since one of their cells was cut in two. */
   broken: BrokenRow[];
   /** Cells of the heading row. */
   width: number;
@@ -31,8 +32,10 @@ export interface Table {
 
 export interface BrokenRow {
   number: number;
-  /** As in the file. */
+  /** As in the file; at least one more than there are headings. */
   cells: Cell[];
+  /** How many of them the file has. */
+  count: number;
   /** The separator, which may stand within a cell. */
   between: string;
 }
@@ -63,7 +66,10 @@ export function findTable(
   const body = rows.slice(heading === null ? 0 : heading + 1);
   const offset = heading === null ? 1 : heading + 2;
   const width = heading === null ? 0 : (rows[heading]?.length ?? 0);
-  const isBroken = heading === null || delimiter === null ? () => false : brokenWith(body, width);
+  const headings = { texts: heading === null ? [] : (rows[heading] ?? []).map(textOf), fieldOf };
+  const cutOf = heading === null || delimiter === null ? () => null : cutCells(body, headings);
+  const cut = new Map(body.map((cells) => [cells, cutOf(cells)]));
+  const isBroken = (cells: Cell[]) => cut.get(cells) != null;
   const columns = usedColumns(
     rows,
     heading,
@@ -92,9 +98,10 @@ export function findTable(
     columns,
     rows: wholeNumbers(listed.slice(0, listed.length - footers.length), columns, fieldOf),
     footers: [...sums, ...footers].map(({ number }) => number).sort((one, other) => one - other),
-    broken: body.flatMap((cells, index) =>
-      isBroken(cells) ? [{ number: index + offset, cells, between: delimiter ?? '' }] : [],
-    ),
+    broken: body.flatMap((given, index) => {
+      const cells = cut.get(given);
+      return cells ? [{ number: index + offset, cells, count: given.length, between: delimiter ?? '' }] : [];
+    }),
     width,
   };
 }
@@ -141,19 +148,6 @@ function wholeNumbers(
         : cell,
     ),
   }));
-}
-
-/** Where all rows are longer alike, the last columns have no heading, or each line ends with a separator. */
-const ALIKE = 3;
-
-/** What tells rows whose cells are more than the headings: a line that has been cut within a cell. */
-function brokenWith(body: readonly Cell[][], width: number): (cells: readonly Cell[]) => boolean {
-  const filledRows = body.filter((cells) => !cells.every(isEmptyCell));
-  const lengths = new Set(filledRows.map(({ length }) => length));
-  const areAlike =
-    lengths.size === 1 &&
-    (filledRows.length >= ALIKE || filledRows.every((cells) => cells.slice(width).every(isEmptyCell)));
-  return areAlike ? () => false : (cells) => cells.length > width && !cells.every(isEmptyCell);
 }
 
 /** The row with the most cells that are known headings; titles above rarely have more than one cell. */

@@ -10,6 +10,7 @@ export interface ImportMessages {
   'import.cell-left-out': { /** An ImportField. */ field: string; text: string };
   'import.changed': NoValues;
   'import.commas-in-products': NoValues;
+  'import.cut-name': { form: string };
   'import.damaged': NoValues;
   'import.empty': NoValues;
   'import.fields-change': { count: number };

@@ -64,6 +64,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.changed':
     'The exhibitors or the decisions have changed in the meantime. Please look at the dry run again.',
   'import.commas-in-products': 'Products with commas: please decide whether each comma separates two.',
+  'import.cut-name': ({ form }) =>
+    `“${form}” stands in a cell by itself: a comma has cut the name before it in two.`,
   'import.damaged': 'This file is damaged or incomplete. Please save it again and choose it once more.',
   'import.empty': 'This file has no rows.',
   'import.fields-change': ({ count }) => `${plural(count, 'change')}`,

@@ -63,6 +63,8 @@ export const imports: WordsOf<ImportMessages> = {
   'import.changed': 'Pempamer atau keputusan telah berubah sementara itu. Sila semak percubaan sekali lagi.',
   'import.commas-in-products':
     'Produk dengan koma: sila tentukan sama ada setiap koma memisahkan dua produk.',
+  'import.cut-name': ({ form }) =>
+    `“${form}” berada dalam sel yang tersendiri: tanda koma telah memotong nama di hadapannya.`,
   'import.damaged': 'Fail ini rosak atau tidak lengkap. Sila simpan semula dan pilih sekali lagi.',
   'import.empty': 'Fail ini tidak mempunyai baris.',
   'import.fields-change': ({ count }) => `${count} perubahan`,

@@ -60,6 +60,7 @@ export const imports: WordsOf<ImportMessages> = {
     `${fieldName(importFields, field)}：“${text}”无法使用，已略去。`,
   'import.changed': '参展商或决定在此期间有变动，请重新查看试运行结果。',
   'import.commas-in-products': '产品中有逗号：请确认逗号是否用来分隔不同产品。',
+  'import.cut-name': ({ form }) => `“${form}”单独占一个单元格：前面的名称在逗号处被拆开了。`,
   'import.damaged': '此文件已损坏或不完整。请重新保存后再选择。',
   'import.empty': '此文件没有任何行。',
   'import.fields-change': ({ count }) => `${count} 处更改`,
