@@ -1,5 +1,5 @@
 // The embedded PostgreSQL through starts, crashes and competing processes, with real binaries and real kills.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -15,11 +15,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { throwAwayFolder } from '../../testing/throw-away-folder.ts';
 import { silentLog } from '../log.ts';
 import { startMark } from './embedded/process-identity.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './embedded.ts';
@@ -32,13 +32,28 @@ const SHARED_HOME = '/var/lib/visavis';
 // The unprivileged user of the tests that need one.
 const nobody = { uid: 65534, gid: 65534 };
 
+/** Has the DATA_DIR of a database that was created and stopped: creating one takes longer than the rest of most tests. */
+let prepared: string;
 let top: string;
 let open: EmbeddedDatabase[];
 let children: ChildProcess[];
 
+function makeFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(throwAwayFolder(), 'visavis-slow-')));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+beforeAll(async () => {
+  prepared = makeFolder();
+  const database = await openEmbeddedDatabase(join(prepared, 'data'), silentLog);
+  await database.stop();
+});
+
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
 beforeEach(() => {
-  top = realpathSync(mkdtempSync(join(tmpdir(), 'visavis-slow-')));
-  chmodSync(top, 0o755);
+  top = makeFolder();
   open = [];
   children = [];
 });
@@ -48,6 +63,12 @@ afterEach(async () => {
   await Promise.all(children.map((child) => end(child, 'SIGTERM')));
   rmSync(top, { recursive: true, force: true });
 });
+
+/** A DATA_DIR that has an empty database, with its owners. */
+function preparedDataDir(): string {
+  execFileSync('cp', ['-a', join(prepared, 'data'), top]);
+  return join(top, 'data');
+}
 
 async function openHere(dataDir: string): Promise<EmbeddedDatabase> {
   const database = await openEmbeddedDatabase(dataDir, silentLog);
@@ -156,7 +177,7 @@ test('a crash in the middle of the first start leaves nothing half-created', asy
 });
 
 test('adopts the running server and its data after kill -9 of the program', async () => {
-  const dataDir = join(top, 'data');
+  const dataDir = preparedDataDir();
   const started = await startProcess(dataDir);
   await ask(connectionOf(started), 'create table kept as select 1 as one');
   const pid = serverPid(join(dataDir, 'postgres'));
@@ -170,7 +191,7 @@ test('adopts the running server and its data after kill -9 of the program', asyn
 });
 
 test('recovers committed data after kill -9 of both program and server', async () => {
-  const dataDir = join(top, 'data');
+  const dataDir = preparedDataDir();
   const started = await startProcess(dataDir);
   await ask(connectionOf(started), 'create table kept as select 1 as one');
   const pid = serverPid(join(dataDir, 'postgres'));
@@ -186,8 +207,7 @@ test.each([
   ['whose PID now belongs to another program', () => process.pid],
   ['that is empty', () => ''],
 ])('a stale postmaster.pid %s does not block', async (_, content) => {
-  const dataDir = join(top, 'data');
-  await stop(await openHere(dataDir));
+  const dataDir = preparedDataDir();
   const clusterDir = join(dataDir, 'postgres');
   const path = join(clusterDir, 'postmaster.pid');
   writeFileSync(
@@ -200,7 +220,7 @@ test.each([
 });
 
 test('refuses a second program on one DATA_DIR, by lock file and by the database itself', async () => {
-  const dataDir = join(top, 'data');
+  const dataDir = preparedDataDir();
   const both = await Promise.all([startProcess(dataDir), startProcess(dataDir)]);
   const winners = both.filter(({ connection }) => connection !== null);
   const losers = both.filter(({ connection }) => connection === null);
@@ -214,7 +234,7 @@ test('refuses a second program on one DATA_DIR, by lock file and by the database
 });
 
 test('restarts a server that dies while the program runs, and the pool recovers', async () => {
-  const database = await openHere(join(top, 'data'));
+  const database = await openHere(preparedDataDir());
   const pool = createPool(database.connection, silentLog);
   try {
     await pool.query('create table kept as select 1 as one');
@@ -241,9 +261,7 @@ test('restarts a server that dies while the program runs, and the pool recovers'
 test.each(['secrets/data.key', 'documents/a-passport'])(
   'refuses to start on a DATA_DIR with %s but no database unless START_EMPTY is set',
   async (kept) => {
-    const dataDir = join(top, 'data');
-    const first = await openHere(dataDir);
-    await stop(first);
+    const dataDir = preparedDataDir();
     mkdirSync(join(dataDir, kept, '..'), { recursive: true });
     writeFileSync(join(dataDir, kept), 'kept');
     rmSync(join(dataDir, 'postgres'), { recursive: true });
