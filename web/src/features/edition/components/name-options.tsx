@@ -1,8 +1,9 @@
 // Suggests the names of time zones and currencies to a field, as the browser knows them.
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 
-export function ZoneOptions({ id }: { id: string }) {
+/** Hundreds of options, which do not depend on what is typed beside them. */
+export const ZoneOptions = memo(function ZoneOptions({ id }: { id: string }) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (
     <datalist id={id}>
@@ -11,10 +12,10 @@ export function ZoneOptions({ id }: { id: string }) {
       ))}
     </datalist>
   );
-}
+});
 
 /** Codes, with the name of each currency in the reader's language. */
-export function CurrencyOptions({ id }: { id: string }) {
+export const CurrencyOptions = memo(function CurrencyOptions({ id }: { id: string }) {
   const language = useLanguage();
   const currencies = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: 'currency' });
@@ -27,4 +28,4 @@ export function CurrencyOptions({ id }: { id: string }) {
       ))}
     </datalist>
   );
-}
+});

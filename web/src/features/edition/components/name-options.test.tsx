@@ -1,0 +1,18 @@
+// Time zones and currencies that a form suggests.
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CurrencyOptions, ZoneOptions } from './name-options.tsx';
+
+afterEach(cleanup);
+
+test('zones are suggested by name, and currencies by code and name', () => {
+  const { container } = render(
+    <>
+      <ZoneOptions id="zones" />
+      <CurrencyOptions id="currencies" />
+    </>,
+  );
+  const values = [...container.querySelectorAll('option')].map(({ value }) => value);
+  expect(values).toEqual(expect.arrayContaining(['Asia/Kuala_Lumpur', 'MYR']));
+  expect(container.querySelector('option[value="MYR"]')?.getAttribute('label')).toBe('Malaysian Ringgit');
+});
