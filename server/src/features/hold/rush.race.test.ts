@@ -2,12 +2,13 @@
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 import { expect, it } from 'vitest';
 import { openClients } from '../../testing/clients.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
-const VISITORS = 2_000;
+const VISITORS = roundsOf(1_000, 2_000);
 const EXHIBITORS = 100;
 const MEETINGS = 8;
 const MAKERS = Array.from({ length: EXHIBITORS }, (_, index) => index + 1);

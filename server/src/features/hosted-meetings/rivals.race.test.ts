@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Answer, type Clients, openClients } from '../../testing/clients.ts';
 import { createPaidBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -9,7 +10,7 @@ import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
 
 const BUYERS = 24;
 const VISITORS = 24;
-const ROUNDS = 8;
+const ROUNDS = roundsOf(4, 8);
 /** Exhibitors that everybody wants; each buyer has seven more for itself. */
 const CONTESTED = 8;
 const MAKERS = CONTESTED + BUYERS * 7;

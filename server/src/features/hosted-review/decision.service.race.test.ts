@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 
-const ROUNDS = 20;
+/** Every pair of decisions in both orders comes up twice. */
+const ROUNDS = roundsOf(8, 20);
 const ORGANISERS = 6;
 
 async function onStand(work: (stand: ReviewStand) => Promise<void>): Promise<void> {

@@ -2,10 +2,11 @@
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const ORGANISERS = 12;
-const ROUNDS = 6;
+const ROUNDS = roundsOf(3, 6);
 
 /** Rejected meetings, all at one hour: each can be approved as long as no other is. */
 async function rejectedOnOneHour(stand: ReviewStand, day: number, minute: number): Promise<MeetingGroup[]> {

@@ -3,12 +3,14 @@ import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const PATH = '/api/my-schedule/meetings';
-const ROUNDS = 20;
+const ROUNDS = roundsOf(8, 20);
+const CONTROL_ROUNDS = 20;
 const MOVERS = 6;
 let stand: ReviewStand;
 
@@ -105,7 +107,7 @@ it('control: without the index more than one gets it', async () => {
   const visitors = await openMovers();
   await stand.test.database.pool.query(ALLOW_SHARED_PLACES);
   let most = 0;
-  for (let round = 0; round < ROUNDS && most < 2; round += 1)
+  for (let round = 0; round < CONTROL_ROUNDS && most < 2; round += 1)
     most = Math.max(most, await rush(visitors, ...slotOf(round)));
   expect(most).toBeGreaterThan(1);
 });

@@ -3,10 +3,11 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { ALLOW_SHARED_PLACES, KEEP_GRID_VERSION, LOSE_ABSENCES } from '../../testing/without-defences.ts';
 
-const ROUNDS = 6;
+const ROUNDS = roundsOf(3, 6);
 const VISITORS = 4;
 const HOURS = [660, 720, 780];
 const ADDED = 600;

@@ -1,16 +1,19 @@
 // Many visitors want one hour at the same moment: exactly one gets it, thanks to the unique index.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Clients, openClients } from '../../testing/clients.ts';
+import { roundsOf } from '../../testing/rounds.ts';
 import { createMakers, createSmallEdition } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
 
 const CLIENTS = 500;
-const isDeep = process.env.DEEP === '1';
 /** Without the index the very first round double-books (see the control below), so a few rounds are plenty. */
-const ROUNDS = isDeep ? 200 : 3;
-const HOLD_ROUNDS = isDeep ? 60 : 3;
+const ROUNDS = roundsOf(2, 200);
+const HOLD_ROUNDS = roundsOf(2, 60);
+const MIXED_ROUNDS = roundsOf(4, 10);
+/** At most, where the first one shows what is missing. */
+const CONTROL_ROUNDS = 20;
 const SLOTS_PER_EXHIBITOR = 28;
 /** Exhibitors that everybody wants; each serves as many rounds as it has slots. */
 const CONTESTED = Math.ceil(ROUNDS / SLOTS_PER_EXHIBITOR);
@@ -126,7 +129,7 @@ it('an exhibitor with three places takes three visitors in one hour, holds and s
     await open.test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitorId).execute();
     const known = async () =>
       (await open.test.get(`/api/unavailable-slots?exhibitors=${exhibitorId}`)).json();
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
       const [day, minute] = slotOf(round);
       const statuses = await Promise.all(
         Array.from({ length: 60 }, async (_, client) =>
@@ -153,7 +156,7 @@ it('as many visitors as an hour has places all get in, holds and submissions mix
     const exhibitorId = open.makerIds[0] ?? 0;
     const places = 40;
     await open.test.db.updateTable('exhibitor').set({ places }).where('id', '=', exhibitorId).execute();
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
       const [day, minute] = slotOf(round);
       const statuses = await Promise.all(
         Array.from({ length: places }, async (_, client) =>
@@ -177,7 +180,7 @@ it('as many visitors as an hour has places all get in, holds and submissions mix
 it('submissions for the same hours in opposite orders lose at worst a slot, never to a deadlock', async () => {
   const open = await openRace();
   try {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < MIXED_ROUNDS; round += 1) {
       const wanted = Array.from({ length: 8 }, (_, index) =>
         meetingOf(`Maker ${3 + index}`, `M-${3 + index}`, ...slotOf(round + index)),
       );
@@ -198,12 +201,12 @@ it('control: without the indexes the same code books and holds twice', async () 
   try {
     await open.test.database.pool.query(ALLOW_DOUBLE_BOOKING);
     let doubles = 0;
-    for (let round = 0; round < ROUNDS && doubles === 0; round += 1)
+    for (let round = 0; round < CONTROL_ROUNDS && doubles === 0; round += 1)
       doubles = countOf((await runRound(open, round)).statuses, 201) - 1;
     expect(doubles).toBeGreaterThan(0);
     await open.test.db.deleteFrom('claim').execute();
     let heldTwice = 0;
-    for (let round = 0; round < ROUNDS && heldTwice === 0; round += 1)
+    for (let round = 0; round < CONTROL_ROUNDS && heldTwice === 0; round += 1)
       heldTwice = countOf(await runHoldRound(open, round), 201) - 1;
     expect(heldTwice).toBeGreaterThan(0);
   } finally {
