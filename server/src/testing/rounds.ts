@@ -1,4 +1,4 @@
-// How often races are repeated: as often as shows a missing defence in the standard run, and longer in the deep run.
+// How often races are repeated, and by how many: enough to show a missing defence, and more in the deep run.
 
 const isDeep = process.env.DEEP === '1';
 

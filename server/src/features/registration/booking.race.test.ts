@@ -7,7 +7,7 @@ import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
 
-const CLIENTS = 500;
+const CLIENTS = roundsOf(200, 500);
 /** Without the index the very first round double-books (see the control below), so a few rounds are plenty. */
 const ROUNDS = roundsOf(2, 200);
 const HOLD_ROUNDS = roundsOf(2, 60);
