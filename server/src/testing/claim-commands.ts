@@ -111,7 +111,14 @@ const setPlaces = (exhibitor: number, places: number) =>
 
 const restart = () => command('restart()', (_, product) => product.restart());
 
-export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
+/** What commands are about; holds, bookings and time are always among them. */
+export type Concern = 'decisions' | 'impacts' | 'server';
+
+/** @param concerns of the commands, so that few runs reach what one of them shows */
+export function claimCommands(
+  exhibitors: number,
+  concerns: readonly Concern[] = ['decisions', 'impacts', 'server'],
+): fc.Arbitrary<Command>[] {
   const draft = fc.nat({ max: DRAFTS - 1 });
   const exhibitor = fc.nat({ max: exhibitors - 1 });
   const slot = fc.nat({ max: MODEL_SLOTS.length - 1 });
@@ -122,6 +129,15 @@ export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
       list.filter(({ slot }, index) => list.findIndex((other) => other.slot === slot) === index),
     );
   const holds = fc.tuple(draft, wish).map(([owner, target]) => hold(owner, target));
+  const places = fc
+    .tuple(exhibitor, fc.integer({ min: 1, max: 3 }))
+    .map(([target, places]) => setPlaces(target, places));
+  const by: Record<Concern, fc.Arbitrary<Command>[]> = {
+    decisions: decisionCommands(slot, exhibitor),
+    impacts: impactCommands(slot, exhibitor),
+    // A restart rarely: starting a server takes longer than everything else.
+    server: [fc.oneof({ weight: 4, arbitrary: places }, { weight: 1, arbitrary: fc.constant(restart()) })],
+  };
   return [
     holds,
     holds,
@@ -130,17 +146,6 @@ export function claimCommands(exhibitors: number): fc.Arbitrary<Command>[] {
     fc.tuple(draft, fc.option(exhibitor)).map(([owner, target]) => release(owner, target)),
     fc.integer({ min: 1, max: 25 }).map(wait),
     fc.tuple(fc.option(draft), wishes).map(([owner, targets]) => book(owner, targets)),
-    ...decisionCommands(slot, exhibitor),
-    ...impactCommands(slot, exhibitor),
-    fc.oneof(
-      {
-        weight: 4,
-        arbitrary: fc
-          .tuple(exhibitor, fc.integer({ min: 1, max: 3 }))
-          .map(([target, places]) => setPlaces(target, places)),
-      },
-      // Rarely: starting a server takes longer than everything else.
-      { weight: 1, arbitrary: fc.constant(restart()) },
-    ),
+    ...concerns.flatMap((concern) => by[concern]),
   ];
 }
