@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import {
-  COLLEAGUE_SETTINGS,
   type Colleague,
   createColleague,
   logInAs,
@@ -14,10 +13,10 @@ import {
 } from '../fixtures/colleague.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { AccountPage } from '../pages/dashboard-staff-page.ts';
 
-const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const server = useSharedServer();
 
 const STEP_MS = 30_000;
 const WRONG_CODE = 'That code is wrong. Please try the next one.';

@@ -4,11 +4,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mainly, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 
 const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const back = (page: Page) => page.evaluate(() => history.back());

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
-const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const server = useSharedServer();
 
 it.each(WIDTHS)('a day of an open edition moved into the past is refused at its field, %s', async (width) => {
   const { page, expectErrors } = await openPage(server().url, width);

@@ -3,13 +3,13 @@ import { HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
+import { createColleague, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
-const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const server = useSharedServer();
 const LOGIN = /\/api\/login$/;
 
 async function arrive(width: Width, path?: string) {
