@@ -8,7 +8,7 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { PageData } from '../fixtures/page-data.ts';
-import { speakPseudoLanguage } from '../fixtures/pseudo-language.ts';
+import { disguise } from '../fixtures/pseudo-language.ts';
 import { AREAS, walk } from '../fixtures/screens.ts';
 import { useSite } from '../fixtures/site.ts';
 import { visibleWords } from '../fixtures/visible-words.ts';
@@ -33,14 +33,14 @@ const PASSES = WAYS.flatMap((way, turn) =>
 );
 
 it.each(PASSES)('the $area screens in $language on a $width', async ({ area, language, theme, ...way }) => {
-  const { server } = site();
-  const { page, expectErrors } = await openPage(server.url, way.width, {
+  const { url, files } = await disguise(site().server.url);
+  const { page, expectErrors } = await openPage(url, way.width, {
     locale: way.locale,
     colorScheme: way.colorScheme,
   });
   expectErrors(CALL_FAILED);
-  if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url: server.url }]);
-  const disguisedFiles = await speakPseudoLanguage(page, server.url, language);
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+  if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url }]);
   const data = await PageData.of(page, site(), language);
   const faults: Record<string, unknown[]> = {};
   await walk(page, site(), area, async (_, state) => {
@@ -54,7 +54,7 @@ it.each(PASSES)('the $area screens in $language on a $width', async ({ area, lan
         faults[state] = [...(faults[state] ?? []), seen];
       }
   });
-  expect(disguisedFiles()).toBeGreaterThan(2);
+  expect(files()).toBeGreaterThan(2);
   expect(faults).toEqual({});
 });
 
