@@ -2,7 +2,7 @@
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, registerElsewhere, storeDraft } from '../fixtures/draft.ts';
@@ -21,6 +21,9 @@ const server = useSharedServer();
 async function look(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
 }
+
+/** The same at a state that is one of every-screen.spec.ts. */
+const lookAgain = expectNoAxeViolationsAgain;
 
 describe.each(mainly('phone'))('on a %s', (width) => {
   let draft: Draft;
@@ -44,15 +47,15 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const page = await comeBack(null);
     await page.goto('/');
     await page.getByText(/event days/).waitFor();
-    await look(page);
+    await lookAgain(page);
     if (width === 'phone') {
       await page.getByRole('button', { name: 'Menu' }).tap();
       await page.getByRole('link', { name: 'About us' }).waitFor();
-      await look(page);
+      await lookAgain(page);
     }
     await page.goto('/no-such-page');
     await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
-    await look(page);
+    await lookAgain(page);
   });
 
   it('step 1: loading, errors, the list of dialling codes, and a search in it without results', async () => {
@@ -66,7 +69,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await contact.diallingCode.waitFor();
     await contact.press(contact.next);
     await page.getByText('Company size is required').waitFor();
-    await look(page);
+    await lookAgain(page);
     await contact.press(contact.diallingCode);
     await contact.diallingCodeSearch.fill('mal');
     await page.getByRole('option', { name: /Malaysia/ }).waitFor();
@@ -163,7 +166,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await products();
     await loading.waitFor({ state: 'detached' });
     await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
-    await look(page);
+    await lookAgain(page);
     await page.keyboard.press('Escape');
     await refuseCalls(page, /\/products$/, 200, []);
     await matching.press(matching.button(/^View Products/).nth(1));
@@ -175,7 +178,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const page = await comeBack();
     const scheduler = new FailureSchedulePage(page, width);
     await scheduler.open();
-    await look(page);
+    await lookAgain(page);
     if (width === 'desktop') {
       await scheduler.company.click();
       await page.getByRole('option').first().waitFor();
@@ -199,7 +202,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await scheduler.press(scheduler.button('Cancel'));
     await scheduler.press(scheduler.own);
     await page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' }).waitFor();
-    await look(page);
+    await lookAgain(page);
   });
 
   it('scheduler: loading, slots that failed to load, and an edition that is loading and failed to load', async () => {
@@ -243,7 +246,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await scheduler.takeFreeHour();
     await scheduler.press(scheduler.submit);
     await scheduler.success.waitFor();
-    await look(page);
+    await lookAgain(page);
   });
 
   it('blocked storage, and a page that could not be fetched', async () => {

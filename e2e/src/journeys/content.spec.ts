@@ -1,6 +1,6 @@
 // About, Privacy and Terms: tabs and contents by keyboard and address, and the links to them from forms.
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
@@ -63,7 +63,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
       const titles = await sections.allInnerTexts();
       expect(titles.length).toBeGreaterThan(3);
       expect(await document.heading.count()).toBe(1);
-      await expectNoAxeViolations(page);
+      await expectNoAxeViolationsAgain(page);
       await expectToFit(page);
 
       const inView = (index: number) =>

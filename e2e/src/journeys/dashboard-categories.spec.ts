@@ -1,6 +1,6 @@
 // The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and in two browsers.
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -27,7 +27,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { page, categories } = await open(width);
     const name = `Thermal water ${width}`;
     await categories.press(categories.button('Add category'));
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await categories.dialog.getByLabel('Belongs to').selectOption({ label: 'Skincare' });
     const first = categories.dialog.getByLabel('English', { exact: true });
     await first.fill('sun  care');

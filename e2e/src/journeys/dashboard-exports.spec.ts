@@ -5,7 +5,7 @@ import { slotRange } from '@visavis/domain/edition/slot-time';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -140,7 +140,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await list.press(rowOf(page, BOOKED).getByRole('button', { name: `Actions for ${BOOKED}`, exact: true }));
     await list.press(page.getByRole('menuitem', { name: 'Print schedule', exact: true }));
     await page.getByRole('heading', { level: 1, name: BOOKED, exact: true }).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     const { text, pdf } = await print(page);
     const [meeting] = renee.meetings;
     expect(text).toContain(`Booth ${meeting?.boothNumber}`);
@@ -171,7 +171,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     await logIn(page, server());
     await page.goto(`${PRINT_PATHS.visitor}/${renee.registrationId}`);
     await page.getByRole('heading', { level: 1, name: `Schedule of ${renee.name}`, exact: true }).waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     const { text, pdf } = await print(page);
     for (const words of [renee.name, renee.company, renee.reference, '+60123456789'])
       expect(text).toContain(words);

@@ -5,7 +5,7 @@ import { EXHIBITOR_DESK_PATH } from '@visavis/contract/page-path';
 import { readXlsxFile } from '@visavis/server/testing/taken-file';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
@@ -140,7 +140,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByText(new RegExp(`^${exhibitor}, booth `)).waitFor();
     const held = desk.button(`Held: ${name} with ${exhibitor}`);
     await held.waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await page.getByRole('searchbox', { name: 'Find a buyer' }).fill(reference);
     await desk.press(held);
     await desk.button(`Undo the mark: ${name} with ${exhibitor}`).waitFor();
@@ -163,7 +163,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     const { name, reference, registrationId } = await buyerOf(width);
     const { page, view, rows } = await visit(width, refunds(reference));
     await textIn(rows, 'Waiting').waitFor();
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     // Marks the other meetings that have begun, as the page would.
     await server.query(
       `update claim set attendance = 'held', attendance_way = 'dashboard', attendance_at = now(),

@@ -1,7 +1,7 @@
 // Importing a nasty list of people: corrected, with the consent of all, found in the list and on their pages, and undone.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -90,7 +90,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await page.getByRole('link', { name: 'Import registrations' }).click();
     await page.getByRole('heading', { level: 1, name: 'Import registrations' }).waitFor();
     const imports = new ImportPage(page, width);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await imports.dropFile('visitors (3).csv', content);
 
     const asked = (name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();

@@ -1,7 +1,7 @@
 // Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectToFit, sidewaysOverflow } from '../fixtures/layout.ts';
@@ -54,7 +54,7 @@ async function expectNothingCovered(page: Page, imports: ImportPage): Promise<vo
 describe.each(mainly('phone'))('on a %s', (width) => {
   it('drops a file, corrects it, imports it, and takes it back', async () => {
     const { page, imports } = await open(width);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
     await page.getByText('separated by semicolons').waitFor();
     await page.getByText('Heading found in row 3').waitFor();

@@ -1,7 +1,7 @@
 // The page of one person: reached from both lists, with the ways to meetings, exhibitors and emails, and back again.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
@@ -51,7 +51,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     expect(new URL(page.url()).pathname).toBe(personPath(visitor.reference));
     await page.getByText('2 of 3 decided', { exact: true }).waitFor();
     expect(await page.getByRole('link', { name: visitor.email }).getAttribute('href')).toContain('mailto:');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     const [first] = visitor.meetings;
     await page.getByRole('link', { name: first?.exhibitor ?? '', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: first?.exhibitor ?? '' }).waitFor();
@@ -72,7 +72,7 @@ describe.each(mainly('desktop'))('on a %s', (width) => {
     for (const words of ['Two Single Bed', '••••• 482', 'RM 900.00, paid'])
       await stay.getByText(words, { exact: true }).waitFor();
     expect(await page.content()).not.toContain('A55120482');
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Open' }).click();
     const documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
     await documents.getByText('1 of 3 documents', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 // An exhibitor's own page: its content, its free hours as they change, and the navigation there and back.
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
@@ -32,7 +32,7 @@ describe.each(mainly('phone'))('on a %s', (width) => {
     await expectFocusOn(exhibitor.heading);
     await page.getByText(listed.booth, { exact: true }).waitFor();
     await expect.poll(() => exhibitor.products.allTextContents()).toEqual(listed.products);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolationsAgain(page);
     await expectToFit(page);
     await exhibitor.press(exhibitor.back);
     await directory.showing(1, 1);

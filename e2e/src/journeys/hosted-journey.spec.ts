@@ -2,7 +2,7 @@
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { openPage, type Visit } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -36,11 +36,17 @@ async function look(page: Page): Promise<void> {
   await expectKeptNowhere(page, PASSPORTS);
 }
 
+/** The same at a state that others look at as well. */
+async function lookAgain(page: Page): Promise<void> {
+  await expectNoAxeViolationsAgain(page);
+  await expectKeptNowhere(page, PASSPORTS);
+}
+
 async function applyOnPhone(page: Page): Promise<string> {
   const contact = new HostedContactPage(page, 'phone');
   await contact.open();
   await page.getByText(/^Step 1 of 4\./).waitFor();
-  await look(page);
+  await lookAgain(page);
   // Surrounding spaces are trimmed.
   await contact.fill({ name: `  ${NAME} `, email: EMAIL });
   await contact.goOn();
@@ -52,7 +58,7 @@ async function applyOnPhone(page: Page): Promise<string> {
   await look(page);
   const reference = await company.send();
   expect(reference).toMatch(/^HB-/);
-  await look(page);
+  await lookAgain(page);
   for (const text of ['Business meetings', 'Stage programs', 'Deposit'])
     await page.getByText(text, { exact: true }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('hostedRegistration'))).toBeNull();
@@ -87,7 +93,7 @@ async function book(page: Page, link: string): Promise<void> {
   await booking.addNight('5 Jun');
   await booking.line('Extra night × 1', 'RM 450.00').waitFor();
   await booking.line('Total', 'RM 1,350.00').waitFor();
-  await look(page);
+  await lookAgain(page);
   await booking.press(booking.goOn);
 }
 
@@ -103,10 +109,10 @@ async function pay(page: Page): Promise<string> {
   ]);
   expect(await summary.details('Stay details')).toEqual(['3 - 5 Jun 2026', 'One Double Bed', '05 June 2026']);
   await summary.line('Total', 'RM 1,350.00').waitFor();
-  await look(page);
+  await lookAgain(page);
   expect(await page.content()).not.toContain(PASSPORT);
   const reference = await summary.startPayment();
-  await look(page);
+  await lookAgain(page);
   await summary.press(summary.leave);
   const bank = new TestBankPage(page, 'phone');
   await page.waitForURL(/\/test-bank\//);
@@ -116,7 +122,7 @@ async function pay(page: Page): Promise<string> {
     Name: NAME,
     Email: EMAIL,
   });
-  await look(page);
+  await lookAgain(page);
   await bank.choose('Approve');
   await bank.waitForPath(HOSTED_PATHS.interest);
   return reference;
@@ -125,17 +131,17 @@ async function pay(page: Page): Promise<string> {
 async function chooseMeetings(page: Page): Promise<string[]> {
   const interest = new InterestPage(page, 'phone');
   await interest.choose();
-  await look(page);
+  await lookAgain(page);
   await interest.press(interest.next);
   await interest.waitForPath(HOSTED_PATHS.matching);
   const matching = new MatchingPage(page, 'phone');
   const companies = await matching.selectFree(8);
-  await look(page);
+  await lookAgain(page);
   await matching.press(matching.schedule);
   await matching.waitForPath(HOSTED_PATHS.schedule);
   const schedule = new SchedulePage(page, 'phone');
   await schedule.bookAll(8);
-  await look(page);
+  await lookAgain(page);
   // Both are shown for a moment only.
   await Promise.all([
     schedule.button('Submitted Successfully').waitFor(),
@@ -192,7 +198,7 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
     expect(await final.standing('Pending').count()).toBe(8);
   };
   await expectAllMeetings();
-  await look(page);
+  await lookAgain(page);
   await page.reload();
   await expectAllMeetings();
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
@@ -224,7 +230,7 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
     await attendance.press(attendance.unmarked.first());
     await expect.poll(() => attendance.marked.count()).toBe(held);
   }
-  await expectNoAxeViolations(visit.page);
+  await expectNoAxeViolationsAgain(visit.page);
   await final.open();
   await final.fact('4 of 4 held').waitFor();
   expect(await final.standing('Held').count()).toBe(4);
@@ -234,7 +240,7 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
   await refunds.open(NAME);
   await refunds.rowOf(NAME).getByText('Due', { exact: true }).waitFor();
   await refunds.rowOf(NAME).getByText('RM 900.00', { exact: true }).waitFor();
-  await expectNoAxeViolations(visit.page);
+  await expectNoAxeViolationsAgain(visit.page);
   await desk.open(NAME);
   await desk.openPayment(NAME, 'Paid');
   await desk.payment.getByText('Success', { exact: true }).waitFor();
