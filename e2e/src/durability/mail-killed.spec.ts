@@ -142,7 +142,7 @@ it('control: jobs locked by a killed process are stranded when nothing unlocks t
     `create or replace function graphile_worker.force_unlock_workers(worker_ids text[])
        returns void language sql as 'select'`,
   );
-  await killWhileSending(setup, 3);
+  await killWhileSending(setup, 1);
   const left = () =>
     setup.target.query<{ waiting: number; stranded: number }>(
       `select count(*) filter (where job.locked_by is null)::int as waiting,
