@@ -129,7 +129,7 @@ describe('the state of the edition', () => {
       return STATE;
     });
     // Only Linux has priorities of threads.
-    const expected = process.platform === 'linux' ? [Math.min(own + 10, 19)] : [];
+    const expected = process.platform === 'linux' ? [Math.min(own + 5, 19)] : [];
     expect(during.filter((niceness) => niceness > own)).toEqual(expected);
     expect(getPriority()).toBe(own);
   });

@@ -47,8 +47,8 @@ function askFor(answered: ThreadData<unknown>['answered']): string {
   return parts.join('');
 }
 
-/** Added to the server's own: a ninth of the processor time of a busy thread of it; all of it when none is. */
-const NICENESS = 10;
+/** Added to the server's own: a third of the processor time of a busy thread of it; all of it when none is. */
+const NICENESS = 5;
 const MOST_NICENESS = 19;
 
 /** Visitors' requests get the processor first. Only Linux has priorities of threads: elsewhere it is the process's. */
