@@ -23,7 +23,7 @@ const GROUPED = /^\+?\d{1,3}(?:,\d{3}){2,}(?:\.0{1,2})?$/;
 const WITH_SIGNS = /^[\d\s()[\]+./·•_'’\p{Pd}]*$/u;
 /** An amount with decimals. A code before the point is that of a country: '+60.123456789'. */
 const DECIMAL_POINT = /\d{7}\.\d|(?:^|[^+\d])\d+\.\d{7}/;
-const NEXT = /[;,|、，；\n\r]|\s(?:or|and|atau|dan|或)\s|\s?[/&]\s?/iu;
+const NEXT = /[;,|、，；~至\n\r]|\s(?:or|and|atau|dan|或|oder|und|to|bis|hingga)\s|\s?[/&]\s?/iu;
 /** Whatever it is called, behind the number. */
 const EXTENSION =
   /\s*[;,(]?\s*(?:(?<![a-z])(?:extension|extn?|ext|samb|sambungan|durchwahl|interno|poste|anexo|доб|x)\.?|转|轉|内線|内线|分机|分機|#)\s*[:=.]?\s*\d{1,6}\)?\s*$/iu;

@@ -3,8 +3,7 @@ import { foldName } from '../../exhibitor/merge.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../language/languages.ts';
 import { decoded } from '../../message/coded.ts';
 import { message } from '../../message/message.ts';
-import { writtenNumber } from '../../phone/number.ts';
-import { writtenPhone } from '../../phone/written.ts';
+import { isNumberIn, writtenNumber } from '../../phone/number.ts';
 import {
   COMPANY_SIZES,
   FIELD_NAMES,
@@ -19,6 +18,7 @@ import { changedBySheet } from '../changed-cell.ts';
 import { type Decisions, type Troubles, troubleId } from '../decisions.ts';
 import { asLabel, type ImportDecision } from '../plan-types.ts';
 import { sizeOf } from './company-size.ts';
+import { listedPhone } from './phone-words.ts';
 import type { RowFinding } from './resolve-meetings.ts';
 
 export interface ProfileContext {
@@ -53,7 +53,7 @@ export function resolveProfile(
   finding: RowFinding,
 ): StoredProfile | null {
   const needsCountry = PHONES.some((name) => {
-    const { text, hasCode, isNumber } = writtenPhone(fields[name]);
+    const { text, hasCode, isNumber } = listedPhone(fields[name]);
     return text !== '' && isNumber && !hasCode;
   });
   const isAsked = needsCountry || context.decisions.of('country', '') !== null;
@@ -105,18 +105,31 @@ function phoneIn(
   { diallingOf }: ProfileContext,
   finding: RowFinding,
 ): string {
-  const { isShortened, hasCode, isNumber } = writtenPhone(text);
-  if (isShortened) {
+  if (listedPhone(text).isShortened) {
     const reason = message('field.digits-lost');
     finding.reasons.push(message('import.person-field', { field, reason }));
     return '';
   }
-  if ((country === '' && !hasCode && text !== '') || !isNumber || isNoNumber(text)) {
+  const dialling = diallingOf(country ?? '');
+  if (isUnusable(text, country, dialling)) {
     const reason = message('import.cell-unusable', { text: asLabel(text) });
     finding.notes.push(message('import.person-field', { field, reason }));
     return '';
   }
-  return writtenNumber(text, diallingOf(country ?? ''));
+  return writtenNumber(text, dialling);
+}
+
+/** Words alone are none of these: they refuse the row, as the form refuses them. */
+function isUnusable(
+  text: string,
+  country: string | null,
+  dialling: ReturnType<ProfileContext['diallingOf']>,
+): boolean {
+  const { hasCode, isNumber } = listedPhone(text);
+  if (text === '') return false;
+  if (!isNumber || isNoNumber(text)) return true;
+  if (hasCode) return false;
+  return country === '' || (dialling !== null && digitsOnly(text) !== '' && !isNumberIn(text, dialling));
 }
 
 interface Choice {

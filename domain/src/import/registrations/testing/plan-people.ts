@@ -8,8 +8,8 @@ import { personFieldOfHeading } from '../fields.ts';
 import { planRegistrations } from '../plan.ts';
 import type { RegistrationState } from '../state.ts';
 
-const COUNTRIES = ['Malaysia', 'Singapore'];
-const CODES = { Malaysia: ['MY', '+60'], Singapore: ['SG', '+65'] } as const;
+const COUNTRIES = ['Malaysia', 'Singapore', 'Germany'];
+const CODES = { Malaysia: ['MY', '+60'], Singapore: ['SG', '+65'], Germany: ['DE', '+49'] } as const;
 
 export const stateOf = (changes: Partial<RegistrationState> = {}): RegistrationState => ({
   now: '2026-06-02T04:30:00.000Z',
