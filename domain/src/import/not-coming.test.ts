@@ -1,6 +1,7 @@
 // People who do not come by a column that is not imported: found in any language, and registered only by decision.
 import { expect, it } from 'vitest';
 import { inEnglish } from '../words/english.ts';
+import type { Cell } from './cell.ts';
 import { absenceReader } from './not-coming.ts';
 import type { ImportDecision } from './plan-types.ts';
 import { personFieldOfHeading } from './registrations/fields.ts';
@@ -67,3 +68,108 @@ it.each(['Waitlist', 'Wait-list', 'CANCELED', 'Warteliste', 'Annulé', '已取�
     expect(absenceReader(table, ['company', 'booth', 'description'])(row)).toBe('');
   },
 );
+
+/** What is read of a row with one column besides name and address. */
+function absence(heading: string, cell: Cell): string {
+  const table = findTable([
+    ['Company', 'Booth', heading],
+    ['Terra Clay', 'A-159', cell],
+    ['Kenari', 'A-160', 'x'],
+  ]);
+  const [row] = table.rows;
+  if (!row) throw new Error('no row');
+  return absenceReader(table, ['company', 'booth', null])(row);
+}
+
+it.each<[string, Cell, string]>([
+  ['Cancelled', 'Yes', 'Cancelled'],
+  ['Cancelled', { date: '2026-05-01' }, 'Cancelled'],
+  ['Cancelled', '2026-05-01', 'Cancelled'],
+  ['Cancelled?', 'X', 'Cancelled?'],
+  ['Cancelled (y/n)', 'y', 'Cancelled (y/n)'],
+  ['isCancelled', 'true', 'isCancelled'],
+  ['CANCELLED_AT', '2026-05-01 10:00', 'CANCELLED_AT'],
+  ['Cancellation date', 45000, 'Cancellation date'],
+  ['Waitlist', '3', 'Waitlist'],
+  ['No-show', 1, 'No-show'],
+  ['Withdrawn on', '3 May', 'Withdrawn on'],
+  ['Unsubscribed from all email', 'true', 'Unsubscribed from all email'],
+  ['Storniert am', '1.5.2026', 'Storniert am'],
+  ['Annulé', 'oui', 'Annulé'],
+  ['Cancelado', 'sí', 'Cancelado'],
+  ['取消', '是', '取消'],
+  ['是否取消', '是', '是否取消'],
+  ['Cancelled / 取消', '是', 'Cancelled / 取消'],
+  ['キャンセル', '○', 'キャンセル'],
+  ['취소', '예', '취소'],
+  ['İptal', 'Evet', 'İptal'],
+  ['Attending', 'No', 'Attending: No'],
+  ['Attending', 'FALSE', 'Attending: FALSE'],
+  ['Attending?', 0, 'Attending?: 0'],
+  ['Attending?', '✗', 'Attending?: ✗'],
+  ['Attending', 'Not going', 'Not going'],
+  ['Are you coming?', 'n', 'Are you coming?: n'],
+  ['Coming', 'No, ill', 'Coming: No, ill'],
+  ['RSVP', 'Regrets', 'Regrets'],
+  ['RSVP', 'Declined by email', 'Declined'],
+  ['RSVP', "Can't make it", "RSVP: Can't make it"],
+  ['Teilnahme', 'Nein (krank)', 'Teilnahme: Nein (krank)'],
+  ['Participation', 'non', 'Participation: non'],
+  ['Asistencia', 'No', 'Asistencia: No'],
+  ['Presença', 'Não', 'Presença: Não'],
+  ['是否参加', '否', '是否参加: 否'],
+  ['出欠', '欠席', '欠席'],
+  ['出欠', '×', '出欠: ×'],
+  ['참석여부', '아니요', '참석여부: 아니요'],
+  ['Участие', 'Нет', 'Участие: Нет'],
+  ['Katılım', 'Hayır', 'Katılım: Hayır'],
+  ['Kehadiran', 'Tidak', 'Kehadiran: Tidak'],
+  ['Status', 'cancelled on 3 May', 'cancelled'],
+  ['Status', 'Not attending (ill)', 'Not attending'],
+  ['Status', 'Cancelled (refund due)', 'Cancelled'],
+  ['Status', 'CANCELLED!', 'CANCELLED'],
+  ['Status', '[Waitlist] 12', 'Waitlist'],
+  ['Status', 'Annulé – remboursé', 'Annulé'],
+  ['Status', '已取消（5月3日）', '已取消'],
+  ['Status', '候补3', '候补'],
+  ['Remark', 'Storniert, Rechnung offen', 'Storniert'],
+])('%j = %j says: %j', (heading, cell, said) => {
+  expect(absence(heading, cell)).toBe(said);
+});
+
+it.each<[string, Cell]>([
+  ...['', 'No', 'no', 'FALSE', 'false', 0, '0', '0.00', '-', 'n/a', 'N', 'nein', 'Non', '否', 'いいえ'].map(
+    (cell): [string, Cell] => ['Cancelled', cell],
+  ),
+  ['Cancelled', 'Not cancelled'],
+  ['Cancelled at', '0000-00-00 00:00:00'],
+  ['Waitlist', '☐'],
+  ['Attending', 'Yes'],
+  ['Attending', ''],
+  ['Attending', 'n/a'],
+  ['RSVP', 'No reply yet'],
+  ['RSVP', 'Accepted'],
+  ['RSVP', 'Pending'],
+  ['Udział', 'Tak'],
+  ['Attending company', 'No'],
+  ['Newsletter', 'No'],
+  ['Vegetarian', 'No'],
+  ['Paid', 'FALSE'],
+  ['Status', 'Confirmed'],
+  ['Status', 'Cancelled: No'],
+  ['Status', 'Cancelledation'],
+  ['Cancellation policy', 'Agreed'],
+  ['Remark', 'Was cancelled last year'],
+  ['Remark', '取消料あり'],
+])('%j = %j says nothing', (heading, cell) => {
+  expect(absence(heading, cell)).toBe('');
+});
+
+it('a date of cancellation counts though its column was taken for another field', () => {
+  const table = findTable([
+    ['Company', 'Booth', 'Cancelled at'],
+    ['Terra Clay', 'A-159', '2026-05-01'],
+  ]);
+  const [row] = table.rows;
+  expect(row && absenceReader(table, ['company', 'booth', 'phoneNumber'])(row)).toBe('Cancelled at');
+});

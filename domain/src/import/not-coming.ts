@@ -1,25 +1,99 @@
-// Columns that are not imported and say that somebody does not come: waitlists, cancellations, refusals.
+// Columns that are not imported and say that somebody does not come, by their cells or headings: waitlists, refusals.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
+import { isStopgap } from '../profile/missing.ts';
+import {
+  ABSENCE_HEADINGS,
+  ABSENCES,
+  COMING_HEADINGS,
+  NOTHING_IN_FRONT,
+  QUALIFIERS,
+  REFUSALS,
+} from './absence-words.ts';
 import { textOf } from './cell.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
-import { foldHeading } from './headings.ts';
+import { foldHeading, NOTE, partsOf } from './headings.ts';
 import type { Table, TableRow } from './table.ts';
 
-const WORDS = new Set(
-  'not attending|not coming|no show|absent|declined|cancelled|canceled|cancellation|withdrawn|withdrew|refunded|rejected|waitlist|waitlisted|wait list|waiting list|on waitlist|on waiting list|unsubscribed|deleted|warteliste|abgesagt|absage|storniert|zuruckgezogen|liste d attente|annule|annulee|desiste|lista de espera|cancelado|cancelada|anulado|rechazado|desistiu|lista d attesa|annullato|batal|dibatalkan|senarai menunggu|tidak hadir|ditolak|menarik diri|取消|已取消|候补|等候名单|候补名单|不参加|不出席|已退款|已退票|退展|отменено|отказ|лист ожидания|キャンセル|キャンセル待ち|欠席|취소|대기|불참|iptal|bekleme listesi'
-    .split('|')
-    .map(foldHeading),
-);
+type Says = 'status' | 'absence' | 'coming';
 
-/** @param columns what each is imported as. @returns what reads of a row that somebody does not come; '' for nothing */
+/**
+ * @param columns what each is imported as
+ * @returns what reads of a row that somebody does not come, in few words, the same for all that is alike; '' for nothing
+ */
 export function absenceReader(
   { columns: headed }: Pick<Table, 'columns'>,
   columns: readonly (string | null)[],
 ): (row: TableRow) => string {
-  const unread = headed.flatMap((_, index) => (columns[index] ? [] : [index]));
-  return ({ cells }) =>
-    unread.map((index) => textOf(cells[index])).find((text) => WORDS.has(foldHeading(text))) ?? '';
+  const read = headed
+    .map(({ heading }, index) => ({ index, heading: heading.slice(0, LONGEST), says: saidBy(heading) }))
+    // Dates of cancellation may have been taken for another field.
+    .filter(({ index, says }) => says === 'absence' || !columns[index]);
+  return ({ cells }) => {
+    for (const { index, heading, says } of read) {
+      const absence = absenceIn(textOf(cells[index]), heading, says);
+      if (absence !== '') return absence;
+    }
+    return '';
+  };
+}
+
+function absenceIn(cell: string, heading: string, says: Says): string {
+  const text = cell.slice(0, LONGEST);
+  if (says === 'coming' && UNTICKED.test(text)) return `${heading}: ${text}`;
+  if (text === '' || isNothing(text)) return '';
+  if (says === 'absence') return isNo(text) ? '' : heading;
+  const word = wordInFront(text);
+  if (word !== '') return word;
+  return says === 'coming' && isNo(text) ? `${heading}: ${text.slice(0, REPEATED)}` : '';
+}
+
+/** Characters of a cell that are read, and that a question repeats. */
+const LONGEST = 120;
+const REPEATED = 40;
+
+/** What the cells of a column are about: 'Cancelled at' of absence, 'Will you attend? (yes/no)' of coming. */
+function saidBy(heading: string): Says {
+  const all = [heading, heading.replace(NOTE, ''), ...partsOf(heading)].map(foldHeading);
+  const names = [...all, ...all.map(withoutQualifiers)];
+  if (names.some((name) => ABSENCES.has(name) || ABSENCE_HEADINGS.has(name))) return 'absence';
+  return names.some((name) => COMING_HEADINGS.has(name)) ? 'coming' : 'status';
+}
+
+const withoutQualifiers = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !QUALIFIERS.has(word))
+    .join(' ');
+
+const UNTICKED = /^(?:0(?:[.,]0+)?|[☐□])$/u;
+
+/** Zeros, dashes, a box that is not ticked: '0.00', '0000-00-00', '☐'. */
+const isNothing = (text: string): boolean => /^[0.,:\s\p{Pd}/_?☐□]+$/u.test(text) || isStopgap(text);
+
+/** 'No', 'nein (krank)', '×', 'not cancelled'. */
+function isNo(text: string): boolean {
+  if (/^[×✗✘❌]\p{M}?$/u.test(text)) return true;
+  const folded = foldHeading(text);
+  if (REFUSALS.has(folded) || NOTHING_IN_FRONT.test(folded)) return true;
+  // What follows a sign explains it; what follows a blank may be another answer: 'No reply yet'.
+  const [front = ''] = /^[^,;:.!(（，。、–—/-]*/u.exec(text) ?? [];
+  return front.length > 1 && REFUSALS.has(foldHeading(front));
+}
+
+const MOST_WORDS = 5;
+const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
+
+/** The words for an absence that a text begins with: 'Cancelled' of 'Cancelled (refund due)'; '' for none. */
+function wordInFront(text: string): string {
+  const words = [...text.matchAll(WORD)].slice(0, MOST_WORDS);
+  const ends = words.map(({ 0: word, index }) => index + word.length);
+  const count = words.findLastIndex((_, last) =>
+    ABSENCES.has(foldHeading(text.slice(words[0]?.index ?? 0, ends[last]))),
+  );
+  if (count < 0) return '';
+  const rest = text.slice(ends[count]).trim();
+  return rest !== '' && isNo(rest.replace(/^[:=\s]+/, '')) ? '' : text.slice(words[0]?.index, ends[count]);
 }
 
 interface Found {
