@@ -25,7 +25,7 @@ export const QUALIFIERS = setOf(
 
 /** 'No', and other words for it. */
 export const REFUSALS = setOf(
-  'no|n|f|false|not|nope|never|none|no thanks|no thank you|no sorry|sorry no|unfortunately not|unfortunately no|regret|regretfully no|regretfully declines|decline|will decline|can t|cannot|can t make it|cannot make it|unable|won t come|will not come|won t|nein|nein danke|leider nein|leider nicht|nein leider|falsch|nicht|non|non merci|faux|malheureusement non|no gracias|falso|lamentablemente no|não|nao|infelizmente não|falso|no grazie|purtroppo no|nee|helaas niet|onwaar|niet|tidak|tiada|bukan|salah|palsu|否|不|没有|不去|不会|不是|不行|無|无|沒有|不會|нет|н|ложь|не смогу|いいえ|無し|なし|偽|いない|아니요|아니오|아니|아뇨|없음|거짓|hayır|yok|yanlış|nie|fałsz|ne|nem|hamis|không|sai|ไม่|ไม่ใช่|เท็จ|لا|كلا|خطأ|לא|όχι|ψευδές',
+  'no|n|f|false|not|nope|never|no thanks|no thank you|no sorry|sorry no|unfortunately not|unfortunately no|regret|regretfully no|regretfully declines|decline|will decline|can t|cannot|can t make it|cannot make it|unable|won t come|will not come|won t|nein|nein danke|leider nein|leider nicht|nein leider|falsch|nicht|non|non merci|faux|malheureusement non|no gracias|falso|lamentablemente no|não|nao|infelizmente não|falso|no grazie|purtroppo no|nee|helaas niet|onwaar|niet|tidak|tiada|bukan|salah|palsu|否|不|没有|不去|不会|不是|不行|無|无|沒有|不會|нет|н|ложь|не смогу|いいえ|無し|なし|偽|いない|아니요|아니오|아니|아뇨|없음|거짓|hayır|yok|yanlış|nie|fałsz|ne|nem|hamis|không|sai|ไม่|ไม่ใช่|เท็จ|لا|كلا|خطأ|לא|όχι|ψευδές',
 );
 
 /** Before the word of the heading: 'not cancelled'. */

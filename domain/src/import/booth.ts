@@ -37,6 +37,10 @@ function readOne(text: string): WrittenBooth {
   return { booth: rest.replace(WORD, '').replace(/^#\s*/, '').trim(), hall };
 }
 
-/** Whether it stands for a booth that is not decided yet. */
+/** A booth or a hall that is not decided yet; elsewhere such a word may be a name: 'Offen', 'Pending'. */
+const UNDECIDED =
+  /^[([]?(?:see plan|pending|to follow|follows|outstanding|awaiting(?: allocation| confirmation)?|(?:not (?:yet )?|un)(?:assigned|allocated|decided|confirmed)|waiting|on request|offen|noch offen|folgt|folgt noch|in klärung|ausstehend|noch nicht (?:vergeben|zugeteilt|bekannt)|nicht zugeteilt|wird (?:noch )?(?:zugeteilt|vergeben)|auf anfrage|en attente|en cours|non attribué|pas encore attribué|à attribuer|à suivre|pendiente|sin asignar|no asignado|por asignar|en espera|pendente|por atribuir|não atribuído|a atribuir|em aberto|in attesa|da assegnare|da attribuire|non assegnato|in sospeso|volgt|volgt nog|nog open|nog niet toegewezen|in afwachting|не назначен|не определ[её]н|ожидается|в ожидании|будет (?:указан|уточн[её]н|объявлен|назначен)|待分配|待安排|待通知|待公布|未分配|未安排|另行通知|確定待ち|未決定|後日連絡|後日|未割当|미배정|배정 ?중|배정 ?예정|협의 ?중|대기|beklemede|atanmadı|oczekuje|w trakcie|nieprzydzielone|menyusul|menunggu|belum (?:ditetapkan|diperuntukkan)|đang chờ|chờ xác nhận|chưa phân bổ|รอ|รอจัดสรร|قيد الانتظار|لم يحدد بعد|yok|brak)[)\]]?[.!…]*$/iu;
+
+/** Whether it stands for a booth or a hall that is not decided yet. */
 export const isPlaceholder = (booth: string): boolean =>
-  isStopgapWord(booth) || /^see plan$/i.test(booth.trim());
+  isStopgapWord(booth) || UNDECIDED.test(booth.trim().replace(/\s+/gu, ' '));

@@ -1,10 +1,12 @@
 // What cannot be used of a cell: an error of a spreadsheet, a stopgap, an address that is none, more than one address.
 
-import { isStopgap, isStopgapWord } from '../profile/missing.ts';
+import { isStopgap, isStopgapWord, NULL_NAME } from '../profile/missing.ts';
 import { EMAIL_SHAPE, WEBSITE_SHAPE } from '../profile/shapes.ts';
 import { cleanAddress } from '../text/email-address.ts';
+import { isPlaceholder } from './booth.ts';
 import { type Cell, textOf } from './cell.ts';
 import type { ImportField } from './fields.ts';
+import { NAMES } from './plain-cell.ts';
 import type { PersonField } from './registrations/fields.ts';
 
 /** A cell of which something is left out; the rest of its row is imported. */
@@ -33,6 +35,11 @@ const NUMBERED: ReadonlySet<string> = new Set<ImportField | PersonField>([
   'blockedUntil',
 ]);
 
+const PLACES: ReadonlySet<string> = new Set<ImportField | PersonField>(['booth', 'hall']);
+
+/** 'None' in Turkish and Polish; names too. */
+const MAYBE_NAME = /^(?:yok|brak)$/iu;
+
 /** Exhibitors, one of which may be called 'NA'. */
 const EXHIBITORS: ReadonlySet<string> = new Set<ImportField | PersonField>(['company', 'exhibitor']);
 
@@ -40,7 +47,11 @@ const EXHIBITORS: ReadonlySet<string> = new Set<ImportField | PersonField>(['com
 export function isUnusable(field: ImportField | PersonField, cell: Cell): boolean {
   const text = textOf(cell);
   if (EXHIBITORS.has(field) && /^na$/i.test(text)) return false;
-  return SHEET_ERROR.test(text) || (NUMBERED.has(field) ? isStopgapWord : isStopgap)(text);
+  if (NAMES.has(field) && text === NULL_NAME) return false;
+  if (SHEET_ERROR.test(text)) return true;
+  if (PLACES.has(field)) return isPlaceholder(text);
+  if (NUMBERED.has(field)) return isStopgapWord(text);
+  return isStopgap(text) || (!NAMES.has(field) && MAYBE_NAME.test(text));
 }
 
 const SHAPES: Partial<Record<ImportField, RegExp>> = {

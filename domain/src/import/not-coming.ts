@@ -40,12 +40,12 @@ export function absenceReader(
 
 function absenceIn(cell: string, heading: string, says: Says): string {
   const text = cell.slice(0, LONGEST);
-  if (says === 'coming' && UNTICKED.test(text)) return `${heading}: ${text}`;
-  if (text === '' || isNothing(text)) return '';
-  if (says === 'absence') return isNo(text) ? '' : heading;
+  if (text === '') return '';
+  if (says === 'absence') return isNothing(text) || isNo(text) ? '' : heading;
   const word = wordInFront(text);
   if (word !== '') return word;
-  return says === 'coming' && isNo(text) ? `${heading}: ${text.slice(0, REPEATED)}` : '';
+  const isRefused = says === 'coming' && (UNTICKED.test(text) || isNo(text));
+  return isRefused ? `${heading}: ${text.slice(0, REPEATED)}` : '';
 }
 
 /** Characters of a cell that are read, and that a question repeats. */

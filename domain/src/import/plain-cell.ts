@@ -5,8 +5,8 @@ import type { Cell } from './cell.ts';
 import type { ImportField } from './fields.ts';
 import type { PersonField } from './registrations/fields.ts';
 
-/** 'Na' is a family name. */
-const NAMES: ReadonlySet<string> = new Set<ImportField | PersonField>([
+/** 'Na' and 'Null' are family names. */
+export const NAMES: ReadonlySet<string> = new Set<ImportField | PersonField>([
   'company',
   'name',
   'representative',

@@ -1,6 +1,8 @@
 // What is missing of a person's details: fields of the form that are empty, and those filled with a stopgap.
+import { inForm } from '../text/normalise.ts';
 import { FIELD_NAMES, FIELDS, type FieldName, isAskedIn } from './fields.ts';
 import type { Field } from './kinds.ts';
+import { STOPGAP_WORDS } from './stopgap-words.ts';
 
 /** Fields that the form requires, in its order. */
 export const REQUIRED_FIELDS = FIELD_NAMES.filter((name) => {
@@ -8,15 +10,22 @@ export const REQUIRED_FIELDS = FIELD_NAMES.filter((name) => {
   return field.kind !== 'line' || field.required;
 });
 
-/**
- * What people and programs write in place of nothing, as a regular expression that JavaScript and PostgreSQL read
- * alike, without regard to case: 'n/a', '-', '00000', '+600000000', '(blank)'. A single 'x' may be a name.
- */
-export const STOPGAP =
-  '^(n ?[./]? ?a[.]?|none[.]?|nil[.]?|null|[(<](blank|empty|none|nil|null)[)>]|unknown|not (available|applicable|provided|given)|info requested|t[.]?b[.]?[acd][.]?|to be (announced|advised|confirmed|decided|determined)|tiada|akan diumumkan|x{2,20}|[-–—_.*?/]+|0+|[+][0-9]{1,3}0{5,}|无|沒有|没有|不详|不詳|待定|待确认|未定)$';
+/** As a regular expression that JavaScript and PostgreSQL read alike, without regard to case. A single 'x' may be a name. */
+export const STOPGAP = `^(${Object.values(STOPGAP_WORDS).join('|')})$`;
+/** Longer texts are none, and costly to compare. */
+const LONGEST = 250;
 const stopgap = /* @__PURE__ */ new RegExp(STOPGAP, 'iu');
 
-export const isStopgap = (text: string): boolean => stopgap.test(text.trim().replace(/\s+/gu, ' '));
+const composed = (text: string): string => (/[^\0-\x7f]/.test(text) ? inForm('NFC', text) : text);
+
+export const isStopgap = (text: string): boolean =>
+  text.length <= LONGEST && stopgap.test(composed(text).trim().replace(/\s+/gu, ' '));
+
+/** Fields that hold the name of a person or a company. */
+export const NAMES: readonly FieldName[] = ['name', 'companyName'];
+/** A family name, spelt so; programs write 'NULL' and 'null'. */
+export const NULL_NAME = 'Null';
+const isNull = (field: FieldName, text: string): boolean => NAMES.includes(field) && text === NULL_NAME;
 
 /** For what may be numbered: there is a hall '0', and a booth 'XX'. */
 export const isStopgapWord = (text: string): boolean =>
@@ -29,4 +38,4 @@ export const missingOf = (details: Details): FieldName[] =>
 
 /** They are stored as they were given, and only listed. */
 export const stopgapsOf = (details: Details): FieldName[] =>
-  FIELD_NAMES.filter((name) => isStopgap(details[name]));
+  FIELD_NAMES.filter((name) => isStopgap(details[name]) && !isNull(name, details[name]));

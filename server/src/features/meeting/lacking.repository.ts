@@ -1,14 +1,17 @@
 // Whose details lack something: a required field that is empty, or one that is filled with a stopgap.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { countriesWithout } from '@visavis/domain/profile/fields';
-import { REQUIRED_FIELDS, STOPGAP } from '@visavis/domain/profile/missing';
+import { NAMES, NULL_NAME, REQUIRED_FIELDS, STOPGAP } from '@visavis/domain/profile/missing';
 import { sql } from 'kysely';
 
 const lacking = (table: 'visitor' | 'company') =>
   sql.join(
     fieldsIn(table).map((name) => {
       const column = sql.ref(`${table}.${columnOf(name)}`);
-      const isStopgap = sql`trim(${column}) ~* ${sql.lit(STOPGAP)}`;
+      const isWritten = sql`trim(${column}) ~* ${sql.lit(STOPGAP)}`;
+      const isStopgap = NAMES.includes(name)
+        ? sql`(${isWritten} and ${column} <> ${sql.lit(NULL_NAME)})`
+        : isWritten;
       if (!REQUIRED_FIELDS.includes(name)) return isStopgap;
       // Where a country has no postal codes, none is missing.
       const without = countriesWithout(name);
