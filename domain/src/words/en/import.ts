@@ -116,7 +116,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': 'No row of this file would change anything.',
   'import.old-excel': 'This is an Excel file of the old kind (.xls). Please save it as .xlsx or CSV.',
   'import.part-of-archive':
-    'This is one file of an edition’s archive, where exhibitors have numbers. Please load the whole archive under Edition, or import its exhibitors.csv here.',
+    'This is one file of an edition’s archive. Please load the whole archive under Edition, or import its exhibitors.csv here.',
   'import.password': 'This file is protected by a password. Please save it without one.',
   'import.places-in-use': ({ taken }) =>
     `There are ${taken} meetings at the same time: the number of parallel meetings stays.`,

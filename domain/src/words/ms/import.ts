@@ -112,7 +112,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': 'Tiada baris dalam fail ini yang akan mengubah apa-apa.',
   'import.old-excel': 'Ini fail Excel jenis lama (.xls). Sila simpan sebagai .xlsx atau CSV.',
   'import.part-of-archive':
-    'Ini satu fail daripada arkib edisi, dan pempamer di dalamnya diberi nombor. Sila muat naik seluruh arkib di bawah Edisi, atau import exhibitors.csv daripadanya di sini.',
+    'Ini satu fail daripada arkib edisi. Sila muat naik seluruh arkib di bawah Edisi, atau import exhibitors.csv daripadanya di sini.',
   'import.password': 'Fail ini dilindungi kata laluan. Sila simpan tanpa kata laluan.',
   'import.places-in-use': ({ taken }) =>
     `Ada ${taken} pertemuan pada masa yang sama: bilangan pertemuan serentak tidak berubah.`,

@@ -102,7 +102,7 @@ export const imports: WordsOf<ImportMessages> = {
   'import.nothing-to-import': '此文件没有任何行会带来更改。',
   'import.old-excel': '这是旧版 Excel 文件（.xls）。请另存为 .xlsx 或 CSV。',
   'import.part-of-archive':
-    '这是届次存档中的一个文件，其中的参展商以编号表示。请在“届次”中载入整个存档，或在此导入其中的 exhibitors.csv。',
+    '这是届次存档中的一个文件。请在“届次”中载入整个存档，或在此导入其中的 exhibitors.csv。',
   'import.password': '此文件有密码保护。请保存为不带密码的文件。',
   'import.places-in-use': ({ taken }) => `同一时间有 ${taken} 场洽谈，同时洽谈数保持不变。`,
   'import.places-of-people': '同时洽谈数由代表人数决定，保持不变。',

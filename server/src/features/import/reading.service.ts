@@ -1,4 +1,5 @@
 // Reads a file of either kind and plans its import: everything about it that needs no database, as a worker does it.
+import { areHeadingsOfPart } from '@visavis/domain/import/archive-parts';
 import type { Cell } from '@visavis/domain/import/cell';
 import { isEmptyCell, textOf } from '@visavis/domain/import/cell';
 import type { KnownContent } from '@visavis/domain/import/columns';
@@ -100,7 +101,8 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   const file = readSheets(bytes, choices, (text) => knownIn(text, isKnown));
   const chosen = chooseTable(file, choices, { fieldOf: kind.fieldOf, isData: isCountry });
   const { table } = chosen;
-  refusePartOfArchive(table);
+  if (chosen.firstRows.some((row) => areHeadingsOfPart(row.map(textOf))))
+    throw new SheetRefusal(message('import.part-of-archive'));
   const names = knownSubCategories(readState().categories);
   const columns =
     choices.columns && choices.columns.length === table.columns.length
@@ -120,16 +122,6 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
         .map(({ number, cells }) => [number, cells.map(textOf)]),
     ),
   };
-}
-
-/** How parts of an edition's archive name what their rows belong to: by a number of that archive. */
-const BY_NUMBER = /^(?:exhibitor|product|category|sub_category)_id$/;
-
-/** The names in such a part are of products or people: as companies they would all be new. */
-function refusePartOfArchive({ columns }: Table): void {
-  const headings = columns.map(({ heading }) => heading);
-  if (headings.some((heading) => BY_NUMBER.test(heading)) && !headings.includes('company_name'))
-    throw new SheetRefusal(message('import.part-of-archive'));
 }
 
 /** Of the beginning of a text, in characters. */
