@@ -68,13 +68,22 @@ const COMMON: Partial<Record<Encoding, number>> = {
 };
 
 export function findEncoding(bytes: Uint8Array, countKnown: CountKnown = () => 0): FoundEncoding {
-  const marked = markedEncoding(bytes) ?? wideEncoding(bytes);
+  const marked = markedEncoding(bytes);
   if (marked) return { encoding: marked, isSure: true, likely: [] };
+  const wide = wideEncoding(bytes);
+  if (wide) return wide;
+  const unicode = stateAs(bytes, 'utf-8');
   // ISO-2022-JP is written in ASCII alone, with escapes.
-  if (isText(bytes, 'utf-8') && !bytes.includes(ESCAPE))
+  if (isWhole(unicode) && (unicode.signs > 0 || !bytes.includes(ESCAPE)))
     return { encoding: 'utf-8', isSure: true, likely: [] };
-  return legacyEncoding(wholeLines(bytes.subarray(0, SAMPLE_BYTES)), countKnown);
+  const legacy = legacyEncoding(wholeLines(bytes.subarray(0, SAMPLE_BYTES)), countKnown);
+  if (unicode.signs <= unicode.damaged * PROVING_UNICODE) return legacy;
+  const others = legacy.likely.slice(0, MOST_OFFERED - 1);
+  return { encoding: 'utf-8', isSure: false, likely: ['utf-8', ...others] };
 }
+
+/** So many whole characters for each damaged one are no chance: other encodings rarely make one of several bytes. */
+const PROVING_UNICODE = 3;
 
 const ESCAPE = 0x1b;
 
@@ -84,26 +93,64 @@ function markedEncoding([first, second]: Uint8Array): Encoding | null {
 }
 
 /** UTF-16 without a byte order mark: Latin text, digits and separators have a zero in every other byte. */
-function wideEncoding(bytes: Uint8Array): Encoding | null {
+function wideEncoding(bytes: Uint8Array): FoundEncoding | null {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const zeros = [0, 0];
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const many = sample.length / 20;
   // A character of Asia may have a zero as its other byte.
-  if (odd > many && odd > even * 3 && isText(bytes, 'utf-16le')) return 'utf-16le';
-  if (even > many && even > odd * 3 && isText(bytes, 'utf-16be')) return 'utf-16be';
-  return null;
+  if (odd > many && odd > even * 3) return wideAs(bytes, 'utf-16le');
+  return even > many && even > odd * 3 ? wideAs(bytes, 'utf-16be') : null;
 }
 
-function isText(bytes: Uint8Array, encoding: Encoding): boolean {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+/** Half of the bytes are characters, of which those in ASCII are proof as well. */
+function wideAs(bytes: Uint8Array, encoding: Encoding): FoundEncoding | null {
+  const { damaged } = stateAs(bytes, encoding);
+  if (damaged === 0) return { encoding, isSure: true, likely: [] };
+  const isFew = damaged === 1 || damaged * SIGNS_PER_DAMAGE * 2 <= bytes.length;
+  return isFew ? { encoding, isSure: false, likely: [encoding] } : null;
 }
+
+/** What bytes are when read in an encoding. */
+interface State {
+  /** Whole characters beyond ASCII. */
+  signs: number;
+  /** Places with characters that are none: one wrong byte may spoil those behind it. */
+  damaged: number;
+  /** Whether they end within a character. */
+  isCut: boolean;
+}
+
+const DAMAGED = 0xfffd;
+/** Of the characters from a damaged one on. */
+const SPOILT_BY_ONE = 8;
+/** Whole characters for each damaged one; one alone needs fewer. */
+const SIGNS_PER_DAMAGE = 100;
+const SIGNS_BESIDE_ONE = 10;
+
+function stateAs(bytes: Uint8Array, encoding: Encoding): State {
+  const decoder = new TextDecoder(encoding);
+  const text = decoder.decode(bytes, { stream: true });
+  const state = { signs: 0, damaged: 0, isCut: decoder.decode() !== '' };
+  let spoilt = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f && code !== DAMAGED) state.signs += 1;
+    if (code !== DAMAGED || at < spoilt) continue;
+    state.damaged += 1;
+    spoilt = at + SPOILT_BY_ONE;
+  }
+  return state;
+}
+
+/** A cut end damages nothing where other characters show what it was cut from. */
+const isWhole = ({ signs, damaged, isCut }: State): boolean => damaged === 0 && (!isCut || signs > 0);
+
+const isReadable = (state: State): boolean =>
+  isWhole(state) ||
+  state.damaged * SIGNS_PER_DAMAGE <= state.signs ||
+  (state.damaged === 1 && state.signs >= SIGNS_BESIDE_ONE);
 
 /** A sample may end within a character, a line does not. */
 function wholeLines(sample: Uint8Array): Uint8Array {
@@ -111,13 +158,60 @@ function wholeLines(sample: Uint8Array): Uint8Array {
   return end > 0 && sample.length === SAMPLE_BYTES ? sample.subarray(0, end + 1) : sample;
 }
 
-function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncoding {
+/** How likely each encoding is in which the sample can be read, and those in which it is damaged. */
+function candidatesOf(sample: Uint8Array) {
   const scores = new Map<Encoding, number>();
+  const damaged = new Set<Encoding>();
+  const add = (name: Encoding, confidence: number) =>
+    scores.set(name, Math.max(scores.get(name) ?? 0, confidence));
+  for (const [name, confidence] of detected(sample)) {
+    const state = stateAs(sample, name);
+    if (isWhole(state)) add(name, confidence);
+  }
+  for (const name of PAIRED) {
+    const state = stateAs(sample, name);
+    if (isWhole(state) || !isReadable(state)) continue;
+    const confidence = detected(undamaged(sample, name)).get(name);
+    if (confidence === undefined) continue;
+    damaged.add(name);
+    add(name, confidence * DAMAGED_LIKELIHOOD);
+  }
+  return { scores, damaged };
+}
+
+/** Beside an encoding in which nothing is damaged. */
+const DAMAGED_LIKELIHOOD = 0.5;
+
+function detected(sample: Uint8Array): Map<Encoding, number> {
+  const found = new Map<Encoding, number>();
   for (const { encoding, confidence } of detectAll(Buffer.from(sample)) ?? []) {
     const name = encodingOf(encoding);
-    if (name && isText(sample, name)) scores.set(name, Math.max(scores.get(name) ?? 0, confidence));
+    if (name) found.set(name, Math.max(found.get(name) ?? 0, confidence));
   }
+  return found;
+}
+
+/** Bytes between cells and words, which are never the second one of a character. */
+const BETWEEN = new Set([...'\t\n\r ",;'].map((sign) => sign.charCodeAt(0)));
+
+/** The words without damage: the detector refuses an encoding for one damaged character. */
+function undamaged(sample: Uint8Array, encoding: Encoding): Uint8Array {
+  const kept: number[] = [];
+  for (let start = 0; start < sample.length; ) {
+    let end = start;
+    while (end < sample.length && !BETWEEN.has(sample[end] ?? 0)) end += 1;
+    const word = sample.subarray(start, end + 1);
+    const { damaged, isCut } = stateAs(word, encoding);
+    if (damaged === 0 && !isCut) kept.push(...word);
+    start = end + 1;
+  }
+  return Uint8Array.from(kept);
+}
+
+function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncoding {
+  const { scores, damaged } = candidatesOf(sample);
   addCapitals(scores, sample);
+  addVietnamese(scores, sample);
   const plain = countKnown(asciiOf(sample));
   const ranked = [...scores]
     .map(([encoding, confidence]) => {
@@ -135,12 +229,30 @@ function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncodi
   const high = sample.reduce((count, byte) => count + (byte >= 0x80 ? 1 : 0), 0);
   const enough = PAIRED.has(first.encoding) ? ENOUGH_PAIRED : ENOUGH_BYTES;
   const isEnough = high >= enough || first.known >= ENOUGH_KNOWN;
+  const isProven = isEnough && (!rival || first.score >= rival.score * LEAD);
   return {
     encoding: first.encoding,
-    isSure: isEnough && (!rival || first.score >= rival.score * LEAD),
+    isSure: isProven && !damaged.has(first.encoding),
     likely: ranked.slice(0, MOST_OFFERED).map(({ encoding }) => encoding),
   };
 }
+
+/** Vietnamese in Windows-1258 has marks of their own behind vowels; in Windows-1252 the same bytes are letters. */
+const MARK = /[\u0300\u0301\u0303\u0309\u0323]/gu;
+const MARKED_VOWEL = /[aăâeêioôơuưy][\u0300\u0301\u0303\u0309\u0323]/giu;
+const ENOUGH_MARKS = 3;
+
+/** It is taken for a language of the west: no likelier than by what tells that it is to be asked about. */
+function addVietnamese(scores: Map<Encoding, number>, sample: Uint8Array): void {
+  const text = new TextDecoder('windows-1258').decode(sample);
+  const marks = text.match(MARK)?.length ?? 0;
+  const best = Math.max(0, ...scores.values());
+  if (marks >= ENOUGH_MARKS && marks === text.match(MARKED_VOWEL)?.length)
+    scores.set('windows-1258', Math.max(best * VIETNAMESE, scores.get('windows-1258') ?? 0));
+}
+
+/** Beside the likeliest of the others, which Windows-1252 as the most common one may still come before. */
+const VIETNAMESE = 1.3;
 
 /** How likely capitals are, beside small letters. */
 const CAPITALS = 0.6;
