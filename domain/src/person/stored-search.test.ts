@@ -1,7 +1,14 @@
 // A stored search names a person by what is theirs alone, however it was typed, and by nothing that others share.
 import { expect, it } from 'vitest';
 import { readSearch } from '../registration/search.ts';
-import { quotesPerson, searchNames, textNames } from './stored-search.ts';
+import {
+  filterNames,
+  partNames,
+  quotesPerson,
+  searchNames,
+  textNames,
+  unusuallyNames,
+} from './stored-search.ts';
 
 const AMIRA = {
   names: ['Amira Binti Rahmán'],
@@ -96,4 +103,78 @@ it.each([
 it('a chosen value names by a whole name or address alone', () => {
   expect(quotesPerson('for Amira binti Rahman', AMIRA)).toBe(true);
   expect(quotesPerson('Rahman', AMIRA)).toBe(false);
+});
+
+const QUIZZELDA = {
+  ...AMIRA,
+  names: ['Quizzelda Brokenburg', 'Quizzelda Vartholomew'],
+  emails: ['qb@brokenburg.example', 'quizzelda@vartholomew.example'],
+};
+
+it.each([
+  ['"quizzelda"', QUIZZELDA],
+  ['“Quïzzelda”', QUIZZELDA],
+  ['-quizzelda', QUIZZELDA],
+  ['quizzelda,brokenburg', QUIZZELDA],
+  ['japan;brokenburg', QUIZZELDA],
+  ['quizzel japan', QUIZZELDA],
+  ['vart*', QUIZZELDA],
+  ['Quizzelda VIP', QUIZZELDA],
+  ['quizzeldabrokenburg vip', QUIZZELDA],
+  ['vartholomew.example', QUIZZELDA],
+  ['"qb@brokenburg.example"', QUIZZELDA],
+  ['"012-999 0001" penang', QUIZZELDA],
+  ['penang +60129990001', QUIZZELDA],
+  ['(BM-7K3M-Q2XD) japan', QUIZZELDA],
+  ['bm7k3mq2xd/japan', QUIZZELDA],
+  ['amira penang', AMIRA],
+  ['"李明" 日本', LI],
+  ['小明 日本', { ...LI, names: ['王小明'] }],
+  ['李明的公司', LI],
+])('%s names by a word in a part of a query', (text, person) => {
+  expect(partNames(text, person)).toBe(true);
+});
+
+it.each([
+  ['', QUIZZELDA],
+  ['"japan"', QUIZZELDA],
+  ['-kenari', QUIZZELDA],
+  ['qui japan', QUIZZELDA],
+  ['binti japan', AMIRA],
+  ['bint japan', AMIRA],
+  ['Somebody', QUIZZELDA],
+  ['2026-06-02', QUIZZELDA],
+  ['9990 penang', QUIZZELDA],
+  ['quizz-free', { ...QUIZZELDA, names: ['Maria Zielinska'], emails: ['m@z.example'] }],
+  ['李 日本', LI],
+  ['', { ...AMIRA, names: [''], emails: [''], reference: '' }],
+  ['penang', { ...AMIRA, reference: '' }],
+])('%s names nobody in a part of a query', (text, person) => {
+  expect(partNames(text, person)).toBe(false);
+});
+
+it.each([
+  [['x', 'Quizzelda'], true],
+  [['SEARCH', 'quizzel'], true],
+  [['tag', 'Quizzelda VIP'], true],
+  [['status', 'brokenburg'], true],
+  [['country', 'quizzelda'], true],
+  [['country', 'Malaysia'], false],
+  [['country', 'Jordan'], false],
+  [['search', 'jordan'], true],
+  [['taken', 'full'], false],
+  [['day', '2'], false],
+  [['page', '2'], false],
+  [['quizzelda', '2'], true],
+  [['sort', 'name'], false],
+] as const)('of a filter %j names: %s', (part, isNamed) => {
+  const person = { ...QUIZZELDA, names: [...QUIZZELDA.names, 'Jordan Fuller', 'Nameera Day', 'Ann Page'] };
+  const isCountry = (text: string) => ['Malaysia', 'Jordan'].includes(text);
+  expect(filterNames(part, person, { read: readSearch, isCountry })).toBe(isNamed);
+});
+
+it('a tag of others names by a whole name or an unusual word', () => {
+  const person = { ...QUIZZELDA, names: [...QUIZZELDA.names, 'May Tan'] };
+  const tags = ['Quizzelda VIP', 'friends of may tan', 'VIP', 'Sold in May', 'Quizz', 'Kenari'];
+  expect(tags.filter((tag) => unusuallyNames(tag, person))).toEqual(['Quizzelda VIP', 'friends of may tan']);
 });

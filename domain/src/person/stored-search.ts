@@ -41,6 +41,95 @@ export function searchNames(
   return matched.every((term) => term.length > 0) && matched.flat(2).some(isOwn);
 }
 
+/**
+ * Whether a part of a stored query, whatever it asks for beside, names the person by any word of what is or was known
+ * of them: a word of a name or the beginning of one, an address or its mailbox, a phone number, or the reference.
+ * @param read parses the search, as the lists do
+ */
+export function partNames(
+  text: string,
+  person: Searched,
+  read: (search: string) => readonly SearchTerm[] = readSearch,
+): boolean {
+  if (searchNames(text, person, read) || textNames(text, person)) return true;
+  const folded = foldForSearch(text);
+  const names = person.names.flatMap((name) => wordsOf(foldForSearch(name)));
+  return (
+    wordsOf(folded).some((word) => names.some((name) => isBeginning(word, name) || isPiece(word, name))) ||
+    hasJoined(folded, person.names.map(foldForSearch)) ||
+    hasReference(folded, foldForSearch(person.reference)) ||
+    numbersIn(folded).some((digits) => isPhone(digits, person))
+  );
+}
+
+const hasReference = (folded: string, reference: string): boolean =>
+  reference !== '' && folded.replaceAll('-', '').includes(reference.replaceAll('-', ''));
+
+/** What servers know of countries. */
+interface Meanings {
+  read(search: string): readonly SearchTerm[];
+  isCountry(text: string): boolean;
+}
+
+/** Keys of filters with values of a list, dates or numbers, of which one may begin as a name does. */
+const LISTED_KEYS = new Set(
+  'asked category companySize confirmedAfter day decision details direction exhibitor gap limit meetingStatus minute payments programme progress registeredAfter registeredOn registeredWithin sort status subCategory taken unconfirmed'.split(
+    ' ',
+  ),
+);
+
+/** Keys of filters with texts that somebody types. */
+const TYPED_KEYS = new Set(['search', 'tag', 'country', 'hall', 'page']);
+
+/** Whether one part of a stored filter names the person. A country names nobody, even where it is a name as well. */
+export function filterNames(
+  [key, value]: readonly [key: string, value: string],
+  person: Searched,
+  { read, isCountry }: Meanings,
+): boolean {
+  if (key === 'country' && isCountry(value)) return false;
+  if (LISTED_KEYS.has(key)) return textNames(value, person);
+  return partNames(value, person, read) || (!TYPED_KEYS.has(key) && textNames(key, person));
+}
+
+/** Letters of a word that few texts have by chance. */
+const UNUSUAL = 6;
+/** Letters of a word's beginning that say which word it is. */
+const BEGINNING = 4;
+/** Digits that are part of a phone number among other texts: shorter ones are dates and numbers of rows. */
+const NUMBER_DIGITS = 6;
+
+const isBeginning = (word: string, name: string): boolean =>
+  word.length >= BEGINNING && name.startsWith(word) && !PARTICLES.has(word) && !PARTICLES.has(name);
+
+/** Given names of scripts that put no spaces between words. */
+const isPiece = (word: string, name: string): boolean => isTelling(word) && isWithin(word, name);
+
+/** Whether there is a whole name in it without the spaces between its words. */
+function hasJoined(folded: string, names: readonly string[]): boolean {
+  const joined = wordsOf(folded).join('');
+  return names
+    .map((name) => wordsOf(name).join(''))
+    .some((name) => name.length >= UNUSUAL && joined.includes(name));
+}
+
+/** Numbers as they are written, without the zeros that they may begin with. */
+const numbersIn = (folded: string): string[] =>
+  (folded.match(/\d[\d\s().\-/]*/g) ?? [])
+    .map((number) => number.replace(/\D/g, '').replace(/^0+/, ''))
+    .filter((digits) => digits.length >= NUMBER_DIGITS);
+
+/** Whether a text about others, such as a tag of theirs, has a whole name or address in it, or an unusual word of one. */
+export function unusuallyNames(text: string, person: Searched): boolean {
+  const isUnusual = (word: string) => word.length >= (/^[ -~]*$/.test(word) ? UNUSUAL : 2);
+  const names = person.names.map(foldForSearch);
+  const words = names.flatMap(wordsOf).filter(isUnusual);
+  return (
+    quotesPerson(text, { ...person, names: names.filter(isUnusual) }) ||
+    textNames(text, { ...person, names: words, emails: [] })
+  );
+}
+
 /** Whether a text has a whole name or address in it. */
 export function quotesPerson(text: string, { names, emails }: Searched): boolean {
   const folded = foldForSearch(text);

@@ -3,6 +3,7 @@ import { readSearch, type SearchTerm } from '@visavis/domain/registration/search
 import { foldForSearch } from '@visavis/domain/text/fold';
 import countries from './countries.json' with { type: 'json' };
 import { namesOfCountry } from './name.service.ts';
+import { countryNameOf } from './written.cache.ts';
 
 interface Named {
   /** Folded, as registrations are searched by it. */
@@ -37,3 +38,9 @@ export function countriesMeant(folded: string): string[] {
 
 /** Parses the search of a list of people, in which a country may be named in any language of the site. */
 export const readPeopleSearch = (text: string): SearchTerm[] => readSearch(text, countriesMeant);
+
+/** What stored filters mean by a country. */
+export const COUNTRY_MEANINGS = {
+  read: readPeopleSearch,
+  isCountry: (text: string): boolean => countryNameOf(text) !== null,
+};

@@ -1,5 +1,5 @@
 // Public API of country.
-export { readPeopleSearch } from './meaning.cache.ts';
+export { COUNTRY_MEANINGS, readPeopleSearch } from './meaning.cache.ts';
 export { namesOfCountry, otherNamesOf } from './name.service.ts';
 export { countryCodeOf, countryOf } from './service.ts';
 export { countryNameOf } from './written.cache.ts';

@@ -1,6 +1,6 @@
 // Removes everything that names a person from the tables. What is left shows that somebody registered, met and paid.
 
-import { type Searched, searchNames } from '@visavis/domain/person/stored-search';
+import { partNames, type Searched, unusuallyNames } from '@visavis/domain/person/stored-search';
 import { columnsOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -239,6 +239,7 @@ async function redactTrail(
   const names = person.names.filter((name) => name.length >= NAME_MIN_LENGTH);
   const words = [...person.emails, ...names.map((name) => name.toLowerCase())];
   const searches = await namingSearches(transaction, person);
+  const tags = await namingTags(transaction, person);
   await transaction
     .updateTable('audit_entry')
     .set({ erasure_id: erasureId, subject: ERASED, before: null, after: null })
@@ -255,9 +256,18 @@ async function redactTrail(
           select from regexp_split_to_table(lower(after->>'search'), '\\s+') as word
           where strpos(${known}, word) = 0)`,
         sql<boolean>`after->>'search' = any(${searches}::text[])`,
+        sql<boolean>`after->>'tag' = any(${tags}::text[])`,
       ]),
     )
     .execute();
+}
+
+/** The tags in the trail that name the person, on anybody. */
+async function namingTags(transaction: Transaction<Database>, person: Searched): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct after->>'tag' as tag from audit_entry
+    where erasure_id is null and after->>'tag' <> ''`.execute(transaction);
+  return rows.map(({ tag }) => tag).filter((tag) => unusuallyNames(tag, person));
 }
 
 /** The searches in the trail that name the person. */
@@ -265,7 +275,7 @@ async function namingSearches(transaction: Transaction<Database>, person: Search
   const { rows } = await sql<{ search: string }>`
     select distinct after->>'search' as search from audit_entry
     where erasure_id is null and after->>'search' <> ''`.execute(transaction);
-  return rows.map(({ search }) => search).filter((search) => searchNames(search, person, readPeopleSearch));
+  return rows.map(({ search }) => search).filter((search) => partNames(search, person, readPeopleSearch));
 }
 
 const NAME_MIN_LENGTH = 5;

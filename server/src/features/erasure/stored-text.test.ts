@@ -166,6 +166,70 @@ it('what named the person before their contact was changed, or with words that o
   expect(rowCount).toBe(0);
 });
 
+it('each part of a stored query that names the person by a word goes, however it is written', async () => {
+  const { test, editor } = stand.review;
+  const { id } = await stand.review.register([[1, 1, 660]], {
+    name: 'Quizzelda Brokenburg',
+    email: 'qb@brokenburg.example',
+  });
+  await test.db
+    .insertInto('former_contact')
+    .values({
+      registration_id: id,
+      name: 'Quizzelda Vartholomew',
+      folded_email: 'quizzelda@vartholomew.example',
+      phone_number: '',
+      search_text: '',
+    })
+    .execute();
+  const other = await stand.review.register([[2, 2, 660]], { name: 'Somebody Else' });
+  const naming = [
+    'search="quizzelda"',
+    'search=-quizzelda',
+    'search=quizzelda,brokenburg',
+    'search=quizzel+japan',
+    'SEARCH=quizzelda',
+    'tag=Quizzelda VIP',
+    'search=vartholomew.example',
+    'x=Vartholomew',
+    'quizzelda=1',
+  ];
+  for (const [at, query] of [...naming, 'search=japan'].entries())
+    await test.post(
+      '/api/views',
+      { list: 'registrations', name: `View ${at}`, query: `${query}&country=Malaysia` },
+      editor,
+    );
+  const filters = [{ search: '"quizzelda"' }, { search: 'quizzel japan' }, { search: 'japan' }];
+  const messages: number[] = [];
+  for (const filter of filters)
+    messages.push(
+      (await test.post('/api/messages', { audience: { programme: 'business', filter } }, editor)).json().id,
+    );
+  for (const name of ['Quizzelda VIP', 'VIP'])
+    await test.post('/api/tags', { action: 'add', name, ids: [other.id] }, editor);
+  for (const search of ['"quizzelda"', 'japan'])
+    await test.get(
+      `/api/exports/registrations?${new URLSearchParams({ format: 'csv', search }).toString()}`,
+      editor,
+    );
+  await erase(id);
+
+  const { views } = (await test.get('/api/views?list=registrations', editor)).json();
+  expect(views.map(({ query }: { query: string }) => query).sort()).toEqual(
+    [...naming.map(() => 'country=Malaysia'), 'search=japan&country=Malaysia'].sort(),
+  );
+  const audiences = [];
+  for (const message of messages)
+    audiences.push((await test.get(`/api/messages/${message}`, editor)).json().audience);
+  const nobody = { programme: 'business', ids: [] };
+  expect(audiences).toEqual([nobody, nobody, { programme: 'business', filter: { search: 'japan' } }]);
+  const { rows } = await test.database.pool.query(
+    `select coalesce(after->>'tag', after->>'search') as said from audit_entry where after ?| '{tag,search}' order by id`,
+  );
+  expect(rows.map(({ said }) => said).filter((said) => said !== null)).toEqual(['VIP', 'japan']);
+});
+
 it('a former address that another person has by now is left to them', async () => {
   const { test, editor } = stand.review;
   const former = { name: 'Anna Kowalska', email: 'shared@kenari.example' };

@@ -1,9 +1,9 @@
 // Takes searches that name an erased person out of the audiences of messages.
 import type { Audience } from '@visavis/contract/group-message/message';
-import { quotesPerson, type Searched, searchNames } from '@visavis/domain/person/stored-search';
+import { filterNames, type Searched } from '@visavis/domain/person/stored-search';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { readPeopleSearch } from '../country/public.ts';
+import { COUNTRY_MEANINGS } from '../country/public.ts';
 import type { MessageRow } from './repository.ts';
 
 /**
@@ -40,10 +40,8 @@ export async function emptyAudiences(
   }
 }
 
-function namesPerson({ search = '', ...others }: { search?: string | undefined }, person: Searched): boolean {
-  const texts = Object.values(others).filter((value) => typeof value === 'string');
-  return (
-    searchNames(search, person, readPeopleSearch) ||
-    [search, ...texts].some((text) => quotesPerson(text, person))
+function namesPerson(filter: object, person: Searched): boolean {
+  return Object.entries(filter).some(
+    ([key, value]) => typeof value === 'string' && filterNames([key, value], person, COUNTRY_MEANINGS),
   );
 }

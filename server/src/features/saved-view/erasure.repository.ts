@@ -1,8 +1,8 @@
 // Takes searches that name an erased person out of saved views.
-import { quotesPerson, type Searched, searchNames, textNames } from '@visavis/domain/person/stored-search';
+import { filterNames, type Searched, textNames } from '@visavis/domain/person/stored-search';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { readPeopleSearch } from '../country/public.ts';
+import { COUNTRY_MEANINGS } from '../country/public.ts';
 
 export async function emptyViews(
   transaction: Transaction<Database>,
@@ -30,9 +30,6 @@ export async function emptyViews(
 /** @param query of an address; as it was where nothing in it names the person */
 function withoutPerson(query: string, person: Searched): string {
   const parts = [...new URLSearchParams(query)];
-  const left = parts.filter(
-    ([key, value]) =>
-      !quotesPerson(value, person) && !(key === 'search' && searchNames(value, person, readPeopleSearch)),
-  );
+  const left = parts.filter((part) => !filterNames(part, person, COUNTRY_MEANINGS));
   return left.length === parts.length ? query : new URLSearchParams(left).toString();
 }
