@@ -21,6 +21,7 @@ export const ENCODINGS = [
   'iso-8859-8',
   'koi8-r',
   'koi8-u',
+  'ibm850',
   'ibm866',
   'macintosh',
   'gb18030',

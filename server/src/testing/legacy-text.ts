@@ -1,5 +1,6 @@
 // Writes text in encodings that the runtime only reads.
 import type { Encoding } from '@visavis/domain/import/encodings';
+import { decoderOf } from '../platform/sheets/decode-text.ts';
 
 /** Node 20 reads Windows-1252 as Latin-1, which lacks them. */
 const WESTERN_SIGNS = [
@@ -14,11 +15,11 @@ const DOUBLE = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 const encoders = new Map<string, Map<string, readonly number[]>>();
 
 /** The bytes of each character, from decoding all of one and two bytes. */
-function encoderOf(encoding: string): Map<string, readonly number[]> {
+function encoderOf(encoding: Encoding): Map<string, readonly number[]> {
   const known = encoders.get(encoding);
   if (known) return known;
   const bytesOf = new Map<string, readonly number[]>();
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = decoderOf(encoding, { fatal: true });
   const add = (...bytes: number[]) => {
     try {
       const sign = decoder.decode(Uint8Array.from(bytes));

@@ -134,3 +134,15 @@ it.each([VIETNAMESE, 'Tên;Gian\nNguyễn Thị Hồng;A1\nTrần Văn Đức;A2
     expect([found.isSure, found.likely]).toEqual([false, expect.arrayContaining(['windows-1258'])]);
   },
 );
+
+it.each([
+  'Firma;Stand;Land\nMüller Kosmetik;A1;Österreich\nSchöne Haut GmbH;A2;Deutschland\n',
+  'Firma;Stand\nMüller;1\n',
+  'Société;Stand;Pays\nCafé Beauté;A1;France\nCrème Brûlée;B1;France\n',
+  'Compañía;Stand;País\nBelleza Española;A1;España\nPeluquería Núñez;A2;México\n',
+])('text of consoles is asked about, with CP850 among the offers: %j', (text) => {
+  const bytes = encodeText(text, 'ibm850');
+  expect(decodeText(bytes, 'ibm850')).toBe(text);
+  const found = findEncoding(bytes);
+  expect([found.isSure, found.likely]).toEqual([false, expect.arrayContaining(['ibm850'])]);
+});

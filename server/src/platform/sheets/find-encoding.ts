@@ -1,6 +1,7 @@
 // Finds the encoding of a text file: by its marks and zeros, as UTF-8, or as the likeliest of the older ones.
 import { ENCODINGS, type Encoding } from '@visavis/domain/import/encodings';
 import { detectAll } from 'jschardet';
+import { decoderOf } from './decode-text.ts';
 
 export interface FoundEncoding {
   encoding: Encoding;
@@ -40,6 +41,8 @@ const NAMES: Readonly<Record<string, Encoding>> = {
   'iso8859-15': 'windows-1252',
   'iso-8859-9': 'windows-1254',
   'iso-8859-13': 'windows-1257',
+  cp850: 'ibm850',
+  cp858: 'ibm850',
   cp874: 'windows-874',
   'tis-620': 'windows-874',
   macroman: 'macintosh',
@@ -59,6 +62,7 @@ const COMMON: Partial<Record<Encoding, number>> = {
   macintosh: 0.5,
   'koi8-r': 0.5,
   'koi8-u': 0.4,
+  ibm850: 0.8,
   ibm866: 0.7,
   'iso-8859-2': 0.9,
   'iso-8859-5': 0.9,
@@ -130,7 +134,7 @@ const SIGNS_PER_DAMAGE = 100;
 const SIGNS_BESIDE_ONE = 10;
 
 function stateAs(bytes: Uint8Array, encoding: Encoding): State {
-  const decoder = new TextDecoder(encoding);
+  const decoder = decoderOf(encoding);
   const text = decoder.decode(bytes, { stream: true });
   const state = { signs: 0, damaged: 0, isCut: decoder.decode() !== '' };
   let spoilt = 0;
@@ -215,7 +219,7 @@ function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncodi
   const plain = countKnown(asciiOf(sample));
   const ranked = [...scores]
     .map(([encoding, confidence]) => {
-      const text = new TextDecoder(encoding).decode(sample);
+      const text = decoderOf(encoding).decode(sample);
       // Only what no other encoding reads: words of plain ASCII are known in each of them.
       const known = Math.max(0, countKnown(text) - plain);
       return { encoding, text, known, score: confidence * (COMMON[encoding] ?? 1) * (1 + known) };

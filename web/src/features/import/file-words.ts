@@ -17,6 +17,7 @@ const NAMES: Partial<Record<Encoding, string>> = {
   gb18030: 'GB18030 (GBK)',
   big5: 'Big5',
   macintosh: 'Mac Roman',
+  ibm850: 'CP850',
   ibm866: 'CP866',
 };
 
