@@ -1,5 +1,6 @@
 // What columns hold by their content, for guesses of every kind of import.
 import { isEmptyCell, textOf } from './cell.ts';
+import { fitsMarks, marksIn } from './heading-marks.ts';
 import { type Part, partOfHeading } from './part-headings.ts';
 import type { Table } from './table.ts';
 import { namesDate } from './written-day.ts';
@@ -20,7 +21,11 @@ export const samplesOf = (table: Table, column: number): string[] =>
     .filter((cell) => !isEmptyCell(cell))
     .map(textOf);
 
-/** Guesses the columns that have no guess yet by their content; no field is given to two. @returns all that are given */
+/**
+ * Guesses the columns that have no guess yet by their content, unless their heading says that they are something else:
+ * addresses below 'Email (CC)' are not the contact's. No field is given to two.
+ * @returns all that are given
+ */
 export function guessRest<F extends string>(
   table: Table,
   guesses: (F | null | undefined)[],
@@ -31,6 +36,7 @@ export function guessRest<F extends string>(
     if (guess !== undefined) continue;
     const field = byContent(samplesOf(table, index));
     if (field === null || taken.has(field)) continue;
+    if (!fitsMarks(field, marksIn(table.columns[index]?.heading ?? '').marks)) continue;
     guesses[index] = field;
     taken.add(field);
   }
@@ -49,6 +55,21 @@ export function preferDates<F extends string>(
     return samples.length > 0 && samples.filter(namesDate).length / samples.length >= ENOUGH;
   });
   if (dated !== undefined) for (const index of columns) if (index !== dated) guesses[index] = null;
+}
+
+/** Numbers alone are no names where another column for the same names has letters. */
+export function dropNumbered<F extends string>(
+  table: Table,
+  guesses: (F | null | undefined)[],
+  fields: readonly F[],
+  isChosen: (index: number) => boolean,
+): void {
+  for (const field of fields) {
+    const own = [...guesses.keys()].filter((index) => guesses[index] === field);
+    const hasLetters = (index: number) => samplesOf(table, index).some((text) => /\p{L}/u.test(text));
+    if (!own.some(hasLetters)) continue;
+    for (const index of own) if (!isChosen(index) && !hasLetters(index)) guesses[index] = undefined;
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
 import {
+  dropNumbered,
   dropRepeated,
   dropSalutations,
   EMAIL,
@@ -9,7 +10,7 @@ import {
   preferDates,
   samplesOf,
 } from './column-samples.ts';
-import { type ColumnFields, fieldOfHeading, type ImportField } from './fields.ts';
+import { type ColumnFields, fieldOfHeading, type ImportField, NAMES } from './fields.ts';
 import { foldHeading } from './headings.ts';
 import type { Table } from './table.ts';
 
@@ -38,6 +39,7 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
   preferDates(table, guesses, 'blockedDay');
   dropSalutations(table, guesses, 'representativeTitle', isChosen);
   preferOwnBooths(table, guesses, isChosen);
+  dropNumbered(table, guesses, NAMES, isChosen);
   dropRepeated(table, guesses, isChosen);
   settlePlain(table, guesses, known);
   const taken = guessRest(table, guesses, (samples) => byContent(samples, known));

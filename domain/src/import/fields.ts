@@ -1,6 +1,7 @@
 // What a column of an organiser's file can hold, and the headings by which it is recognised.
-import { headingReader } from './headings.ts';
-import { fieldOfPart, type Part } from './part-headings.ts';
+import { headingReader } from './heading-reader.ts';
+import { fieldOfPart, type Part, partOfHeading } from './part-headings.ts';
+import { personFieldOfHeading } from './registrations/fields.ts';
 
 export const IMPORT_FIELDS = [
   'company',
@@ -35,6 +36,9 @@ export const IMPORT_FIELDS = [
   'subCategoryZh',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** Fields of names: no number, address or telephone can be one. */
+export const NAMES: readonly ImportField[] = ['company', 'representative', 'product'];
 
 /** Parts that an exhibitor's columns may be in. */
 const WHOLE_OF: Partial<Record<Part, ImportField>> = {
@@ -129,7 +133,16 @@ const HEADINGS: Record<ImportField, string> = {
     'sub-category in chinese|sub-category (chinese)|subcategory zh|subkategori (cina)|子类别（中文）|子类别中文',
 };
 
-const named = headingReader(HEADINGS);
+/** Of people, but no names of theirs: 'Contact (city)' is no contact. */
+function isOfPerson(text: string): boolean {
+  const field = personFieldOfHeading(text);
+  return field !== null && field !== 'name' && field !== 'companyName';
+}
+
+const named = headingReader(HEADINGS, {
+  names: NAMES,
+  isElsewhere: (text) => isOfPerson(text) || partOfHeading(text) !== null,
+});
 
 /** The field that a heading names, or names a part of; null for any other text. */
 export const fieldOfHeading = (heading: string): ImportField | null =>

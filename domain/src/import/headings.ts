@@ -1,40 +1,34 @@
-// Reads the headings of columns: case, accents, punctuation and a note in brackets do not matter.
+// Folds the headings of columns, and takes them apart: case, accents and punctuation do not matter.
 import { foldName } from '../exhibitor/merge.ts';
 import { inForm } from '../text/normalise.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
+/** Written for a word, where other punctuation means nothing: 'Attendee #' is no attendee. */
+const NUMBER_SIGN = /[#＃№]/gu;
 
 /** A heading for comparison. */
 export function foldHeading(heading: string): string {
-  return inForm('NFD', foldName(heading))
+  return inForm('NFD', foldName(heading.replace(NUMBER_SIGN, ' no ')))
     .replace(ACCENTS, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** A note behind a heading, such as 'Country (English)' or 'Email *'. */
-export const NOTE = /[([（【].*$/u;
+const AROUND_NOTES = /[()[\]（）【】\n]+/u;
 
-/**
- * @param headings by which each field is recognised, separated by vertical bars
- * @returns what finds the field that a heading names; null for any other text
- */
-export function headingReader<Field extends string>(
-  headings: Readonly<Record<Field, string>>,
-): (heading: string) => Field | null {
-  const known = new Map(
-    Object.entries<string>(headings).flatMap(([field, names]) =>
-      names.split('|').map((name) => [foldHeading(name), field as Field] as const),
-    ),
-  );
-  return (heading) =>
-    known.get(foldHeading(heading)) ??
-    known.get(foldHeading(heading.replace(NOTE, ''))) ??
-    // Headings in two languages, '公司名称 Company Name', 'Stand / 展位', and those of programs: 'firstName'.
-    partsOf(heading)
-      .map((part) => known.get(part))
-      .find((field) => field !== undefined) ??
-    null;
+/** A heading without its notes, and each of them, such as those of 'Country (English)' or 'Exhibitor (ID)'. */
+export function withNotes(heading: string): { plain: string; notes: readonly string[] } {
+  const [plain = '', ...notes] = heading
+    .split(AROUND_NOTES)
+    .map((text) => text.trim())
+    .filter((text) => foldHeading(text) !== '');
+  return { plain, notes };
+}
+
+/** A heading with a note in front: 'Name (first)' is 'first Name'. */
+export function turnedRound(heading: string): string[] {
+  const { plain, notes } = withNotes(heading);
+  return notes.map((note) => foldHeading(`${note} ${plain}`));
 }
 
 /** Of a heading in two languages: each alone, folded; of one that a program has written together: its words. */

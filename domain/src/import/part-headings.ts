@@ -1,5 +1,5 @@
 // Headings of columns that hold a part of a field: a given or family name, the number of a house, a dialling code.
-import { foldHeading, NOTE, partsOf } from './headings.ts';
+import { foldHeading, partsOf, turnedRound, withNotes } from './headings.ts';
 
 const HEADINGS = {
   given:
@@ -19,11 +19,14 @@ const KNOWN = new Map(
   ),
 );
 
+const known = (folded: string): Part | undefined => KNOWN.get(folded);
+
 /** The part that a heading names; null for a whole field, and for 'First / last name'. */
 export function partOfHeading(heading: string): Part | null {
-  const whole = KNOWN.get(foldHeading(heading)) ?? KNOWN.get(foldHeading(heading.replace(NOTE, '')));
+  const { plain, notes } = withNotes(heading);
+  const whole = [foldHeading(heading), ...turnedRound(heading), foldHeading(plain)].map(known).find(Boolean);
   if (whole) return whole;
-  const found = new Set(partsOf(heading).map((part) => KNOWN.get(part)));
+  const found = new Set([...partsOf(heading), ...notes.map(foldHeading)].map(known));
   found.delete(undefined);
   const [only = null] = found;
   return found.size === 1 ? only : null;

@@ -1,5 +1,6 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
 import {
+  dropNumbered,
   dropRepeated,
   dropSalutations,
   EMAIL,
@@ -12,7 +13,7 @@ import {
 import { foldHeading } from '../headings.ts';
 import { partOfHeading } from '../part-headings.ts';
 import type { Table } from '../table.ts';
-import { type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
+import { NAMES, type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
 
 export interface KnownOfPeople {
   isCountry(text: string): boolean;
@@ -36,6 +37,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
   const isChosen = (index: number) => chosen[index] !== undefined;
   preferDates(table, guesses, 'date');
   dropSalutations(table, guesses, 'designation', isChosen);
+  dropNumbered(table, guesses, NAMES, isChosen);
   dropRepeated(table, guesses, isChosen);
   dropLoneTimes(guesses, isChosen);
   guessRest(table, guesses, (samples) => byContent(samples, known));

@@ -1,6 +1,6 @@
 // What a column of a list of people can hold, and the headings by which it is recognised.
 import { FIELD_NAMES } from '../../profile/fields.ts';
-import { headingReader } from '../headings.ts';
+import { headingReader } from '../heading-reader.ts';
 import { fieldOfPart, type Part } from '../part-headings.ts';
 
 /** What a list has besides the fields of the form. */
@@ -16,6 +16,9 @@ export const BESIDE_FORM = [
 
 export const PERSON_FIELDS = [...FIELD_NAMES, ...BESIDE_FORM] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
+
+/** Fields of names: no number, address or telephone can be one. */
+export const NAMES: readonly PersonField[] = ['name', 'companyName', 'exhibitor'];
 
 /** Parts that a person's columns may be in. */
 const WHOLE_OF: Record<Part, PersonField> = {
@@ -72,7 +75,7 @@ const HEADINGS: Record<PersonField, string> = {
     'meetings|appointments|schedule|booked meetings|mesyuarat|senarai mesyuarat|pertemuan|senarai pertemuan|temu janji|洽谈|洽谈安排|洽谈列表|预约|встречи',
 };
 
-const named = headingReader(HEADINGS);
+const named = headingReader(HEADINGS, { names: NAMES });
 
 /** The field that a heading names, or names a part of; null for any other text. */
 export const personFieldOfHeading = (heading: string): PersonField | null =>

@@ -1,0 +1,68 @@
+// Reads which field the heading of a column names.
+import { fitsMarks, marksIn } from './heading-marks.ts';
+import { foldHeading, partsOf, turnedRound, withNotes } from './headings.ts';
+
+interface Beside<Field extends string> {
+  /** Fields of names: with a note about something else, 'Contact (website)', a heading means that. */
+  names: readonly Field[];
+  /** Whether a text names something that only another kind of list has. */
+  isElsewhere?: (text: string) => boolean;
+}
+
+/** 'Contact (name)': of which name the heading speaks, it says before. */
+const PLAIN_NAMES: ReadonlySet<string> = new Set(['name', 'nama', 'название'].map(foldHeading));
+
+/**
+ * @param headings by which each field is recognised, separated by vertical bars
+ * @returns what finds the field that a heading names; null for any other text
+ */
+export function headingReader<Field extends string>(
+  headings: Readonly<Record<Field, string>>,
+  { names, isElsewhere = () => false }: Beside<Field>,
+): (heading: string) => Field | null {
+  const known = new Map(
+    Object.entries<string>(headings).flatMap(([field, texts]) =>
+      texts.split('|').map((text) => [foldHeading(text), field as Field] as const),
+    ),
+  );
+  const fieldOf = (text: string) => known.get(foldHeading(text));
+
+  /** What a note says: null for something else than the field before it, undefined for nothing. */
+  function meantBy(note: string, field: Field): Field | null | undefined {
+    const { marks, isAll } = marksIn(note);
+    const own = fieldOf(note);
+    if (isAll && !fitsMarks(field, marks)) return own ?? null;
+    if (!names.includes(field) || PLAIN_NAMES.has(foldHeading(note))) return undefined;
+    if (own !== undefined) return own === field ? undefined : own;
+    return isElsewhere(note) ? null : undefined;
+  }
+
+  function withoutNotes(heading: string): Field | null | undefined {
+    const { plain, notes } = withNotes(heading);
+    const field = fieldOf(plain);
+    if (field === undefined || notes.length === 0) return field;
+    const [meant = field] = notes.map((note) => meantBy(note, field)).filter((one) => one !== undefined);
+    return meant;
+  }
+
+  /** Headings in two languages, '公司名称 Company Name', 'Stand / 展位', and those of programs: 'firstName'. */
+  function ofParts(heading: string): Field | null {
+    const parts = partsOf(heading);
+    const marks = parts.map(marksIn).filter(({ isAll }) => isAll);
+    const isPossible = (field: Field) => marks.every((one) => fitsMarks(field, one.marks));
+    return (
+      parts.map((part) => known.get(part)).find((field) => field !== undefined && isPossible(field)) ?? null
+    );
+  }
+
+  return (heading) => {
+    const whole =
+      fieldOf(heading) ??
+      turnedRound(heading)
+        .map((text) => known.get(text))
+        .find(Boolean);
+    if (whole) return whole;
+    const noted = withoutNotes(heading);
+    return noted === undefined ? ofParts(heading) : noted;
+  };
+}
