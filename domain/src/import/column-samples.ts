@@ -29,14 +29,14 @@ export const samplesOf = (table: Table, column: number): string[] =>
 export function guessRest<F extends string>(
   table: Table,
   guesses: (F | null | undefined)[],
-  byContent: (samples: readonly string[]) => F | null,
+  byContent: (samples: readonly string[], heading: string) => F | null,
 ): ReadonlySet<F | null | undefined> {
   const taken = new Set(guesses);
   for (const [index, guess] of guesses.entries()) {
     if (guess !== undefined) continue;
-    const field = byContent(samplesOf(table, index));
-    if (field === null || taken.has(field)) continue;
-    if (!fitsMarks(field, marksIn(table.columns[index]?.heading ?? '').marks)) continue;
+    const { heading = '' } = table.columns[index] ?? {};
+    const field = byContent(samplesOf(table, index), heading);
+    if (field === null || taken.has(field) || !fitsMarks(field, marksIn(heading).marks)) continue;
     guesses[index] = field;
     taken.add(field);
   }

@@ -11,7 +11,9 @@ import {
   samplesOf,
 } from './column-samples.ts';
 import { type ColumnFields, fieldOfHeading, type ImportField, NAMES } from './fields.ts';
+import { marksIn } from './heading-marks.ts';
 import { foldHeading } from './headings.ts';
+import { type PersonField, personFieldOfHeading } from './registrations/fields.ts';
 import type { Table } from './table.ts';
 
 export interface KnownContent {
@@ -42,7 +44,10 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
   dropNumbered(table, guesses, NAMES, isChosen);
   dropRepeated(table, guesses, isChosen);
   settlePlain(table, guesses, known);
-  const taken = guessRest(table, guesses, (samples) => byContent(samples, known));
+  const taken = guessRest(table, guesses, (samples, heading) => {
+    const field = byContent(samples, heading, known);
+    return isOfPerson(heading, field) ? null : field;
+  });
   if (!taken.has('company')) guessCompany(table, guesses);
   return settleCategory(guesses.map((guess) => guess ?? null));
 }
@@ -79,7 +84,24 @@ function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], 
   change('blockedUntil', undefined);
 }
 
-function byContent(samples: readonly string[], known: KnownContent): ImportField | null {
+/** Fields that content alone proves, below whichever heading: 'From' may have countries. */
+const PROVEN: ReadonlySet<ImportField | null> = new Set<ImportField>(['email', 'country', 'subCategories']);
+/** Cells of an address, among which a city may be a country too. */
+const OF_ADDRESS: ReadonlySet<string> = new Set<PersonField>([
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+]);
+
+/** Whether a heading names another field, of lists of people, than its column is taken for: 'Zip' is no booth. */
+function isOfPerson(heading: string, field: ImportField | null): boolean {
+  const other = personFieldOfHeading(heading);
+  if (other === null || other === field || (other === 'companyName' && field === 'company')) return false;
+  return !PROVEN.has(field) || OF_ADDRESS.has(other);
+}
+
+function byContent(samples: readonly string[], heading: string, known: KnownContent): ImportField | null {
   if (samples.length === 0) return null;
   const share = (test: (text: string) => boolean) => samples.filter(test).length / samples.length;
   if (share((text) => EMAIL.test(text)) >= ENOUGH) return 'email';
@@ -89,9 +111,17 @@ function byContent(samples: readonly string[], known: KnownContent): ImportField
   if (share(known.isSubCategories) >= ENOUGH) return 'subCategories';
   if (share((text) => TIME.test(text)) >= ENOUGH) return null;
   if (isCounter(samples)) return null;
-  if (share((text) => BOOTH.test(text) && /\d/.test(text)) >= ENOUGH) return 'booth';
-  return null;
+  if (share((text) => BOOTH.test(text) && /\d/.test(text)) < ENOUGH) return null;
+  return heading === '' || areCodes(samples, heading) ? 'booth' : null;
 }
+
+const CODE = /[a-z][\s.-]?\d/i;
+
+/** Below a heading that says something else numbers are years, sums or members; letters with them, that differ, booths. */
+const areCodes = (samples: readonly string[], heading: string): boolean =>
+  marksIn(heading).marks.size === 0 &&
+  samples.filter((text) => CODE.test(text)).length / samples.length >= ENOUGH &&
+  new Set(samples).size > samples.length / 2;
 
 /** Numbers that go up by one number the rows; some of the rows may have been taken out since. */
 function isCounter(samples: readonly string[]): boolean {
@@ -128,6 +158,7 @@ function guessCompany(table: Table, guesses: (ImportField | null | undefined)[])
   if (isCategories && !guesses.includes('booth')) return;
   const index = table.columns.findIndex(({ heading }, at) => {
     if (guesses[at] !== undefined || (heading !== '' && table.columns.length > 6)) return false;
+    if (isOfPerson(heading, 'company') || marksIn(heading).marks.size > 0) return false;
     const samples = samplesOf(table, at);
     const named = samples.filter((text) => text.length <= 120 && /\p{L}{2}/u.test(text) && !LINK.test(text));
     return (

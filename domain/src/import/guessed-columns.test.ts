@@ -7,7 +7,12 @@ import { guessPersonColumns } from './registrations/columns.ts';
 import { personFieldOfHeading } from './registrations/fields.ts';
 import { findTable } from './table.ts';
 
-const KNOWN = { isCountry: () => false, isSubCategories: () => false, remembered: new Map() };
+const COUNTRIES = ['Italy', 'France', 'Spain'];
+const KNOWN = {
+  isCountry: (text: string) => COUNTRIES.includes(text),
+  isSubCategories: () => false,
+  remembered: new Map(),
+};
 
 it.each([
   ['Company #', null],
@@ -148,9 +153,9 @@ it.each([
   [
     'Eventbrite',
     true,
-    ['First Name', 'Last Name', 'Email', 'Attendee #', 'Attendee Status'],
-    ['Ann', 'Lee', 'a@b.example', '991', 'Attending'],
-    'name name email - -',
+    ['Order #', 'First Name', 'Last Name', 'Email', 'Attendee #', 'Attendee Status'],
+    ['8312345678', 'Ann', 'Lee', 'a@b.example', '991', 'Attending'],
+    '- name name email - -',
   ],
   [
     'visitors',
@@ -171,4 +176,107 @@ it.each([
   ],
 ] as const)('a list with numbers beside names: %s', (_, isOfPeople, headings, row, columns) => {
   expect(columnsOf([[...headings], [...row]], isOfPeople).join(' ')).toBe(columns);
+});
+
+/** The field of a column below a heading, beside what such a list has at least. */
+function below(heading: string, cells: readonly Cell[], isOfPeople: boolean) {
+  const first = isOfPeople ? ['Name', 'Email'] : ['Company', 'Website'];
+  const firstCells = isOfPeople ? ['Ann Lee', 'a@b.example'] : ['Alfa', 'alfa.example'];
+  return columnsOf([[...first, heading], ...cells.map((cell) => [...firstCells, cell])], isOfPeople)[2];
+}
+
+it.each([
+  ['Zip', ['1010', '8001', '2100']],
+  ['Postcode', ['A1 2', 'B3 4']],
+  ['Year founded', ['1999', '2004']],
+  ['Revenue', ['120', '44', '95']],
+  ['Revenue', ['120k', '44k', '95k']],
+  ['Invited', ['2', '1', '1']],
+  ['Team members', [3, 5, 2]],
+  ['Bookmarks', ['12', '4', '0']],
+  ['Leads', ['3', '3', '8']],
+  ['Exhibitor code', ['AB12', 'AB13']],
+  ['Nr.', ['12', '14', '19']],
+  ['Package', ['P1', 'P1', 'P2', 'P1', 'P1']],
+  ['City', ['Italy', 'Spain']],
+  ['房间', ['301', '405', '208']],
+  ['Площадь', ['12', '24', '18']],
+] as const)('below %j, %j is not the booth or anything else', (heading, cells) => {
+  expect(below(heading, [...cells], false)).toBe('-');
+});
+
+it.each([
+  ['Position in hall', ['A-12', 'B 14', 'C3'], 'booth'],
+  ['', ['101', '104', '202'], 'booth'],
+  ['Where', ['Italy', 'Spain'], 'country'],
+  ['Booth location', ['3', '5', '2'], 'booth'],
+] as const)('below %j, %j is %s', (heading, cells, field) => {
+  expect(below(heading, [...cells], false)).toBe(field);
+});
+
+it.each([
+  ['Order #', ['8312345678', '8312345679'], '-'],
+  ['Barcode', ['0012345678', '0012345679'], '-'],
+  ['Revenue', ['12000000', '45000000'], '-'],
+  ['Created', ['2026-05-02', '2026-05-03'], '-'],
+  ['Created', ['02.05.2026', '03.05.2026'], '-'],
+  ['Age', ['25-34', '35-44'], '-'],
+  ['Logo', ['https://alfa.example/logo.png'], '-'],
+  ['Band', ['1-10', '11-50'], 'companySize'],
+  ['Reachable at', ['+60 12-345 6789', '012-345 6789'], 'phoneNumber'],
+  ['', ['12-345 6789', '60123456789'], 'phoneNumber'],
+  ['Page', ['https://alfa.example'], 'website'],
+] as const)('below %j, %j in a list of people: %s', (heading, cells, field) => {
+  expect(below(heading, [...cells], true)).toBe(field);
+});
+
+it.each([
+  [
+    'zip',
+    ['Company', 'Zip', 'Country', 'Year founded'],
+    ['Alfa', '1010', 'Italy', '1999'],
+    'company - country -',
+  ],
+  [
+    'members',
+    ['Company', 'Team members', 'Country', 'Stand location'],
+    ['Alfa', '3', 'Italy', 'A1'],
+    'company - country booth',
+  ],
+  ['no company', ['City', 'Stand'], ['Milano', 'A1'], '- booth'],
+] as const)('numbers of other columns are not the booth of a list: %s', (_, headings, row, columns) => {
+  expect(columnsOf([[...headings], [...row]], false).join(' ')).toBe(columns);
+});
+
+it.each(
+  [
+    ...[
+      'Booth location',
+      'Stand location',
+      'Stand position',
+      'Assigned booth',
+      'Booth(s)',
+      'Lokasi gerai',
+      '展位位置',
+    ],
+    ...[
+      '小間位置',
+      '부스 위치',
+      'Standplatz',
+      'Emplacement du stand',
+      'Ubicación del stand',
+      'Localização do estande',
+    ],
+    ...[
+      'Numero di stand',
+      'Standlocatie',
+      'Lokalizacja stoiska',
+      'Pozice stánku',
+      'Stant yeri',
+      'Vị trí gian hàng',
+    ],
+    ...['Место стенда', 'ตำแหน่งบูธ', 'موقع الجناح', 'מיקום דוכן', 'Θέση περιπτέρου'],
+  ].map((heading) => [heading]),
+)('%s is the booth', (heading) => {
+  expect(fieldOfHeading(heading)).toBe('booth');
 });

@@ -1,4 +1,6 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
+
+import { COMPANY_SIZES } from '../../profile/fields.ts';
 import {
   dropNumbered,
   dropRepeated,
@@ -10,6 +12,8 @@ import {
   preferDates,
   samplesOf,
 } from '../column-samples.ts';
+import { fieldOfHeading } from '../fields.ts';
+import { marksIn } from '../heading-marks.ts';
 import { foldHeading } from '../headings.ts';
 import { partOfHeading } from '../part-headings.ts';
 import type { Table } from '../table.ts';
@@ -40,7 +44,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
   dropNumbered(table, guesses, NAMES, isChosen);
   dropRepeated(table, guesses, isChosen);
   dropLoneTimes(guesses, isChosen);
-  guessRest(table, guesses, (samples) => byContent(samples, known));
+  guessRest(table, guesses, (samples, heading) => byContent(samples, heading, known));
   return guesses.map((guess) => guess ?? null);
 }
 
@@ -61,17 +65,36 @@ const isNoCode = (table: Table, index: number): boolean =>
 const DIALLING_CODE = /^(?:\+|00)?\d{1,4}$/;
 
 const PHONE = /^[+(]?[\d\s().\-/]{7,20}$/;
+/** As no running number, sum or date begins. */
+const AS_DIALLED = /^(?:\+|\(?0)\s*\d/;
+const DATE = /^(?:\d{1,4}[-./]){2}\d{1,4}(?:\s|$)/;
 const SIZE = /^\d+\s*[-–]\s*\d+$/;
 
-function byContent(samples: readonly string[], known: KnownOfPeople): PersonField | null {
+function byContent(samples: readonly string[], heading: string, known: KnownOfPeople): PersonField | null {
   if (samples.length === 0) return null;
   const share = (test: (text: string) => boolean) => samples.filter(test).length / samples.length;
   if (share((text) => EMAIL.test(text)) >= ENOUGH) return 'email';
-  if (share((text) => LINK.test(text)) >= ENOUGH) return 'website';
   if (share(known.isCountry) >= ENOUGH) return 'country';
   if (share(known.isSubCategories) >= ENOUGH) return 'interests';
+  if (personFieldOfHeading(heading) === null && fieldOfHeading(heading) !== null) return null;
+  if (share((text) => LINK.test(text)) >= ENOUGH) return 'website';
+  return heading === '' ? ofNumbers(share) : ofHeadedNumbers(share, heading);
+}
+
+const isPhone = (text: string): boolean =>
+  PHONE.test(text) && !DATE.test(text) && text.replace(/\D/g, '').length >= 8;
+
+function ofNumbers(share: (test: (text: string) => boolean) => number): PersonField | null {
   if (share((text) => SIZE.test(text)) >= ENOUGH) return 'companySize';
-  if (share((text) => PHONE.test(text) && text.replace(/\D/g, '').length >= 8) >= ENOUGH)
-    return 'phoneNumber';
-  return null;
+  return share(isPhone) >= ENOUGH ? 'phoneNumber' : null;
+}
+
+/** Below a heading that says something else numbers are orders, ages or sums, unless they can be nothing else. */
+function ofHeadedNumbers(
+  share: (test: (text: string) => boolean) => number,
+  heading: string,
+): PersonField | null {
+  if (share((text) => COMPANY_SIZES.some((size) => size === text)) >= ENOUGH) return 'companySize';
+  if (marksIn(heading).marks.has('number')) return null;
+  return share((text) => isPhone(text) && AS_DIALLED.test(text)) >= ENOUGH ? 'phoneNumber' : null;
 }
