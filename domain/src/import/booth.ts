@@ -9,16 +9,48 @@ export interface WrittenBooth {
   hall: string;
 }
 
-const HALL =
-  /^(?:halle|hall|dewan|balai|pavilion|зал|павильон)(?!\p{L})\s*(?:no\.?|nr\.?|№)?\s*([\p{L}\d][\p{L}\d.]{0,11})(?:\s*[,;:/|·–-]\s*|\s+)|^([\p{N}一二三四五六七八九十]{1,3})\s*(?:号馆|号展馆|馆|号展厅|展厅)\s*[,，;:：/|·-]?\s*/iu;
+const WORDS = 'halle|hall|dewan|balai|pavilion|зал|павильон';
+const NAMED = String.raw`(?<!\p{L})(?:${WORDS})(?!\p{L})\s*(?:no\.?|nr\.?|№)?\s*`;
+const COUNTED = String.raw`([\p{N}一二三四五六七八九十]{1,3})\s*(?:号馆|号展馆|馆|号展厅|展厅)`;
+const HALL = new RegExp(
+  String.raw`^${NAMED}([\p{L}\d][\p{L}\d.]{0,11})(?:\s*[,;:/|·–-]\s*|\s+)|^${COUNTED}\s*[,，;:：/|·-]?\s*`,
+  'iu',
+);
+/** 'A 12 (Hall 5)' and 'A-12, Hall 5': behind the booth a hall is a number or a letter, since pavilions have names. */
+const AFTER = new RegExp(
+  String.raw`^([^;|\n]*\d[^;|\n]*?)(?:\s*[,/·([（–-]\s*|\s+)(?:${NAMED}(\p{L}?\d[\p{L}\d.]{0,5}|\p{L})|${COUNTED})\s*[)\]）]?$`,
+  'iu',
+);
+/** '5.1 A 12' and '3 / C-04' below a heading of both; '5-12' may be one booth. */
+const BARE = /^(?:(\d{1,2}\.\d)\s*|(\d{1,2})(?:\s*[/,:·]\s*|\s+-\s+|\s+))[/,:·-]?\s*(\p{L}[^.]*\d[^.]*)$/u;
+const SEVERAL = /[+&,;|\n]\s*\d/;
+/** Longer texts are lists, and none of one booth. */
+const LONGEST = 60;
 const WORD =
   /^(?:booth|stand|stall|gerai|petak|стенд|展位号?|展台号?|摊位号?)\s*(?:number|no\.?|nr\.?|№|号)?\s*[:：#]?\s*/iu;
 
 /** Between booths of which each may name its hall. */
-const BETWEEN = /\s*[;|\n]\s*|\s*,\s*(?=(?:halle|hall|dewan|balai|pavilion|зал|павильон)(?!\p{L}))/iu;
+const BETWEEN = new RegExp(String.raw`\s*[;|\n]\s*|\s*,\s*(?=(?:${WORDS})(?!\p{L}))`, 'iu');
 
-/** Splits what a cell for booths contains into hall and booth; booths in several halls stay as they are. */
-export function readBooth(text: string): WrittenBooth {
+/**
+ * Splits what a cell for booths contains into hall and booth; booths in several halls stay as they are.
+ * @param isWithHall whether its column is for both, so that a number in front is a hall
+ */
+export function readBooth(text: string, isWithHall = false): WrittenBooth {
+  const written = readWritten(text);
+  return isWithHall && written.hall === '' ? bareHall(written) : written;
+}
+
+function bareHall(written: WrittenBooth): WrittenBooth {
+  if (written.booth.length > LONGEST) return written;
+  const [, decimal, whole, booth = ''] = BARE.exec(written.booth) ?? [];
+  const hall = decimal ?? whole;
+  return hall === undefined || SEVERAL.test(booth) ? written : { booth, hall };
+}
+
+function readWritten(text: string): WrittenBooth {
+  const after = hallAfter(text.trim());
+  if (after) return after;
   const parts = text.split(BETWEEN).filter((part) => part.trim() !== '');
   const booths = parts.map(readOne);
   const halls = new Set(booths.map(({ hall }) => hall).filter((hall) => hall !== ''));
@@ -27,6 +59,15 @@ export function readBooth(text: string): WrittenBooth {
   return others.length > 0
     ? { booth: parts.join('; '), hall: '' }
     : { booth: booths.map(({ booth }) => booth).join('; '), hall };
+}
+
+/** Null where another hall stands in front of the booth. */
+function hallAfter(text: string): WrittenBooth | null {
+  if (text.length > LONGEST) return null;
+  const [, before = '', named, counted] = AFTER.exec(text) ?? [];
+  const hall = named ?? counted;
+  const { booth, hall: inFront } = readOne(before);
+  return hall === undefined || inFront !== '' ? null : { booth, hall };
 }
 
 function readOne(text: string): WrittenBooth {

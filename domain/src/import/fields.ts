@@ -1,5 +1,6 @@
 // What a column of an organiser's file can hold, and the headings by which it is recognised.
 import { headingReader } from './heading-reader.ts';
+import { foldHeading, listedIn } from './headings.ts';
 import { fieldOfPart, type Part, partOfHeading } from './part-headings.ts';
 import { personFieldOfHeading } from './registrations/fields.ts';
 
@@ -144,6 +145,19 @@ const named = headingReader(HEADINGS, {
   isElsewhere: (text) => isOfPerson(text) || partOfHeading(text) !== null,
 });
 
+/** Without anything between them. */
+const HALL_AND_BOOTH = new Set(
+  'hall booth|hall booth number|hall booth no|hall stand|hall stand no|booth hall|stand hall|halle stand|hall et stand|馆号展位号|展馆展位|展馆展位号|馆位号|展館攤位|展館展位|홀부스|홀 부스'
+    .split('|')
+    .map(foldHeading),
+);
+
+/** Whether cells below a heading name the hall of each booth too: 'Halle / Stand', 'Hall and booth no.'. */
+export function isHallAndBooth(heading: string): boolean {
+  const listed = listedIn(heading).map(named);
+  return HALL_AND_BOOTH.has(foldHeading(heading)) || (listed.includes('hall') && listed.includes('booth'));
+}
+
 /** The field that a heading names, or names a part of; null for any other text. */
 export const fieldOfHeading = (heading: string): ImportField | null =>
-  named(heading) ?? fieldOfPart(WHOLE_OF, heading);
+  isHallAndBooth(heading) ? 'booth' : (named(heading) ?? fieldOfPart(WHOLE_OF, heading));

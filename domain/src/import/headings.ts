@@ -31,6 +31,16 @@ export function turnedRound(heading: string): string[] {
   return notes.map((note) => foldHeading(`${note} ${plain}`));
 }
 
+const BETWEEN =
+  /[/|\\,;，、；／・·&+()[\]（）【】\n–—-]|\s(?:and|und|et|y|e|dan|en|og|och|i|ve|và|и|と|및|和|及)\s/iu;
+
+/** Of a heading of several things, such as 'Hall / Booth' or 'Nachname, Vorname': each, folded. */
+export const listedIn = (heading: string): string[] =>
+  heading
+    .split(BETWEEN)
+    .map(foldHeading)
+    .filter((part) => part !== '');
+
 /** Of a heading in two languages: each alone, folded; of one that a program has written together: its words. */
 export function partsOf(heading: string): string[] {
   const byScript = heading.split(

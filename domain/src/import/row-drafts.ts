@@ -7,7 +7,7 @@ import { mendRows } from './broken-text.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import { type ChangedBySheet, changedBySheet } from './changed-cell.ts';
 import { commaParts } from './comma-parts.ts';
-import type { ColumnFields, ImportField } from './fields.ts';
+import { type ColumnFields, type ImportField, isHallAndBooth } from './fields.ts';
 import { cellReader } from './joined-cells.ts';
 import { isUnusable, type LeftOut, usableText } from './left-out.ts';
 import { absenceReader } from './not-coming.ts';
@@ -57,13 +57,16 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
   const cellIn = cellReader(table, fields, 'blockedDay');
   const absenceIn = absenceReader(table, fields);
   const ownIn = identityReader(table, fields);
+  const isWithHall = table.columns.some(
+    ({ heading }, index) => fields[index] === 'booth' && isHallAndBooth(heading),
+  );
   let owned = '';
   const drafts: RowDraft[] = [];
   const nameless: RowDraft[] = [];
   const { rows, brokenText } = mendRows(table.rows);
   for (const row of rows) {
     const cellOf = (field: ImportField): Cell => cellIn(row, field);
-    const draft = { ...draftOf(row.number, cellOf), absence: absenceIn(row) };
+    const draft = { ...draftOf(row.number, cellOf, isWithHall), absence: absenceIn(row) };
     const above = drafts.at(-1);
     const own = ownIn(row);
     if (draft.company !== '') owned = own;
@@ -107,7 +110,7 @@ function identityReader(table: Table, fields: ColumnFields): (row: TableRow) => 
 const isOnlyParts = ({ booth, country, profile, description }: RowDraft): boolean =>
   booth === '' && country === '' && profile === '' && description === '';
 
-function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
+function draftOf(row: number, rawOf: (field: ImportField) => Cell, isWithHall: boolean): RowDraft {
   const leftOut = new Map<ImportField, LeftOut>();
   const cellOf = (field: ImportField): Cell => {
     const cell = rawOf(field);
@@ -122,7 +125,7 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell): RowDraft {
     return used;
   };
   const boothCell = isPlaceholder(textOf(rawOf('booth'))) ? '' : cellOf('booth');
-  const { booth, hall } = readBooth(textOf(boothCell));
+  const { booth, hall } = readBooth(textOf(boothCell), isWithHall);
   const text = (field: ImportField) => lines(textOf(cellOf(field)));
   const written = (field: ImportField, isUsable: (cell: Cell) => boolean): string => {
     const cell = cellOf(field);
