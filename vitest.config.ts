@@ -11,8 +11,9 @@ const WORKER = {
 const SERVER = {
   ...WORKER,
   globalSetup: ['server/src/testing/global-setup.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Against hanging only: how long a test takes depends on what else runs.
+  testTimeout: 300_000,
+  hookTimeout: 180_000,
 };
 /** Tests that mock a module: in a shared worker the mock would leak, or the module be loaded already. */
 const ISOLATED = 'server/src/**/*.isolated.test.ts';

@@ -2,8 +2,8 @@
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
-import { EMAIL, LINK } from './column-samples.ts';
-import { CODE, cutForm, LEGAL_FORMS } from './cut-rows.ts';
+import { CODE, EMAIL, LINK } from './cell-looks.ts';
+import { cutForm, LEGAL_FORMS } from './cut-rows.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
 import { asLabel, type PlanRow } from './plan-types.ts';
 import type { BrokenRow, Table } from './table.ts';

@@ -1,4 +1,5 @@
 // What columns hold by their content, for guesses of every kind of import.
+
 import { isEmptyCell, textOf } from './cell.ts';
 import { fitsMarks, marksIn } from './heading-marks.ts';
 import { type Part, partOfHeading } from './part-headings.ts';
@@ -9,9 +10,6 @@ import { namesDate } from './written-day.ts';
 const SAMPLE_ROWS = 200;
 /** This share of a column's cells has to look alike. */
 export const ENOUGH = 0.6;
-
-export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const LINK = /^(https?:\/\/|www\.)\S+$/i;
 
 /** Texts of a column, without empty cells. */
 export const samplesOf = (table: Table, column: number): string[] =>

@@ -1,12 +1,11 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
+import { EMAIL, LINK } from './cell-looks.ts';
 import {
   dropNumbered,
   dropRepeated,
   dropSalutations,
-  EMAIL,
   ENOUGH,
   guessRest,
-  LINK,
   preferDates,
   samplesOf,
 } from './column-samples.ts';

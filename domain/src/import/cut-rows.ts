@@ -1,14 +1,11 @@
 // Tells which rows of a text file were cut within a cell, at a separator that was not quoted.
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
-import { EMAIL, LINK } from './column-samples.ts';
+import { CODE, EMAIL, LINK } from './cell-looks.ts';
 
 /** What follows a comma in the name of a company. Short ones need their dots: CO and SA are states, too. */
 export const LEGAL_FORMS =
   'ltd|limited|inc|incorporated|llc|l\\.l\\.c|llp|corp|corporation|co\\.?,? ltd|pty\\.? ltd|pte\\.? ltd|plc|sdn\\.? bhd|gmbh|gmbh & co\\.? kg|s\\.a|s\\.a\\.s|s\\.l|s\\.r\\.l|srl|s\\.p\\.a|b\\.v|n\\.v|a\\.s|d\\.o\\.o|sp\\. z o\\.o';
 const LEGAL_FORM_ALONE = new RegExp(`^(?:${LEGAL_FORMS}|co\\.)\\.?$`, 'iu');
-
-/** What stands for a booth: at least one digit, and no sentence. */
-export const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./&+-]{0,15}$/u;
 
 /** How the cells of some fields look, by the field's name. */
 const LOOKS: readonly (readonly [field: RegExp, cell: RegExp])[] = [

@@ -12,7 +12,7 @@ import {
 } from './absence-words.ts';
 import { textOf } from './cell.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
-import { foldHeading, NOTE, partsOf } from './headings.ts';
+import { foldHeading, partsOf, withNotes } from './headings.ts';
 import type { Table, TableRow } from './table.ts';
 
 type Says = 'status' | 'absence' | 'coming';
@@ -54,7 +54,7 @@ const REPEATED = 40;
 
 /** What the cells of a column are about: 'Cancelled at' of absence, 'Will you attend? (yes/no)' of coming. */
 function saidBy(heading: string): Says {
-  const all = [heading, heading.replace(NOTE, ''), ...partsOf(heading)].map(foldHeading);
+  const all = [heading, withNotes(heading).plain, ...partsOf(heading)].map(foldHeading);
   const names = [...all, ...all.map(withoutQualifiers)];
   if (names.some((name) => ABSENCES.has(name) || ABSENCE_HEADINGS.has(name))) return 'absence';
   return names.some((name) => COMING_HEADINGS.has(name)) ? 'coming' : 'status';

@@ -1,4 +1,5 @@
 // Runs the backup, restore and erase commands as an organiser does: as separate programs, while the site is running.
+
 import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,10 +11,11 @@ import { afterAll, expect, it } from 'vitest';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
-import { createOrganisers, ORGANISER_SETTINGS, openSession } from '../fixtures/organiser.ts';
+import { createOrganisers, openSession } from '../fixtures/organiser.ts';
 import { MAIN, startProgram } from '../fixtures/program.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const run = promisify(execFile);
 /** No mail server listens on this port, so messages stay queued. */

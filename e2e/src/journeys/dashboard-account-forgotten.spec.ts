@@ -6,17 +6,11 @@ import { inEnglish } from '@visavis/domain/words/english';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import {
-  COLLEAGUE_SETTINGS,
-  createColleague,
-  openSessionOf,
-  ownerOf,
-  tryToLogIn,
-  useOwnAddress,
-} from '../fixtures/colleague.ts';
+import { createColleague, openSessionOf, ownerOf, tryToLogIn, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { PasswordPage, passwordLinkOf } from '../pages/dashboard-staff-page.ts';
 
 const PASSWORD_RESET_SENTENCE = inEnglish(message('account.reset-on-its-way'));

@@ -1,10 +1,12 @@
 // The audit trail shows who did what, when and to what.
+
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 

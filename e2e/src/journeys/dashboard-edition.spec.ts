@@ -1,14 +1,16 @@
 // An organiser sets an edition up in the dashboard, opens it, and changes its hours while meetings stand in them.
+
 import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });

@@ -1,4 +1,5 @@
 // Exports of the current search as CSV and XLSX, read as a spreadsheet would read them, and printed schedules.
+
 import { readFile } from 'node:fs/promises';
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -9,10 +10,11 @@ import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/a
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

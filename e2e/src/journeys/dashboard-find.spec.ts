@@ -1,4 +1,5 @@
 // Find from anywhere: how many presses it takes, counted in the browser, and where it leads.
+
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,11 +7,11 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 const MOST_PRESSES = 2;

@@ -1,12 +1,13 @@
 // Hosted Buyer Program: the list of applications, its search, ten rows at a time, and its layout.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { cellOverflow, sidewaysOverflow } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,13 +1,14 @@
 // Many applications at once: selected by a search, approved and rejected after a question, taken back.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 

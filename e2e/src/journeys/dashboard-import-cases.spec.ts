@@ -1,11 +1,12 @@
 // Other people's lists, each imported to the end with the mouse alone, in few presses.
+
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */

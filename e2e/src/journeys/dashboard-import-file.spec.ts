@@ -1,12 +1,14 @@
 // Questions about a file before its rows: in which encoding its names read right, and rows that a filter hides.
+
 import { caseFile } from '@visavis/server/testing/import-cases/case-file';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */

@@ -1,14 +1,15 @@
 // Other people's lists of visitors, a workbook with a filter, and lists for a draft: to the end with the mouse alone.
+
 import { join } from 'node:path';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */

@@ -1,4 +1,5 @@
 // Importing a nasty list of people: corrected, with the consent of all, found in the list and on their pages, and undone.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
@@ -6,9 +7,9 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { ImportPage } from '../pages/import-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 

@@ -1,12 +1,14 @@
 // Back and Forward ask before what was typed is lost, wherever a page promises it, and lead on when told to.
+
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 

@@ -1,13 +1,15 @@
 // The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles, and no sideways overflow.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
 const OFTEN = { interval: 25 };

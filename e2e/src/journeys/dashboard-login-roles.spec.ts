@@ -1,11 +1,13 @@
 // What a viewer, an editor and an admin see and may do.
+
 import { describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 

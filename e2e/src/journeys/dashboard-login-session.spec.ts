@@ -1,21 +1,16 @@
 // A session and its end: during work, at logout, and from another tab.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import {
-  COLLEAGUE_SETTINGS,
-  createColleague,
-  endSession,
-  logInAs,
-  ownerOf,
-  useOwnAddress,
-} from '../fixtures/colleague.ts';
+import { createColleague, endSession, logInAs, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 

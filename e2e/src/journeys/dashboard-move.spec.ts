@@ -1,14 +1,15 @@
 // Moving a meeting on the grid of hours: how many presses it takes, who is where, and dragging.
+
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { OtherVisitor } from '../fixtures/other-visitor.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { hourOf, openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { MoveGrid } from '../pages/move-grid.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,13 +1,15 @@
 // Mistyped settings after a fair: deleting two buyers' documents waits a week, is shown, and is undone or carried out.
+
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, logInAs } from '../fixtures/colleague.ts';
+import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
 const KEPT_DAYS = 'Documents deleted after days';

@@ -1,13 +1,15 @@
 // Registering somebody by hand, as on the telephone: refusals where they are, the hour once, a known address leads on.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS, type Role } from '../fixtures/organiser.ts';
+import type { Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 

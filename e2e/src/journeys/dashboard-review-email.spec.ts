@@ -1,13 +1,14 @@
 // Send Email with a real mail server: refused, 'Sending', Email Sent, again after a change, and pressed by two at once.
+
 import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
 import { holdReads } from '../fixtures/failing-calls.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { decideOver, meetingIds, openReview, sharedSession } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const mail = await startMailServer();
 afterAll(() => mail.stop());

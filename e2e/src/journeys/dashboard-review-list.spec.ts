@@ -1,13 +1,14 @@
 // The Business Matching list: columns, search, Show More, Delete, and how it lies at every width.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { describe, expect, it } from 'vitest';
 import { mainly } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { cellOverflow, repaintedInRows, sidewaysOverflow } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

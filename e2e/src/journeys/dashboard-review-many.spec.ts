@@ -1,10 +1,11 @@
 // Many registrations at once: approved and mailed in a few presses, views and preferences that stay.
+
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,11 +1,12 @@
 // How many presses it takes to decide on one person after another, counted in the browser: a press is any key or click.
+
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 const PEOPLE = process.env.DEEP ? 30 : 10;

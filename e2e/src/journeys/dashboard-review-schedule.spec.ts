@@ -1,12 +1,13 @@
 // 'Schedule Meetings:' and 'Edit Meeting Schedule': deciding on meetings in view, and both dialogs by keyboard alone.
+
 import { describe, expect, it } from 'vitest';
 import { mainly } from '../fixtures/browser.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { PENDING_WARNING, type ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,13 +1,14 @@
 // Concurrent organisers and visitors: unseen changes are never overwritten, and freed hours become available at once.
+
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, holdCalls, holdReads } from '../fixtures/failing-calls.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { hourOf, openReview, weekdayOf } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

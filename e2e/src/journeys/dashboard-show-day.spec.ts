@@ -1,5 +1,6 @@
 // Show day: the Overview leads to it, the hour by hall to what is not marked; marks by row, by field and for several at
 // once, and the wall screen that names nobody.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +8,11 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { holdReads } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,19 +1,14 @@
 // Staff: an invitation by real mail up to the first login, and disabling an account that is at work.
+
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import {
-  COLLEAGUE_SETTINGS,
-  type Colleague,
-  createColleague,
-  logInAs,
-  ownerOf,
-  useOwnAddress,
-} from '../fixtures/colleague.ts';
+import { type Colleague, createColleague, logInAs, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED, holdReads } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { credentialsOf } from '../fixtures/organiser.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { PasswordPage, passwordLinkOf, StaffPage } from '../pages/dashboard-staff-page.ts';
 

@@ -1,11 +1,12 @@
 // Two organisers decide on the same people in two browsers: nobody overrules unknowingly, and every refusal names what happened.
+
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

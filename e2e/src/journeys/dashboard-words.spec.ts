@@ -1,13 +1,15 @@
 // An organiser's own words: drafted in two languages, previewed, published, read by a visitor, restored; and of emails.
+
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { WordsPage } from '../pages/words-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,12 +1,14 @@
 // Badges of the desk: their sizes on paper, names of any length, and a scanner that goes on typing at one.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, openSessionOf } from '../fixtures/colleague.ts';
+import { createColleague, openSessionOf } from '../fixtures/colleague.ts';
 import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
 import { keepSession } from '../fixtures/organiser.ts';
 import { printedPages } from '../fixtures/printed.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });

@@ -1,4 +1,5 @@
 // Many scans without a network on a phone, settled later while another desk marked some: nothing lost, conflicts listed.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { settleDesk } from '@visavis/contract/desk/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -7,11 +8,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, createColleague, openSessionOf, type Session } from '../fixtures/colleague.ts';
+import { createColleague, openSessionOf, type Session } from '../fixtures/colleague.ts';
 import { createGuests, type Guest } from '../fixtures/desk-guests.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { keepSession } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });

@@ -1,14 +1,16 @@
 // The desk: what people there see besides, walk-ins, the camera, and what a device keeps.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { blockAnother } from '../fixtures/blocked-hour.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { COLLEAGUE_SETTINGS, type Colleague, createColleague, openSessionOf } from '../fixtures/colleague.ts';
+import { type Colleague, createColleague, openSessionOf } from '../fixtures/colleague.ts';
 import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
 import { keepSession, type Role } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
+import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 

@@ -1,4 +1,5 @@
 // An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
+
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { ABOUT_PATH, HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { Page } from 'playwright-core';
@@ -11,8 +12,9 @@ import { applyOver, hostedLinkOf } from '../fixtures/hosted-buyer.ts';
 import { press, tabTo } from '../fixtures/keyboard.ts';
 import { type MailServer, startMailServer } from '../fixtures/mail-server.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
-import { logIn, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { logIn } from '../fixtures/organiser.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { CategoriesPage } from '../pages/categories-page.ts';
 import { EditionPage } from '../pages/edition-page.ts';

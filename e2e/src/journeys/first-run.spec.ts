@@ -1,13 +1,14 @@
 // The first run of a site: empty without the demo, or with the demo left behind; visitors are told that it opens later.
+
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 
 const PUBLIC = [
   '/',

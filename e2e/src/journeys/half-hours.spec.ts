@@ -1,11 +1,13 @@
 // An edition of five days with slots of half an hour: booked by a visitor, moved by an organiser, read by both.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
-import { createOrganisers, ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
+import { createOrganisers } from '../fixtures/organiser.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });

@@ -1,4 +1,5 @@
 // Uploaded polyglot files that contain programs: neither the dialog that renders them nor their addresses run one.
+
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -7,9 +8,9 @@ import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { HOSTILE_DOCUMENTS, MARK, SVG_AS_PNG } from '../fixtures/hostile-files.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/organiser.ts';
 import { letIn, sharedSession } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
+import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const server = useServer({ settings: { ...ORGANISER_SETTINGS } });

@@ -1,14 +1,13 @@
 // Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
 
 import { COMPANY_SIZES } from '../../profile/fields.ts';
+import { EMAIL, LINK } from '../cell-looks.ts';
 import {
   dropNumbered,
   dropRepeated,
   dropSalutations,
-  EMAIL,
   ENOUGH,
   guessRest,
-  LINK,
   preferDates,
   samplesOf,
 } from '../column-samples.ts';

@@ -29,7 +29,6 @@ import { isDatabaseUnavailable } from './unavailable.ts';
 const program = fileURLToPath(new URL('../../testing/embedded-process.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const SHARED_HOME = '/var/lib/visavis';
-// The unprivileged user of the tests that need one.
 const nobody = { uid: 65534, gid: 65534 };
 
 /** Has the DATA_DIR of a database that was created and stopped: creating one takes longer than the rest of most tests. */

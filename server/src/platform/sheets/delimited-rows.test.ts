@@ -52,8 +52,7 @@ it.each<[string, ',' | ';', string[], string[][]]>([
     ],
   ],
 ])('a quote %s', (_, delimiter, lines, expected) => {
-  for (const end of ['\n', '\r\n', '\r'])
-    expect(rowsOf(lines.join(end), delimiter)).toEqual(expected);
+  for (const end of ['\n', '\r\n', '\r']) expect(rowsOf(lines.join(end), delimiter)).toEqual(expected);
 });
 
 it.each([
