@@ -25,6 +25,7 @@ import { type RowDraft, readRows } from './row-drafts.ts';
 import { askAboutShared } from './shared-booths.ts';
 import type { Table } from './table.ts';
 import { PRODUCTS_LIMIT } from './text-limits.ts';
+import { withVehicleCodes } from './vehicle-codes.ts';
 
 export interface PlanInput {
   table: Table;
@@ -54,6 +55,10 @@ export function planImport(input: PlanInput): ImportPlan {
   const categories = new CategoryResolver(state.categories, decisions, troubles, operations);
   const { table, refused } = settleBroken(input.table, decisions, troubles);
   const read = readRows(table, columns);
+  const countryOf = withVehicleCodes(
+    read.drafts.map(({ country }) => country),
+    input.countryOf,
+  );
   const mended = {
     brokenText: read.brokenText,
     headingRow: (table.headingRow ?? 1) > 1 ? (table.headingRow ?? 0) : 0,
@@ -65,7 +70,11 @@ export function planImport(input: PlanInput): ImportPlan {
   const rows = hasCategories
     ? [...planCategories({ table, columns, state, categories, operations }), ...refused]
     : [
-        ...planExhibitors(read.drafts, { ...input, decisions, troubles, categories, moved }, operations),
+        ...planExhibitors(
+          read.drafts,
+          { ...input, countryOf, decisions, troubles, categories, moved },
+          operations,
+        ),
         ...read.nameless.map(namelessRow),
         ...refused,
       ];

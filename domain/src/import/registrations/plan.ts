@@ -7,6 +7,7 @@ import { askAboutAbsence } from '../not-coming.ts';
 import { type ImportDecision, type ImportPlan, type PlanRow, ROW_RESULTS } from '../plan-types.ts';
 import { CategoryResolver } from '../resolve-categories.ts';
 import type { Table } from '../table.ts';
+import { withVehicleCodes } from '../vehicle-codes.ts';
 import { ExhibitorIndex } from './exhibitor-index.ts';
 import type { PersonColumns } from './fields.ts';
 import { mergedOf, otherValues } from './merge-rows.ts';
@@ -39,8 +40,14 @@ export function planRegistrations(input: RegistrationPlanInput): RegistrationPla
   // The interests are those of the edition: a list of people creates none.
   const decisions = new Decisions(input.decisions.filter(({ choice }) => choice !== 'create'));
   const troubles = new Troubles();
+  const { table, refused } = settleBroken(input.table, decisions, troubles);
+  const { drafts, brokenText } = readPeople(table, columns);
   const context: Context = {
     ...input,
+    countryOf: withVehicleCodes(
+      drafts.map(({ fields }) => fields.country),
+      input.countryOf,
+    ),
     decisions,
     troubles,
     categories: new CategoryResolver(state.categories, decisions, troubles, {
@@ -50,8 +57,6 @@ export function planRegistrations(input: RegistrationPlanInput): RegistrationPla
     exhibitors: new ExhibitorIndex(state),
     occupancy: new Occupancy(state),
   };
-  const { table, refused } = settleBroken(input.table, decisions, troubles);
-  const { drafts, brokenText } = readPeople(table, columns);
   context.categories.create(drafts.map(({ interests }) => interests));
   const people: PlannedPerson[] = [];
   const rows = [...groupsOf(drafts).flatMap((group) => planPerson(group, context, people)), ...refused];

@@ -21,7 +21,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
     'Çek Cumhuriyeti',
   ],
   CN: ['CHN', 'КНР', '中華人民共和国', '中華人民共和國', '中华人民共和国', '중화인민공화국'],
-  DE: ['GER', 'DEU'],
+  DE: ['GER', 'DEU', 'BRD'],
   GB: [
     'GBR',
     '英国',
