@@ -2,6 +2,8 @@
 
 import { isEmptyCell, textOf } from './cell.ts';
 import { fitsMarks, marksIn } from './heading-marks.ts';
+import { ownerIn } from './heading-owners.ts';
+import type { Owned } from './heading-reader.ts';
 import { type Part, partOfHeading } from './part-headings.ts';
 import type { Table } from './table.ts';
 import { namesDate } from './written-day.ts';
@@ -70,6 +72,42 @@ export function dropNumbered<F extends string>(
   }
 }
 
+/** How somebody is reached: a second column fills in where the first is empty. */
+const FILLED_IN: ReadonlySet<string> = new Set([
+  'email',
+  'representativeEmail',
+  'phoneNumber',
+  'companyPhone',
+]);
+
+/**
+ * Of columns of several owners, such as a home's and a company's address, those of the fullest: nobody is given the city
+ * of one and the street of another.
+ */
+export function keepOneOwner<F extends string>(
+  table: Table,
+  guesses: (F | null | undefined)[],
+  { words, fields }: Owned<F>,
+  fieldOf: (heading: string) => F | null,
+  isChosen: (index: number) => boolean,
+): void {
+  // Of two that are as full the one without an owner.
+  const columnsOf = new Map<string, number[]>([['', []]]);
+  for (const [index, guess] of guesses.entries()) {
+    if (!guess || !fields.includes(guess) || isChosen(index)) continue;
+    const owner = ownerIn(table.columns[index]?.heading ?? '', words, (text) => fieldOf(text) !== null);
+    columnsOf.set(owner, [...(columnsOf.get(owner) ?? []), index]);
+  }
+  const filled = (columns: readonly number[]) =>
+    columns.reduce((sum, index) => sum + samplesOf(table, index).length, 0);
+  const kept = new Set<F | null | undefined>();
+  for (const columns of [...columnsOf.values()].toSorted((one, other) => filled(other) - filled(one))) {
+    const own = columns.map((index) => guesses[index]);
+    if (own.some((field) => kept.has(field))) for (const index of columns) guesses[index] = null;
+    else for (const field of own) kept.add(field);
+  }
+}
+
 /**
  * Of two columns for the same field the first is the one, unless both were chosen for an earlier file. Columns of its
  * parts, such as of a given and a family name, are joined; beside all of them a column of the whole is enough.
@@ -92,7 +130,7 @@ export function dropRepeated(
     const chosen = guesses.some((guess, index) => guess === field && isChosen(index));
     for (const index of [
       ...(chosen && whole !== undefined ? [whole] : []),
-      ...others,
+      ...(FILLED_IN.has(field) && !chosen ? [] : others),
       ...(drops ? ofParts : []),
     ])
       guesses[index] = null;

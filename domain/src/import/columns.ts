@@ -71,9 +71,9 @@ const BESIDE = [
 /** 'Description' beside a product is the product's, 'Email' beside a person theirs, and 'From' without a day no time. */
 function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], known: KnownContent): void {
   const change = (from: ImportField, to: ImportField | undefined) => {
-    const index = guesses.indexOf(from);
-    if (index >= 0 && !known.remembered.has(foldHeading(table.columns[index]?.heading ?? '')))
-      guesses[index] = to;
+    for (const [index, guess] of guesses.entries())
+      if (guess === from && !known.remembered.has(foldHeading(table.columns[index]?.heading ?? '')))
+        guesses[index] = to;
   };
   if (!OF_EXHIBITORS.some((field) => guesses.includes(field)))
     for (const { plain, beside, meant } of BESIDE)

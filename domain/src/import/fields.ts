@@ -1,7 +1,7 @@
 // What a column of an organiser's file can hold, and the headings by which it is recognised.
 import { headingReader } from './heading-reader.ts';
-import { foldHeading, listedIn } from './headings.ts';
-import { fieldOfPart, type Part, partOfHeading } from './part-headings.ts';
+import { foldHeading, listedIn, wordFinder } from './headings.ts';
+import { fieldOfPart, PART_HEADINGS, type Part, partOfHeading } from './part-headings.ts';
 import { personFieldOfHeading } from './registrations/fields.ts';
 
 export const IMPORT_FIELDS = [
@@ -76,7 +76,7 @@ export const isOfCategories = (columns: readonly (string | null)[]): boolean =>
  */
 const HEADINGS: Record<ImportField, string> = {
   company:
-    'company name|company|exhibitor|exhibitor name|name|name of company|company / brand|brand|brand name|firm|organisation|organization|exhibiting company|firma|empresa|entreprise|société|nama syarikat|syarikat|pempamer|nama pempamer|公司|公司名称|公司名|企业名称|企业|参展商|展商|展商名称|参展商名称|单位名称|компания|название компании|название|экспонент|фирма|会社名|회사명|업체명|firmenname|unternehmen|aussteller|nom de l exposant|exposant|raison sociale|nom de la société|azienda|nome azienda|ditta|ragione sociale|espositore|expositor|razón social|nombre de la empresa|compañía|razão social|nome da empresa|bedrijf|bedrijfsnaam|nazwa firmy|wystawca|název firmy|vystavovatel|cégnév|kiállító|firma adı|katılımcı|şirket|şirket adı|perusahaan|nama perusahaan|công ty|tên công ty|出展者名|出展者|出展社名|出展社|企業名|社名|업체|기업명|참가업체|참가업체명|公司名稱|參展商|參展商名稱|廠商名稱|企業名稱|บริษัท|ชื่อบริษัท|الشركة|اسم الشركة|العارض|חברה|שם החברה|שם חברה|εταιρεία|επωνυμία|εκθέτης|участник',
+    'company name|company|exhibitor|exhibitor name|name|name of company|account name|organisation name|organization name|name of the company|name of exhibitor|name of the exhibitor|name of organisation|name of organization|name of the organisation|legal name|company legal name|trading name|firm name|business name|name der firma|name des ausstellers|ausstellername|organisationsname|nombre de empresa|nombre empresa|nombre del expositor|nom entreprise|nom de l entreprise|nom exposant|nome empresa|nome espositore|nome do expositor|company / brand|brand|brand name|firm|organisation|organization|exhibiting company|firma|empresa|entreprise|société|nama syarikat|syarikat|pempamer|nama pempamer|公司|公司名称|公司名|企业名称|企业|参展商|展商|展商名称|参展商名称|单位名称|компания|название компании|название|экспонент|фирма|会社名|회사명|업체명|firmenname|unternehmen|aussteller|nom de l exposant|exposant|raison sociale|nom de la société|azienda|nome azienda|ditta|ragione sociale|espositore|expositor|razón social|nombre de la empresa|compañía|razão social|nome da empresa|bedrijf|bedrijfsnaam|nazwa firmy|wystawca|název firmy|vystavovatel|cégnév|kiállító|firma adı|katılımcı|şirket|şirket adı|perusahaan|nama perusahaan|công ty|tên công ty|出展者名|出展者|出展社名|出展社|企業名|社名|업체|기업명|참가업체|참가업체명|公司名稱|參展商|參展商名稱|廠商名稱|企業名稱|บริษัท|ชื่อบริษัท|الشركة|اسم الشركة|العارض|חברה|שם החברה|שם חברה|εταιρεία|επωνυμία|εκθέτης|участник',
   booth:
     'booth number|booth|all booths|booths|booth numbers|booth no|booth nr|stand|stand number|stand no|stand nr|booth / stand|location|no gerai|nombor gerai|gerai|nombor petak|petak|展位|展位号|展台|展台号|摊位|摊位号|стенд|номер стенда|ブース|부스|부스번호|standnummer|stand numéro|standnr|messestand|numéro de stand|n° de stand|no de stand|numero stand|número de stand|estande|stoisko|nr stoiska|numer stoiska|stánek|číslo stánku|stant|stant no|stant numarası|nomor stan|nomor booth|gian hàng|số gian hàng|小間番号|小間|ブース番号|부스 번호|攤位|攤位號|攤位號碼|展位號|บูธ|หมายเลขบูธ|رقم الجناح|الجناح|דוכן|ביתן|מספר דוכן|περίπτερο|αριθμός περιπτέρου|booth location|stand location|booth position|stand position|booth code|stand code|stands|stand numbers|assigned booth|assigned stand|allocated booth|allocated stand|booth allocation|stand allocation|booth assignment|stall|stall number|stall no|lokasi gerai|lokasi petak|kedudukan gerai|kod gerai|lokasi booth|lokasi stan|posisi booth|展位位置|展台位置|摊位位置|展位编号|展台编号|摊位编号|展位号码|攤位位置|攤位編號|ブース位置|小間位置|ブース no|出展ブース|出展小間|出展小間番号|부스위치|부스 위치|부스 no|standplatz|standposition|stand nummer|standnummern|messestand nummer|emplacement|emplacement du stand|emplacement stand|position du stand|numéro du stand|stand n|n stand|ubicación|ubicación del stand|número del stand|caseta|número de caseta|localização do estande|localização do stand|número do estande|número do stand|posizione stand|posizione dello stand|numero di stand|numero dello stand|standlocatie|stand locatie|standplaats|lokalizacja stoiska|położenie stoiska|numer stanowiska|umístění stánku|pozice stánku|stand helye|stand száma|standszám|stant yeri|stand yeri|stant konumu|stand konumu|stand numarası|vị trí gian hàng|mã gian hàng|расположение стенда|место стенда|номер места|№ стенда|ตำแหน่งบูธ|เลขบูธ|เลขที่บูธ|موقع الجناح|رمز الجناح|מיקום הדוכן|מיקום דוכן|מספר ביתן|θέση περιπτέρου|θέση stand',
   hall: 'hall|hall number|hall no|pavilion|dewan|balai|展馆|馆号|展厅|展馆号|зал|павильон|halle|pavillon|padiglione|pabellón|pavilhão|hala|pawilon|pavilon|csarnok|salon|salon no|ホール|展示ホール|홀|전시홀|展館|展廳|ฮอลล์|القاعة|אולם|αίθουσα',
@@ -95,7 +95,7 @@ const HEADINGS: Record<ImportField, string> = {
   website:
     'website|web|web site|website url|company website|homepage|url|link|laman web|网站|网址|官网|сайт|webseite|internetseite|internet|site web|site internet|site|sito|sito web|sito internet|página web|sitio web|web sitesi|internet sitesi|www|strona www|situs web|ホームページ|ウェブサイト|홈페이지|웹사이트|網站|網址|เว็บไซต์|الموقع الإلكتروني|אתר|אתר אינטרנט|ιστοσελίδα',
   email:
-    'email|e-mail|email address|contact email|contact e-mail|e-mail address|mail|emel|e-mel|alamat emel|emel hubungan|e-mel hubungan|邮箱|电子邮箱|电子邮件|联系邮箱|почта|эл почта|e mail|e-mail-adresse|adresse e-mail|adresse mail|courriel|correo|correo electrónico|posta elettronica|e-posta|メール|メールアドレス|이메일|電子郵件|電郵|อีเมล|البريد الإلكتروني|אימייל|דוא ל',
+    'email id|e-mail id|company email|general email|email|e-mail|email address|contact email|contact e-mail|e-mail address|mail|emel|e-mel|alamat emel|emel hubungan|e-mel hubungan|邮箱|电子邮箱|电子邮件|联系邮箱|почта|эл почта|e mail|e-mail-adresse|adresse e-mail|adresse mail|courriel|correo|correo electrónico|posta elettronica|e-posta|メール|メールアドレス|이메일|電子郵件|電郵|อีเมล|البريد الإلكتروني|אימייל|דוא ל',
   profileMs:
     'product profile in malay|product profile (malay)|product profile ms|profil produk (melayu)|产品简介（马来文）|产品简介马来文',
   profileZh:
@@ -146,11 +146,9 @@ const named = headingReader(HEADINGS, {
 });
 
 /** Without anything between them. */
-const HALL_AND_BOOTH = new Set(
-  'hall booth|hall booth number|hall booth no|hall stand|hall stand no|booth hall|stand hall|halle stand|hall et stand|馆号展位号|展馆展位|展馆展位号|馆位号|展館攤位|展館展位|홀부스|홀 부스'
-    .split('|')
-    .map(foldHeading),
-);
+const TOGETHER =
+  'hall booth|hall booth number|hall booth no|hall stand|hall stand no|booth hall|stand hall|halle stand|hall et stand|馆号展位号|展馆展位|展馆展位号|馆位号|展館攤位|展館展位|홀부스|홀 부스';
+const HALL_AND_BOOTH: ReadonlySet<string> = new Set(TOGETHER.split('|').map(foldHeading));
 
 /** Whether cells below a heading name the hall of each booth too: 'Halle / Stand', 'Hall and booth no.'. */
 export function isHallAndBooth(heading: string): boolean {
@@ -158,6 +156,10 @@ export function isHallAndBooth(heading: string): boolean {
   return HALL_AND_BOOTH.has(foldHeading(heading)) || (listed.includes('hall') && listed.includes('booth'));
 }
 
+const mayBeHeading = wordFinder([...Object.values(HEADINGS), ...PART_HEADINGS, TOGETHER]);
+
 /** The field that a heading names, or names a part of; null for any other text. */
-export const fieldOfHeading = (heading: string): ImportField | null =>
-  isHallAndBooth(heading) ? 'booth' : (named(heading) ?? fieldOfPart(WHOLE_OF, heading));
+export function fieldOfHeading(heading: string): ImportField | null {
+  if (!mayBeHeading(heading)) return null;
+  return isHallAndBooth(heading) ? 'booth' : (named(heading) ?? fieldOfPart(WHOLE_OF, heading));
+}

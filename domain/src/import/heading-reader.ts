@@ -1,10 +1,18 @@
 // Reads which field the heading of a column names.
 import { fitsMarks, marksIn } from './heading-marks.ts';
+import { withoutOwner } from './heading-owners.ts';
 import { foldHeading, partsOf, turnedRound, withNotes } from './headings.ts';
+
+export interface Owned<Field> {
+  words: ReadonlySet<string>;
+  fields: readonly Field[];
+}
 
 interface Beside<Field extends string> {
   /** Fields of names: with a note about something else, 'Contact (website)', a heading means that. */
   names: readonly Field[];
+  /** Words in front of a heading that say whose the fields are: 'Delegate Email', 'Mailing City'. */
+  owners?: readonly Owned<Field>[];
   /** Whether a text names something that only another kind of list has. */
   isElsewhere?: (text: string) => boolean;
 }
@@ -18,14 +26,24 @@ const PLAIN_NAMES: ReadonlySet<string> = new Set(['name', 'nama', 'назван�
  */
 export function headingReader<Field extends string>(
   headings: Readonly<Record<Field, string>>,
-  { names, isElsewhere = () => false }: Beside<Field>,
+  { names, owners = [], isElsewhere = () => false }: Beside<Field>,
 ): (heading: string) => Field | null {
   const known = new Map(
     Object.entries<string>(headings).flatMap(([field, texts]) =>
       texts.split('|').map((text) => [foldHeading(text), field as Field] as const),
     ),
   );
-  const fieldOf = (text: string) => known.get(foldHeading(text));
+  const fieldOf = (text: string) => find(foldHeading(text));
+
+  function find(folded: string): Field | undefined {
+    const field = known.get(folded);
+    if (field !== undefined) return field;
+    const owned = owners.map(({ words, fields }) => {
+      const one = known.get(withoutOwner(folded, words));
+      return one !== undefined && fields.includes(one) ? one : undefined;
+    });
+    return owned.find((one) => one !== undefined);
+  }
 
   /** What a note says: null for something else than the field before it, undefined for nothing. */
   function meantBy(note: string, field: Field): Field | null | undefined {
@@ -50,17 +68,11 @@ export function headingReader<Field extends string>(
     const parts = partsOf(heading);
     const marks = parts.map(marksIn).filter(({ isAll }) => isAll);
     const isPossible = (field: Field) => marks.every((one) => fitsMarks(field, one.marks));
-    return (
-      parts.map((part) => known.get(part)).find((field) => field !== undefined && isPossible(field)) ?? null
-    );
+    return parts.map(find).find((field) => field !== undefined && isPossible(field)) ?? null;
   }
 
   return (heading) => {
-    const whole =
-      fieldOf(heading) ??
-      turnedRound(heading)
-        .map((text) => known.get(text))
-        .find(Boolean);
+    const whole = fieldOf(heading) ?? turnedRound(heading).map(find).find(Boolean);
     if (whole) return whole;
     const noted = withoutNotes(heading);
     return noted === undefined ? ofParts(heading) : noted;

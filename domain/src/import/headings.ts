@@ -41,11 +41,32 @@ export const listedIn = (heading: string): string[] =>
     .map(foldHeading)
     .filter((part) => part !== '');
 
+const BETWEEN_SCRIPTS =
+  /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u;
+const WITHIN_NAMES = /(?<=\p{Ll})(?=\p{Lu})/gu;
+
 /** Of a heading in two languages: each alone, folded; of one that a program has written together: its words. */
 export function partsOf(heading: string): string[] {
-  const byScript = heading.split(
-    /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u,
+  const words = heading.replace(WITHIN_NAMES, ' ');
+  return [...heading.split(/[/|\n]/), ...heading.split(BETWEEN_SCRIPTS), words]
+    .map(foldHeading)
+    .filter((part) => part !== '');
+}
+
+/** Headings and their notes are shorter, in characters. */
+const LONGEST = 300;
+
+/**
+ * @param lists of headings, each separated by vertical bars
+ * @returns whether a text may be one of them: every cell of a file is asked, and most have none of their words
+ */
+export function wordFinder(lists: readonly string[]): (text: string) => boolean {
+  const words = new Set(
+    lists.flatMap((list) => list.split('|')).flatMap((one) => foldHeading(one).split(' ')),
   );
-  const words = heading.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-  return [...heading.split(/[/|\n]/), ...byScript, words].map(foldHeading).filter((part) => part !== '');
+  return (text) =>
+    text.length <= LONGEST &&
+    foldHeading(text.replace(WITHIN_NAMES, ' ').split(BETWEEN_SCRIPTS).join(' '))
+      .split(' ')
+      .some((word) => words.has(word));
 }

@@ -2,7 +2,7 @@
 import { foldName } from '../exhibitor/merge.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import type { ImportField } from './fields.ts';
-import { type Part, partOfHeading } from './part-headings.ts';
+import { isFamilyFirst, type Part, partOfHeading } from './part-headings.ts';
 import { plainCell } from './plain-cell.ts';
 import type { PersonField } from './registrations/fields.ts';
 import type { Table, TableRow } from './table.ts';
@@ -66,7 +66,8 @@ export function cellReader<F extends AnyField>(
   return (row, field) => {
     const pieces = (places.get(field) ?? []).map(({ index, heading, part }): Piece => {
       const cell = plainCell(row.cells[index] ?? '', field);
-      return { cell: field === dayField ? asDay(cell, heading) : cell, part };
+      if (field === dayField) return { cell: asDay(cell, heading), part };
+      return { cell: MANNERS[field] === 'person' && isFamilyFirst(heading) ? inOrder(cell) : cell, part };
     });
     return joined(field, pieces);
   };
@@ -106,6 +107,18 @@ function wholeName(pieces: readonly Piece[]): string {
   const rank = ({ part }: Piece) => (part ? (RANK[part] ?? 1) : 1) * (isEastAsian ? -1 : 1);
   const ordered = pieces.toSorted((one, other) => rank(one) - rank(other));
   return distinct(ordered.map(({ cell }) => textOf(cell))).join(isEastAsian ? '' : ' ');
+}
+
+/** 'Müller, Anna' below a heading that says so is Anna Müller. */
+function inOrder(cell: Cell): Cell {
+  const [family = '', given = '', ...others] = textOf(cell)
+    .split(/[,，]/u)
+    .map((text) => text.trim());
+  if (family === '' || given === '' || others.length > 0 || /[;\n]/.test(textOf(cell))) return cell;
+  return wholeName([
+    { cell: given, part: 'given' },
+    { cell: family, part: 'family' },
+  ]);
 }
 
 const CODE = /^(?:\+|00)?\d{1,4}$/;

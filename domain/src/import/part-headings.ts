@@ -1,17 +1,21 @@
 // Headings of columns that hold a part of a field: a given or family name, the number of a house, a dialling code.
-import { foldHeading, partsOf, turnedRound, withNotes } from './headings.ts';
+import { PEOPLE, withoutOwner } from './heading-owners.ts';
+import { foldHeading, listedIn, partsOf, turnedRound, withNotes } from './headings.ts';
 
 const HEADINGS = {
   given:
-    'first name|first names|given name|given names|forename|first|given|nama pertama|nama depan|名|vorname|prénom|nombres|nome próprio|imię|voornaam|förnamn|fornavn|adı',
+    'first name|first names|firstname|fname|givenname|vornamen|given name|given names|forename|first|given|nama pertama|nama depan|名|vorname|prénom|nombres|nome próprio|imię|voornaam|förnamn|fornavn|adı',
   middle: 'middle name|middle names|middle initial|middle|отчество',
   family:
-    'last name|last names|family name|surname|last|family|nama keluarga|nama akhir|姓|姓氏|nachname|familienname|nom de famille|apellido|apellidos|primer apellido|segundo apellido|sobrenome|cognome|фамилия|성|soyadı|soyad|nazwisko|achternaam|efternamn|etternavn',
+    'last name|last names|lastname|lname|familyname|surnames|zuname|family name|surname|last|family|nama keluarga|nama akhir|姓|姓氏|nachname|familienname|nom de famille|apellido|apellidos|primer apellido|segundo apellido|sobrenome|cognome|фамилия|성|soyadı|soyad|nazwisko|achternaam|efternamn|etternavn',
   houseNumber: 'house number|house no|street number|street no|hausnummer|numéro de rue|nombor rumah|门牌号',
   diallingCode:
     'dialling code|dialing code|dial code|phone code|phone country code|country code|country calling code|calling code|kod negara|kod telefon|国家代码|国际区号|区号',
 } as const;
 export type Part = keyof typeof HEADINGS;
+
+/** All of them, for what looks for words of headings. */
+export const PART_HEADINGS: readonly string[] = Object.values(HEADINGS);
 
 const KNOWN = new Map(
   Object.entries(HEADINGS).flatMap(([part, names]) =>
@@ -19,7 +23,8 @@ const KNOWN = new Map(
   ),
 );
 
-const known = (folded: string): Part | undefined => KNOWN.get(folded);
+const known = (folded: string): Part | undefined =>
+  KNOWN.get(folded) ?? KNOWN.get(withoutOwner(folded, PEOPLE));
 
 /** The part that a heading names; null for a whole field, and for 'First / last name'. */
 export function partOfHeading(heading: string): Part | null {
@@ -32,6 +37,26 @@ export function partOfHeading(heading: string): Part | null {
   return found.size === 1 ? only : null;
 }
 
+/** Without anything between them, or with a word that means a whole name alone. */
+const FAMILY_FIRST: ReadonlySet<string> = new Set(
+  'nachname vorname|name vorname|familienname vorname|last name first name|last first|last first name|surname first name|surname name|surname and name|cognome nome|cognome e nome|nom prenom|nom et prenom|nom prénoms|apellidos nombre|apellidos y nombre|apellidos nombres|apellidos y nombres|apellido y nombre|sobrenome nome|фамилия имя|фамилия имя отчество|nazwisko imię|nazwisko i imię|příjmení jméno|příjmení a jméno|soyad ad|achternaam voornaam'
+    .split('|')
+    .map(foldHeading),
+);
+
+/** Given and family name, in the order of a heading for both. */
+function namesIn(heading: string): Part[] {
+  const listed = listedIn(heading).map(known);
+  return listed.filter((part) => part === 'given' || part === 'family');
+}
+
+/** Whether cells below a heading begin with the family name: 'Nachname, Vorname', 'Name (last, first)'. */
+export const isFamilyFirst = (heading: string): boolean =>
+  FAMILY_FIRST.has(foldHeading(heading)) || namesIn(heading).join(' ') === 'family given';
+
+const isOfBoth = (heading: string): boolean =>
+  isFamilyFirst(heading) || namesIn(heading).join(' ') === 'given family';
+
 /**
  * @param wholeOf which field of the list each part belongs to
  * @returns the field that a heading names a part of; null for any other text
@@ -41,5 +66,6 @@ export function fieldOfPart<Field extends string>(
   heading: string,
 ): Field | null {
   const part = partOfHeading(heading);
-  return part === null ? null : (wholeOf[part] ?? null);
+  if (part === null) return isOfBoth(heading) ? (wholeOf.given ?? null) : null;
+  return wholeOf[part] ?? null;
 }

@@ -8,6 +8,7 @@ import {
   dropSalutations,
   ENOUGH,
   guessRest,
+  keepOneOwner,
   preferDates,
   samplesOf,
 } from '../column-samples.ts';
@@ -16,7 +17,7 @@ import { marksIn } from '../heading-marks.ts';
 import { foldHeading } from '../headings.ts';
 import { partOfHeading } from '../part-headings.ts';
 import type { Table } from '../table.ts';
-import { NAMES, type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
+import { APART, NAMES, type PersonColumns, type PersonField, personFieldOfHeading } from './fields.ts';
 
 export interface KnownOfPeople {
   isCountry(text: string): boolean;
@@ -41,6 +42,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
   preferDates(table, guesses, 'date');
   dropSalutations(table, guesses, 'designation', isChosen);
   dropNumbered(table, guesses, NAMES, isChosen);
+  for (const owned of APART) keepOneOwner(table, guesses, owned, personFieldOfHeading, isChosen);
   dropRepeated(table, guesses, isChosen);
   dropLoneTimes(guesses, isChosen);
   guessRest(table, guesses, (samples, heading) => byContent(samples, heading, known));

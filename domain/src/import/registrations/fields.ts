@@ -1,7 +1,9 @@
 // What a column of a list of people can hold, and the headings by which it is recognised.
 import { FIELD_NAMES } from '../../profile/fields.ts';
-import { headingReader } from '../heading-reader.ts';
-import { fieldOfPart, type Part } from '../part-headings.ts';
+import { PAYERS, PEOPLE, PLACES } from '../heading-owners.ts';
+import { headingReader, type Owned } from '../heading-reader.ts';
+import { wordFinder } from '../headings.ts';
+import { fieldOfPart, PART_HEADINGS, type Part } from '../part-headings.ts';
 
 /** What a list has besides the fields of the form. */
 export const BESIDE_FORM = [
@@ -20,6 +22,27 @@ export type PersonField = (typeof PERSON_FIELDS)[number];
 /** Fields of names: no number, address or telephone can be one. */
 export const NAMES: readonly PersonField[] = ['name', 'companyName', 'exhibitor'];
 
+const ADDRESS: readonly PersonField[] = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+];
+
+const OWNED: readonly Owned<PersonField>[] = [
+  { words: PEOPLE, fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName', ...ADDRESS] },
+  { words: PLACES, fields: ADDRESS },
+];
+
+/** Fields that a list may have of several people or places, which are never mixed: 'Buyer Email', 'Home City'. */
+export const APART: readonly Owned<PersonField>[] = [
+  { words: PAYERS, fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName'] },
+  { words: PEOPLE, fields: ['name', 'designation'] },
+  { words: PLACES, fields: ADDRESS },
+];
+
 /** Parts that a person's columns may be in. */
 const WHOLE_OF: Record<Part, PersonField> = {
   given: 'name',
@@ -34,15 +57,15 @@ export type PersonColumns = readonly (PersonField | null)[];
 
 /** Headings in English, Malay and Chinese, and what lists of visitors use besides. */
 const HEADINGS: Record<PersonField, string> = {
-  name: 'name|full name|first last name|first name last name|name and surname|visitor|visitor name|contact|contact name|contact person|person|attendee|buyer|buyer name|nama|nama penuh|nama pelawat|姓名|名字|联系人|参观者|观众姓名|имя|фио|nom|nombre|氏名|이름|nome|nome completo|nome e cognome|nombre completo|nombre y apellidos|nom complet|nom et prénom|vor und nachname|teilnehmer|besucher|participant|visiteur|imię i nazwisko|jméno|név|ad soyad|adı soyadı|isim|họ tên|họ và tên|お名前|名前|성명|姓名 name|ชื่อ|ชื่อ นามสกุล|الاسم|שם|שם מלא|όνομα|ονοματεπώνυμο',
+  name: 'name|full name|delegate|registrant|participant name|guest|guest name|invitee|first last name|first name last name|name and surname|visitor|visitor name|contact|contact name|contact person|person|attendee|buyer|buyer name|nama|nama penuh|nama pelawat|姓名|名字|联系人|参观者|观众姓名|имя|фио|nom|nombre|氏名|이름|nome|nome completo|nome e cognome|nombre completo|nombre y apellidos|nom complet|nom et prénom|vor und nachname|teilnehmer|besucher|participant|visiteur|imię i nazwisko|jméno|név|ad soyad|adı soyadı|isim|họ tên|họ và tên|お名前|名前|성명|姓名 name|ชื่อ|ชื่อ นามสกุล|الاسم|שם|שם מלא|όνομα|ονοματεπώνυμο',
   designation:
     'designation|title|job title|position|position title|role|function|jawatan|职位|职务|职称|должность|poste|cargo|funktion|役職|직책|berufsbezeichnung|fonction|qualifica|ruolo|puesto|stanowisko|pozice|ünvan|unvan|görev|chức vụ|肩書|職稱|職位|ตำแหน่ง|المسمى الوظيفي|תפקיד|θέση',
   email:
-    'email|e-mail|email address|e-mail address|mail|contact email|emel|e-mel|alamat e-mel|alamat emel|邮箱|电子邮箱|电子邮件|邮件|邮箱地址|почта|эл почта|correo|correo electrónico|courriel|メール|이메일|e-mail-adresse|adresse e-mail|adresse mail|posta elettronica|indirizzo email|indirizzo e mail|e-posta|e-posta adresi|メールアドレス|이메일 주소|電子郵件|電郵|อีเมล|البريد الإلكتروني|אימייל|דוא ל',
+    'email|e-mail|email address|e-mail address|mail|contact email|email id|e-mail id|work email|work e-mail|business email|business e-mail|personal email|private email|primary email|main email|official email|corporate email|email 1|email 2|second email|secondary email|alternative email|alternate email|other email|private e-mail|emel|e-mel|alamat e-mel|alamat emel|邮箱|电子邮箱|电子邮件|邮件|邮箱地址|почта|эл почта|correo|correo electrónico|courriel|メール|이메일|e-mail-adresse|adresse e-mail|adresse mail|posta elettronica|indirizzo email|indirizzo e mail|e-posta|e-posta adresi|メールアドレス|이메일 주소|電子郵件|電郵|อีเมล|البريد الإلكتروني|אימייל|דוא ל',
   phoneNumber:
-    'phone number|phone|mobile|mobile number|mobile phone|mobile no|cell|cell phone|telephone|tel|contact number|handphone|hp no|whatsapp|nombor telefon|no telefon|telefon|telefon bimbit|no tel|手机|手机号|手机号码|电话|电话号码|联系电话|телефон|téléphone|teléfono|telefono|電話|전화|telefonnummer|handy|handynummer|mobil|mobiltelefon|numéro de téléphone|portable|cellulare|numero di telefono|número de teléfono|móvil|celular|telemóvel|telefone|cep telefonu|gsm|telefon numarası|điện thoại|số điện thoại|電話番号|携帯電話|携帯番号|전화번호|휴대폰|휴대전화|手機|電話號碼|โทรศัพท์|เบอร์โทร|الهاتف|رقم الهاتف|الجوال|טלפון|נייד|τηλέφωνο|κινητό',
+    'phone number|phone|phone no|phone 1|phone 2|mobile 2|second phone|secondary phone|alternative phone|alternate phone|other phone|home phone|personal phone|primary phone|main phone|work mobile|business mobile|mobile phone number|cell number|cell no|telephone number|telephone no|tel number|contact phone|contact mobile|contact no|contact tel|mobile|mobile number|mobile phone|mobile no|cell|cell phone|telephone|tel|contact number|handphone|hp no|whatsapp|nombor telefon|no telefon|telefon|telefon bimbit|no tel|手机|手机号|手机号码|电话|电话号码|联系电话|телефон|téléphone|teléfono|telefono|電話|전화|telefonnummer|handy|handynummer|mobil|mobiltelefon|numéro de téléphone|portable|cellulare|numero di telefono|número de teléfono|móvil|celular|telemóvel|telefone|cep telefonu|gsm|telefon numarası|điện thoại|số điện thoại|電話番号|携帯電話|携帯番号|전화번호|휴대폰|휴대전화|手機|電話號碼|โทรศัพท์|เบอร์โทร|الهاتف|رقم الهاتف|الجوال|טלפון|נייד|τηλέφωνο|κινητό',
   companyName:
-    'company name|company|organisation|organization|affiliation|institution|firm|business|business name|employer|nama syarikat|syarikat|公司|公司名称|公司名|企业|企业名称|单位|单位名称|компания|société|empresa|firma|会社名|회사|firmenname|unternehmen|entreprise|raison sociale|nom de la société|azienda|ditta|ragione sociale|società|nombre de la empresa|compañía|nome da empresa|bedrijf|bedrijfsnaam|nazwa firmy|název firmy|cégnév|firma adı|şirket|şirket adı|perusahaan|nama perusahaan|công ty|tên công ty|会社|企業名|社名|御社名|회사명|업체명|公司名稱|บริษัท|الشركة|اسم الشركة|חברה|שם החברה|εταιρεία|επωνυμία',
+    'company name|account name|organisation name|organization name|name of company|name of the company|name of organisation|name of organization|name of the organisation|legal name|company legal name|trading name|firm name|employer name|name der firma|firma name|organisationsname|nombre de empresa|nombre empresa|nom entreprise|nom de l entreprise|nome azienda|nome empresa|ragione sociale azienda|company|organisation|organization|affiliation|institution|firm|business|business name|employer|nama syarikat|syarikat|公司|公司名称|公司名|企业|企业名称|单位|单位名称|компания|société|empresa|firma|会社名|회사|firmenname|unternehmen|entreprise|raison sociale|nom de la société|azienda|ditta|ragione sociale|società|nombre de la empresa|compañía|nome da empresa|bedrijf|bedrijfsnaam|nazwa firmy|název firmy|cégnév|firma adı|şirket|şirket adı|perusahaan|nama perusahaan|công ty|tên công ty|会社|企業名|社名|御社名|회사명|업체명|公司名稱|บริษัท|الشركة|اسم الشركة|חברה|שם החברה|εταιρεία|επωνυμία',
   companyNature:
     'nature of business|company nature of business|company nature|business nature|type of business|business type|line of business|industry|jenis perniagaan|jenis perniagaan syarikat|sifat perniagaan|业务性质|公司业务性质|企业性质|公司性质|行业|业务类型|отрасль|secteur|sector|branche|settore|setor|sektör|業種|업종|產業|行業',
   companySize:
@@ -52,13 +75,14 @@ const HEADINGS: Record<PersonField, string> = {
   companyPhone:
     'company phone|company phone number|company telephone|company tel|office phone|work phone|work telephone|work number|landline|landline phone|office number|office tel|business phone|telefon syarikat|nombor telefon syarikat|telefon pejabat|公司电话|公司电话号码|办公电话|座机',
   addressLine1:
-    'address line 1|address 1|address|street|street address|company address|baris alamat 1|alamat|alamat 1|alamat syarikat|地址|地址 1|地址行 1|地址第 1 行|公司地址|详细地址|адрес|adresse|dirección|anschrift|straße|strasse|indirizzo|endereço|rue|ulica|ulice|cím|adres|địa chỉ|住所|주소|ที่อยู่|العنوان|כתובת|διεύθυνση',
-  addressLine2: 'address line 2|address 2|baris alamat 2|alamat 2|地址 2|地址行 2|地址第 2 行',
+    'address line 1|address 1|street 1|street line 1|street address 1|address|street|street address|company address|baris alamat 1|alamat|alamat 1|alamat syarikat|地址|地址 1|地址行 1|地址第 1 行|公司地址|详细地址|адрес|adresse|dirección|anschrift|straße|strasse|indirizzo|endereço|rue|ulica|ulice|cím|adres|địa chỉ|住所|주소|ที่อยู่|العنوان|כתובת|διεύθυνση',
+  addressLine2:
+    'address line 2|address 2|street 2|street line 2|street address 2|baris alamat 2|alamat 2|地址 2|地址行 2|地址第 2 行',
   city: 'city|town|city/town|bandar|城市|市|город|ville|ciudad|stadt|ort|città|cidade|miasto|město|şehir|thành phố|市区町村|도시|城市名|เมือง|المدينة|עיר|πόλη',
   region:
-    'state|region|province|state/region|state/province|county|negeri|wilayah|州|省|州/省|省份|地区|регион|région|provincia|bundesland|estado|departement|il|tỉnh|都道府県|시도',
+    'state|region|province|state/region|state/province|province/state|state or province|county|negeri|wilayah|州|省|州/省|省份|地区|регион|région|provincia|bundesland|estado|departement|il|tỉnh|都道府県|시도',
   postalCode:
-    'postal/zip code|postal code|postcode|post code|zip|zip code|poskod|邮编|邮政编码|индекс|code postal|código postal|plz|postleitzahl|cap|cep|kod pocztowy|psč|irányítószám|posta kodu|郵便番号|우편번호|郵遞區號',
+    'postal/zip code|zip/postal code|zip or postal code|zip postcode|postal code|postcode|post code|zip|zip code|poskod|邮编|邮政编码|индекс|code postal|código postal|plz|postleitzahl|cap|cep|kod pocztowy|psč|irányítószám|posta kodu|郵便番号|우편번호|郵遞區號',
   country:
     'country|country/region|country region|country or region|nation|negara|negara/wilayah|国家|国家/地区|国家地区|国别|страна|pays|país|land|paese|国|국가|home country|country of residence|nazione|kraj|země|ország|ülke|quốc gia|国名|国・地域|국가명|國家|國家/地區|ประเทศ|البلد|الدولة|מדינה|ארץ|χώρα',
   language:
@@ -75,8 +99,10 @@ const HEADINGS: Record<PersonField, string> = {
     'meetings|appointments|schedule|booked meetings|mesyuarat|senarai mesyuarat|pertemuan|senarai pertemuan|temu janji|洽谈|洽谈安排|洽谈列表|预约|встречи',
 };
 
-const named = headingReader(HEADINGS, { names: NAMES });
+const named = headingReader(HEADINGS, { names: NAMES, owners: OWNED });
+
+const mayBeHeading = wordFinder([...Object.values(HEADINGS), ...PART_HEADINGS]);
 
 /** The field that a heading names, or names a part of; null for any other text. */
 export const personFieldOfHeading = (heading: string): PersonField | null =>
-  named(heading) ?? fieldOfPart(WHOLE_OF, heading);
+  mayBeHeading(heading) ? (named(heading) ?? fieldOfPart(WHOLE_OF, heading)) : null;
