@@ -12,7 +12,7 @@ const WORDS = {
   other:
     'fax|telefax|传真|傳真|факс|owner|consent|opt in|opt out|subscribed|unsubscribed|verified|status|sent|invited by|created by|modified by|referred by|length|yes no|y n|ja nein|oui non|sí no',
 } as const;
-export type Mark = keyof typeof WORDS;
+type Mark = keyof typeof WORDS;
 
 const MARK_OF = new Map(
   Object.entries(WORDS).flatMap(([mark, words]) =>

@@ -57,20 +57,24 @@ export function cellReader<F extends AnyField>(
   fields: readonly (F | null)[],
   dayField?: F,
 ): (row: TableRow, field: F) => Cell {
-  const places = new Map<F, { index: number; heading: string; part: Part | null }[]>();
+  const places = new Map<F, { index: number; part: Part | null; read: (cell: Cell) => Cell }[]>();
   for (const [index, field] of fields.entries()) {
     if (!field) continue;
     const heading = table.columns[index]?.heading ?? '';
-    places.set(field, [...(places.get(field) ?? []), { index, heading, part: partOfHeading(heading) }]);
+    const read = readerBelow(heading, field, dayField);
+    places.set(field, [...(places.get(field) ?? []), { index, part: partOfHeading(heading), read }]);
   }
   return (row, field) => {
-    const pieces = (places.get(field) ?? []).map(({ index, heading, part }): Piece => {
-      const cell = plainCell(row.cells[index] ?? '', field);
-      if (field === dayField) return { cell: asDay(cell, heading), part };
-      return { cell: MANNERS[field] === 'person' && isFamilyFirst(heading) ? inOrder(cell) : cell, part };
-    });
+    const pieces = (places.get(field) ?? []).map(
+      ({ index, part, read }): Piece => ({ cell: read(plainCell(row.cells[index] ?? '', field)), part }),
+    );
     return joined(field, pieces);
   };
+}
+
+function readerBelow(heading: string, field: AnyField, dayField?: AnyField): (cell: Cell) => Cell {
+  if (field === dayField) return (cell) => asDay(cell, heading);
+  return MANNERS[field] === 'person' && isFamilyFirst(heading) ? inOrder : (cell) => cell;
 }
 
 function joined(field: AnyField, pieces: readonly Piece[]): Cell {
