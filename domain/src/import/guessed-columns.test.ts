@@ -71,6 +71,8 @@ it.each([
   ['Email (verified)', null],
   ['Phone (consent)', null],
   ['Contact (phone)', 'phoneNumber'],
+  ['Email / Phone', 'email'],
+  ['Company / No.', null],
   ['Contact (email)', 'email'],
   ['Contact\nPhone', 'phoneNumber'],
   ['Visitor (country)', 'country'],

@@ -66,7 +66,8 @@ export function headingReader<Field extends string>(
   /** Headings in two languages, '公司名称 Company Name', 'Stand / 展位', and those of programs: 'firstName'. */
   function ofParts(heading: string): Field | null {
     const parts = partsOf(heading);
-    const marks = parts.map(marksIn).filter(({ isAll }) => isAll);
+    // 'Email / Phone' is a column of both, 'Company / No.' of neither for certain.
+    const marks = parts.map(marksIn).filter(({ isAll, marks: own }) => isAll && !own.has('phone'));
     const isPossible = (field: Field) => marks.every((one) => fitsMarks(field, one.marks));
     return parts.map(find).find((field) => field !== undefined && isPossible(field)) ?? null;
   }
