@@ -1,6 +1,6 @@
 // Booths as lists write them: 'Hall 5, A-12/14', 'Stand no. B145', '5/A-12'.
 
-import { isStopgapWord } from '../profile/missing.ts';
+import { isStopgapWord } from '../registration/stopgaps.ts';
 
 export interface WrittenBooth {
   /** Without a hall in front: 'A-12/14'. */

@@ -1,7 +1,7 @@
 // What cannot be used of a cell: an error of a spreadsheet, a stopgap, an address that is none, more than one address.
 
-import { isStopgap, isStopgapWord, NULL_NAME } from '../profile/missing.ts';
 import { EMAIL_SHAPE, WEBSITE_SHAPE } from '../profile/shapes.ts';
+import { isStopgap, isStopgapWord, NULL_NAME } from '../registration/stopgaps.ts';
 import { cleanAddress } from '../text/email-address.ts';
 import { isPlaceholder } from './booth.ts';
 import { type Cell, textOf } from './cell.ts';

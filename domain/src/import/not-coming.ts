@@ -1,7 +1,7 @@
 // Columns that are not imported and say that somebody does not come, by their cells or headings: waitlists, refusals.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
-import { isStopgap } from '../profile/missing.ts';
+import { isStopgap } from '../registration/stopgaps.ts';
 import {
   ABSENCE_HEADINGS,
   ABSENCES,

@@ -1,6 +1,6 @@
 // What programs and people write in place of nothing, and signs that a program has escaped.
 
-import { isStopgap } from '../profile/missing.ts';
+import { isStopgap } from '../registration/stopgaps.ts';
 import type { Cell } from './cell.ts';
 import type { ImportField } from './fields.ts';
 import type { PersonField } from './registrations/fields.ts';

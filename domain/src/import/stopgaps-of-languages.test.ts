@@ -1,7 +1,7 @@
 // Stopgaps of other languages: of people and exhibitors, and those that are none but at a booth; and names alike.
 import { expect, it } from 'vitest';
 import { exampleRegistration } from '../profile/example.ts';
-import { isStopgap, stopgapsOf } from '../profile/missing.ts';
+import { isStopgap, stopgapsOf } from '../registration/stopgaps.ts';
 import { isPlaceholder } from './booth.ts';
 import { isUnusable } from './left-out.ts';
 import { plainCell } from './plain-cell.ts';

@@ -1,6 +1,7 @@
 // The query for stopgaps and the rule of the dashboard agree, whatever language and case a stopgap is in.
-import { isStopgap, STOPGAP } from '@visavis/domain/profile/missing';
-import { STOPGAP_WORDS } from '@visavis/domain/profile/stopgap-words';
+
+import { STOPGAP_WORDS } from '@visavis/domain/registration/stopgap-words';
+import { isStopgap, STOPGAP } from '@visavis/domain/registration/stopgaps';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';

@@ -1,7 +1,8 @@
 // Whose details lack something: a required field that is empty, or one that is filled with a stopgap.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { countriesWithout } from '@visavis/domain/profile/fields';
-import { NAMES, NULL_NAME, REQUIRED_FIELDS, STOPGAP } from '@visavis/domain/profile/missing';
+import { REQUIRED_FIELDS } from '@visavis/domain/profile/missing';
+import { NAMES, NULL_NAME, STOPGAP } from '@visavis/domain/registration/stopgaps';
 import { sql } from 'kysely';
 
 const lacking = (table: 'visitor' | 'company') =>

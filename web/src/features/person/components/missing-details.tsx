@@ -2,7 +2,8 @@
 import { askDetails } from '@visavis/contract/person/calls';
 import type { Person } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
-import { missingOf, stopgapsOf } from '@visavis/domain/profile/missing';
+import { missingOf } from '@visavis/domain/profile/missing';
+import { stopgapsOf } from '@visavis/domain/registration/stopgaps';
 import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
 import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
