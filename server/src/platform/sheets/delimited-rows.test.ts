@@ -1,7 +1,7 @@
 // A stray quote never joins rows, and a cell of several lines stays one.
 import { expect, it } from 'vitest';
 import { readRows } from './delimited-rows.ts';
-import { SHEET_LIMITS } from './limits.ts';
+import { SHEET_LIMITS, SheetRefusal } from './limits.ts';
 
 const rowsOf = (text: string, delimiter: ',' | ';' = ',') => readRows(text, delimiter, SHEET_LIMITS);
 
@@ -64,4 +64,11 @@ it.each([
   const rows = rowsOf(`${headings}\n${row}\nBeta,x,y,z\n`);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveLength(headings.split(',').length);
+});
+
+it.each([
+  ['of plain text', 'x'.repeat(3_000_000)],
+  ['behind a quote that is never closed', `"${'x,'.repeat(1_500_000)}`],
+])('a line of three megabytes %s is refused with a sentence', (_, line) => {
+  expect(() => rowsOf(`Company,Booth\n${line}\nAlfa,A1\n`)).toThrow(SheetRefusal);
 });

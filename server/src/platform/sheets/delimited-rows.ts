@@ -44,9 +44,13 @@ export function readRows(given: string, delimiter: Delimiter, limits: SheetLimit
   } catch (error) {
     if (error instanceof SheetRefusal) throw error;
   }
-  // A quote is never closed, as in inches.
+  // A quote is never closed, as in inches, or a line is longer than any row.
   const tidy = tidying(limits, hidesEnds);
-  return text.split(LINE_BREAK).map((line) => tidy(readLine(line, options)));
+  try {
+    return text.split(LINE_BREAK).map((line) => tidy(readLine(line, options)));
+  } catch (error) {
+    throw error instanceof SheetRefusal ? error : tooManyCells(limits);
+  }
 }
 
 /** @returns what shortens the cells of one row after the other, and counts them */
