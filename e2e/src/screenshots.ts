@@ -2,8 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '@visavis/tools/chromium.mjs';
-import { chromium } from 'playwright-core';
 import { startProgram } from './fixtures/program.ts';
 import { walkLooks } from './pictures/appearances.ts';
 import { walkDashboard } from './pictures/dashboard.ts';

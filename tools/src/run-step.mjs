@@ -78,7 +78,7 @@ export function runNode(words, { minutes, env = {} }) {
  * @typedef {object} VitestReport the used part of its JSON
  * @property {number} numPassedTests
  * @property {number} numFailedTests
- * @property {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ * @property {{ name: string, status: string, message: string, startTime: number, endTime: number, assertionResults: { status: string, fullName: string }[] }[]} testResults
  */
 
 /**
@@ -124,6 +124,71 @@ export function countTests(report, reason, folders, { root = ROOT, unhandled = [
 }
 
 /**
+ * @typedef {object} JourneySuite the used part of the runner's JSON
+ * @property {string} file relative to the folder of journeys
+ * @property {JourneySuite[]} [suites]
+ * @property {{ title: string, tests: { status: string, results: { duration: number }[] }[] }[]} specs
+ */
+
+/**
+ * Counts the results of a run of journeys. One that passed only when tried again, or did not run, counts as failed.
+ * @param {{ suites: JourneySuite[], errors: { message?: string, stack?: string }[] } | null} report null if there is none
+ * @param {string | null} reason why the process failed, or null
+ * @returns {Outcome & { seconds: Map<string, number> }} seconds of each file
+ */
+export function countJourneys(report, reason) {
+  const seconds = new Map();
+  if (report === null) return { passed: 0, failed: 1, faults: [`no report: it ${reason}`], seconds };
+  const faults = report.errors.map(({ stack, message }) => `outside of any test: ${stack ?? message}`);
+  let passed = 0;
+  /** @param {JourneySuite} suite */
+  const read = ({ file, suites = [], specs }) => {
+    for (const { title, tests } of specs)
+      for (const { status, results } of tests) {
+        const spent = results.reduce((sum, { duration }) => sum + duration / 1000, 0);
+        seconds.set(file, (seconds.get(file) ?? 0) + spent);
+        if (status === 'expected') passed += 1;
+        else faults.push(`${file}: ${title} (${status})`);
+      }
+    for (const suite of suites) read(suite);
+  };
+  for (const suite of report.suites) read(suite);
+  if (passed === 0) faults.push('not one journey passed');
+  if (faults.length === 0 && reason !== null) faults.push(`every journey passed, yet the run ${reason}`);
+  return { passed, failed: faults.length, faults, seconds };
+}
+
+/** @param {Map<string, number>} seconds of each file */
+function printSlowest(seconds) {
+  const slowest = [...seconds].toSorted(([, one], [, other]) => other - one).slice(0, 10);
+  process.stdout.write('The slowest ten files:\n');
+  for (const [file, spent] of slowest) process.stdout.write(`  ${spent.toFixed(1).padStart(6)} s  ${file}\n`);
+}
+
+/**
+ * @param {string} project of e2e/playwright.config.ts
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv }} options
+ * @returns {Promise<Outcome>}
+ */
+export async function runJourneys(project, { minutes, env }) {
+  const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const words = ['test', '--config', join('e2e', 'playwright.config.ts'), '--project', project];
+    const reason = await runNode(
+      [programOf('@playwright/test', 'cli.js'), ...words, '--reporter=list,json'],
+      { minutes, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+    );
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+    const { seconds, ...outcome } = countJourneys(report, reason);
+    printSlowest(seconds);
+    return outcome;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
  * @param {string[]} words arguments of vitest
  * @param {{ minutes: number, env?: NodeJS.ProcessEnv, folders: string[] }} options
  * @returns {Promise<Outcome>}
@@ -146,7 +211,17 @@ export async function runVitest(words, { minutes, env, folders }) {
     });
     /** @param {string} path */
     const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
-    return countTests(read(file), reason, folders, { unhandled: read(thrown) ?? [] });
+    /** @type {VitestReport | null} */
+    const report = read(file);
+    printSlowest(
+      new Map(
+        report?.testResults.map(({ name, startTime, endTime }) => [
+          relative(ROOT, name),
+          (endTime - startTime) / 1000,
+        ]),
+      ),
+    );
+    return countTests(report, reason, folders, { unhandled: read(thrown) ?? [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

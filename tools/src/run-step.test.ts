@@ -1,11 +1,13 @@
 // Tests that a test run with any kind of problem is not counted as a success.
 import { describe, expect, it } from 'vitest';
-import { countTests, runNode } from './run-step.mjs';
+import { countJourneys, countTests, runNode } from './run-step.mjs';
 
 const result = (path: string, statuses: string[], changes: { status?: string; message?: string } = {}) => ({
   name: `/checkout/${path}`,
   status: statuses.includes('failed') ? 'failed' : 'passed',
   message: '',
+  startTime: 0,
+  endTime: 1000,
   assertionResults: statuses.map((status, index) => ({ status, fullName: `test ${index}` })),
   ...changes,
 });
@@ -106,5 +108,43 @@ describe('a step', () => {
     expect(
       await runNode(['-e', 'process.stdin.on("end", () => process.exit(7)).resume()'], { minutes: 1 }),
     ).toBe('ended with 7');
+  });
+});
+
+describe('a run of journeys', () => {
+  const journey = (status: string) => ({
+    title: `a journey that is ${status}`,
+    tests: [{ status, results: [{ duration: 1500 }] }],
+  });
+  const journeysOf = (...statuses: string[]) => ({
+    suites: [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: statuses.map(journey) }] }],
+    errors: [],
+  });
+
+  it('counts the journeys of all suites, and the seconds of each file', () => {
+    const seconds = new Map([['a.spec.ts', 3]]);
+    expect(countJourneys(journeysOf('expected', 'expected'), null)).toEqual({
+      passed: 2,
+      failed: 0,
+      faults: [],
+      seconds,
+    });
+  });
+
+  it.each(['unexpected', 'flaky', 'skipped'])('counts one that is %s as failed', (status) => {
+    expect(countJourneys(journeysOf('expected', status), null)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      faults: [`a.spec.ts: a journey that is ${status} (${status})`],
+    });
+  });
+
+  it('fails without a report, without a journey, with an error outside of them, and when the process fails', () => {
+    expect(countJourneys(null, 'ended with 1')).toMatchObject({ failed: 1 });
+    expect(countJourneys(journeysOf(), null)).toMatchObject({ failed: 1 });
+    expect(countJourneys({ ...journeysOf('expected'), errors: [{ message: 'no' }] }, null)).toMatchObject({
+      failed: 1,
+    });
+    expect(countJourneys(journeysOf('expected'), 'ended with 1')).toMatchObject({ failed: 1 });
   });
 });

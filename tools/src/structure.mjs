@@ -2,6 +2,7 @@
 import { basename, extname } from 'node:path';
 import { checkBareCommands } from './bare-rules.mjs';
 import { SOURCE, WORKSPACES } from './checkout.mjs';
+import { checkRetried } from './journey-rules.mjs';
 import { checkEditionLanguages } from './language-rules.mjs';
 import { checkPlainWords } from './prose-rules.mjs';
 import {
@@ -85,7 +86,7 @@ export function checkLength(file) {
 const FORBIDDEN_IN_SOURCE = [
   { shape: new RegExp(`biome-${'ignore'}|@ts-${'ignore'}|@ts-${'nocheck'}`), word: 'silences a check' },
   { shape: new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`), word: 'leaves work for later' },
-  { shape: /\b(it|test|describe)\.(skip|only|todo)\b/, word: 'skips or singles out a test' },
+  { shape: /\b(it|test|describe)\.(skip|only|todo|fixme)\b/, word: 'skips or singles out a test' },
 ];
 
 /** @type {FileRule} */
@@ -163,6 +164,7 @@ const FILE_RULES = [
   checkOneList,
   checkRefs,
   checkAwaitedFocus,
+  checkRetried,
   checkKept,
   checkEditionLinks,
   checkStaying,

@@ -5,7 +5,7 @@ import { listFiles, ROOT, WORKSPACES } from './checkout.mjs';
 import { listOverweight, weighBuilt } from './lighthouse/built-weight.mjs';
 import { WEIGHED_PAGES } from './lighthouse/pages.mjs';
 import { install, isInstalled } from './packages.mjs';
-import { endSteps, programOf, runNode, runVitest } from './run-step.mjs';
+import { endSteps, programOf, runJourneys, runNode, runVitest } from './run-step.mjs';
 import { withStartLock } from './start-lock.mjs';
 
 /** @typedef {import('./run-step.mjs').Outcome} Outcome */
@@ -75,6 +75,7 @@ function listSteps() {
     only === 'unit' ? [] : [weights],
     wants('unit') ? [tests] : [],
     wants('e2e') ? [journeys] : [],
+    wants('e2e') ? [durability] : [],
   ];
 }
 
@@ -209,19 +210,20 @@ const tests = {
     }),
 };
 
-/** @type {Step} */
-const journeys = {
-  name: 'browser journeys',
-  run: async () => {
-    const { ensureJourneyBrowser } = await import('./chromium.mjs');
-    const chromium = ensureJourneyBrowser();
-    return runVitest(['--config', join('e2e', 'vitest.config.ts')], {
-      minutes: 60 * patience,
-      env: { ...env, CHROME_PATH: chromium },
-      folders: ['e2e'],
-    });
-  },
+/** @param {string} project */
+const runProject = async (project) => {
+  const { ensureJourneyBrowser } = await import('./chromium.mjs');
+  return runJourneys(project, {
+    minutes: 60 * patience,
+    env: { ...env, CHROME_PATH: ensureJourneyBrowser() },
+  });
 };
+
+/** @type {Step} */
+const journeys = { name: 'browser journeys', run: () => runProject('journeys') };
+
+/** @type {Step} After the journeys and one test after another: they kill servers, cut connections, measure memory. */
+const durability = { name: 'durability', run: () => runProject('durability') };
 
 /** @param {string} workspace */
 function hasTests(workspace) {

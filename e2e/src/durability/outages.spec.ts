@@ -6,9 +6,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findFreePort } from '@visavis/server/testing/free-port';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { MAIN, type Program, startProgram } from '../fixtures/program.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
 import { type Killing, killUnderLoad, summary } from './killing.ts';
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
@@ -45,7 +45,7 @@ async function start(main?: string, on = database): Promise<Program> {
   return startProgram(await findFreePort(), { ...settings, ...NO_LIMITS, ...mailSettings() }, main);
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   mails = await openMailServer();
   mails.behave({ answerAfterMs: MAIL_ANSWER_MS });
   database = await openOwnDatabase();
@@ -54,13 +54,13 @@ beforeAll(async () => {
   await database.query(BESIDE);
   await database.query(DISK);
 });
-afterAll(async () => {
+test.afterAll(async () => {
   if (!program.hasEnded()) await program.stop();
   await database.stop();
   await mails.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await embedded?.stop();
   embedded = undefined;
 });
@@ -76,7 +76,7 @@ const BESIDE = `
 
 async function untilReady(url: string, isWanted: boolean): Promise<void> {
   await expect
-    .poll(async () => (await fetch(`${url}/api/ready`)).ok, { timeout: ROUND_MS, interval: 20 })
+    .poll(async () => (await fetch(`${url}/api/ready`)).ok, { timeout: ROUND_MS, intervals: [20] })
     .toBe(isWanted);
 }
 
@@ -109,7 +109,7 @@ const DISK = `
 async function restartDuringNote(): Promise<void> {
   await database.query('update beside.disk set note_seconds = 5');
   const noting = () => database.query("select 1 from pg_stat_activity where wait_event = 'PgSleep' limit 1");
-  await expect.poll(async () => (await noting()).length, { timeout: ROUND_MS, interval: 20 }).toBe(1);
+  await expect.poll(async () => (await noting()).length, { timeout: ROUND_MS, intervals: [20] }).toBe(1);
   await database.restart();
   await database.query('update beside.disk set note_seconds = 0');
 }
@@ -138,7 +138,7 @@ async function expectMailOnce(query: OwnDatabase['query']): Promise<number> {
   const unsent = async () => (await rows()).filter(({ state }) => state !== 'sent').length;
   // Many rounds leave many messages: keep waiting as long as the number shrinks.
   for (let left = await unsent(); left > 0; left = await unsent())
-    await expect.poll(unsent, { timeout: ROUND_MS, interval: 250 }).toBeLessThan(left);
+    await expect.poll(unsent, { timeout: ROUND_MS, intervals: [250] }).toBeLessThan(left);
   const copies = new Map<string, number>();
   for (const { parsed } of mails.received)
     copies.set(parsed.messageId ?? '', (copies.get(parsed.messageId ?? '') ?? 0) + 1);
@@ -177,70 +177,55 @@ async function strike(
 }
 
 for (const [name, outage] of Object.entries(OUTAGES))
-  it(
-    `a database that ${name}, ${OFTEN}: the process survives, nothing is lost, each message is sent once`,
-    async () => {
-      const { pid } = program;
-      const site = { ...program, connection: database.connection, query: database.query };
-      const { killing, messages } = await strike(site, async () => {
-        const beganAt = performance.now();
-        await outage();
-        await untilReady(program.url, true);
-        return performance.now() - beganAt;
-      });
-      console.log(summary(`a database that ${name}`, SEED, killing), `; ${messages} messages, each once`);
-      expect([program.hasEnded(), program.pid]).toEqual([false, pid]);
-      expect(program.output()).not.toContain('Something unforeseen happened');
-    },
-    120_000 + ROUND_MS * ROUNDS,
-  );
+  test(`a database that ${name}, ${OFTEN}: the process survives, nothing is lost, each message is sent once`, async () => {
+    const { pid } = program;
+    const site = { ...program, connection: database.connection, query: database.query };
+    const { killing, messages } = await strike(site, async () => {
+      const beganAt = performance.now();
+      await outage();
+      await untilReady(program.url, true);
+      return performance.now() - beganAt;
+    });
+    console.log(summary(`a database that ${name}`, SEED, killing), `; ${messages} messages, each once`);
+    expect([program.hasEnded(), program.pid]).toEqual([false, pid]);
+    expect(program.output()).not.toContain('Something unforeseen happened');
+  });
 
-it(
-  `an embedded database that dies, ${OFTEN}: the process survives, nothing is lost, each message is sent once`,
-  async () => {
-    const target = await startEmbedded(() => false, mailSettings());
-    embedded = target;
-    await target.query(BESIDE);
-    const pid = target.pid();
-    const { killing, messages } = await strike(target, target.killAndRevive);
-    console.log(
-      summary('an embedded database that dies', SEED, killing),
-      `; ${messages} messages, each once`,
-    );
-    expect(() => process.kill(pid, 0)).not.toThrow();
-  },
-  120_000 + ROUND_MS * ROUNDS,
-);
+test(`an embedded database that dies, ${OFTEN}: the process survives, nothing is lost, each message is sent once`, async () => {
+  const target = await startEmbedded(() => false, mailSettings());
+  embedded = target;
+  await target.query(BESIDE);
+  const pid = target.pid();
+  const { killing, messages } = await strike(target, target.killAndRevive);
+  console.log(summary('an embedded database that dies', SEED, killing), `; ${messages} messages, each once`);
+  expect(() => process.kill(pid, 0)).not.toThrow();
+});
 
 // A real full disk, which only root can set up.
 if (process.env.DEEP && process.getuid?.() === 0)
-  it(
-    `a disk that is full, ${OFTEN}: the process survives, nothing is lost, each message is sent once`,
-    async () => {
-      const small = await openOwnDatabase(ROOM_MB);
-      const target = await start(undefined, small);
-      try {
-        await small.query(BESIDE);
-        const site = { url: target.url, connection: small.connection, query: small.query };
-        const { killing, messages } = await strike(site, async () => {
-          const beganAt = performance.now();
-          small.fill();
-          await untilReady(target.url, false);
-          await small.scrollPanelIntoView();
-          await untilReady(target.url, true);
-          return performance.now() - beganAt;
-        });
-        console.log(summary('a disk that is full', SEED, killing), `; ${messages} messages, each once`);
-        expect(target.hasEnded()).toBe(false);
-      } finally {
-        await target.stop();
-        await small.stop();
-      }
-    },
-    120_000 + ROUND_MS * ROUNDS,
-  );
+  test(`a disk that is full, ${OFTEN}: the process survives, nothing is lost, each message is sent once`, async () => {
+    const small = await openOwnDatabase(ROOM_MB);
+    const target = await start(undefined, small);
+    try {
+      await small.query(BESIDE);
+      const site = { url: target.url, connection: small.connection, query: small.query };
+      const { killing, messages } = await strike(site, async () => {
+        const beganAt = performance.now();
+        small.fill();
+        await untilReady(target.url, false);
+        await small.scrollPanelIntoView();
+        await untilReady(target.url, true);
+        return performance.now() - beganAt;
+      });
+      console.log(summary('a disk that is full', SEED, killing), `; ${messages} messages, each once`);
+      expect(target.hasEnded()).toBe(false);
+    } finally {
+      await target.stop();
+      await small.stop();
+    }
+  });
 
-it('control: without synchronous job completion and the unhandledRejection handler, a restart while mail is sent ends the process', async () => {
+test('control: without synchronous job completion and the unhandledRejection handler, a restart while mail is sent ends the process', async () => {
   await program.stop();
   mails.behave({ answerAfterMs: 200 });
   const defenceless = join(dirname(MAIN), `without-defences-${process.pid}.js`);
@@ -256,7 +241,7 @@ it('control: without synchronous job completion and the unhandledRejection handl
     const run = strike(site, async () => {
       await restartDuringNote();
       const isUp = async () => program.hasEnded() || (await fetch(`${program.url}/api/ready`)).ok;
-      await expect.poll(() => isUp().catch(() => false), { timeout: ROUND_MS, interval: 20 }).toBe(true);
+      await expect.poll(() => isUp().catch(() => false), { timeout: ROUND_MS, intervals: [20] }).toBe(true);
       if (program.hasEnded()) throw new Error('the process ended');
       return 0;
     });
@@ -264,4 +249,4 @@ it('control: without synchronous job completion and the unhandledRejection handl
   } finally {
     rmSync(defenceless);
   }
-}, 180_000);
+});

@@ -3,9 +3,9 @@ import { createKysely, createPool } from '@visavis/server/adapters/database/pool
 import { silentLog } from '@visavis/server/adapters/log';
 import { createHostedBuyer } from '@visavis/server/testing/hosted-buyer';
 import type pg from 'pg';
-import { expect } from 'vitest';
 import { bookOver, startPaymentOver } from '../fixtures/hosted-buyer.ts';
 import { answerAtBank } from '../fixtures/hosted-money.ts';
+import { expect } from '../fixtures/test.ts';
 import type { Query } from './fair.ts';
 
 const RETRY_MS = 50;
@@ -71,7 +71,7 @@ export async function preparePayers(
           [paid],
         );
       const once = [...paid].sort((a, b) => a - b).map((id) => ({ id, paid: 1, receipts: 1 }));
-      await expect.poll(states, { timeout: 30_000, interval: 250 }).toEqual(once);
+      await expect.poll(states, { timeout: 30_000, intervals: [250] }).toEqual(once);
     },
   };
 }

@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findFreePort } from '@visavis/server/testing/free-port';
-import { afterAll, expect, it } from 'vitest';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
@@ -16,6 +15,7 @@ import { MAIN, startProgram } from '../fixtures/program.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const run = promisify(execFile);
 /** No mail server listens on this port, so messages stay queued. */
@@ -24,7 +24,7 @@ const site = useServer({ settings: { ...ORGANISER_SETTINGS, ...MAIL_SETTINGS } }
 const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
 // When run as root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** @returns the command's output; rejects when it exits with a code other than 0 */
 async function runCommand(
@@ -41,7 +41,7 @@ async function runCommand(
   return stdout;
 }
 
-it('backs up the running site, restores it elsewhere with mail held, backs that site up as it runs, and erases a person there', async () => {
+test('backs up the running site, restores it elsewhere with mail held, backs that site up as it runs, and erases a person there', async () => {
   const server = site();
   await createOrganisers(server);
   const [exhibitor] = await server.query<{ company_name: string }>(
@@ -92,11 +92,12 @@ it('backs up the running site, restores it elsewhere with mail held, backs that 
   const first = await open();
   try {
     for (const { reference } of [visitor, buyer])
-      expect(await first.references(), reference).toContain(reference);
-    expect((await first.call('/api/emails')).held).toBeGreaterThan(0);
+      await expect(first.references(), reference).resolves.toContain(reference);
+    const { held } = await first.call('/api/emails');
+    expect(held).toBeGreaterThan(0);
     // The command reaches the embedded database although the program has it open.
     const online = join(folder, 'online.backup');
-    expect(await runCommand('backup', [online], { DATA_DIR })).toContain(`Backup made: ${online}`);
+    await expect(runCommand('backup', [online], { DATA_DIR })).resolves.toContain(`Backup made: ${online}`);
     expect(statSync(online).size).toBeGreaterThan(statSync(file).size / 2);
   } finally {
     await first.program.stop();

@@ -7,7 +7,7 @@ import { DEFAULT_STARTS, slotLabel } from '@visavis/domain/edition/slot-time';
 import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
 import { openLiveStream } from '@visavis/server/testing/live-stream';
 import { send } from '@visavis/server/testing/send';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, test } from '../fixtures/test.ts';
 import { clearRegistrations, type Fair, readFair, submissionFor } from './fair.ts';
 import type { Slot } from './history.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
@@ -19,7 +19,7 @@ let processes: ServerProcesses;
 let fair: Fair;
 let people = 0;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   processes = await startProcesses(2);
   // One place each, so that one booking takes the slot.
   await processes.query('update exhibitor set places = 1');
@@ -27,8 +27,8 @@ beforeAll(async () => {
   // Warms up connections and cached lists, so that a race is about the slot and not about the start.
   await Promise.all(Array.from({ length: 40 }, (_, client) => send(urlOf(client), getUnavailableSlots)));
 });
-afterAll(() => processes.stop());
-beforeEach(() => clearRegistrations(processes.query));
+test.afterAll(() => processes.stop());
+test.beforeEach(() => clearRegistrations(processes.query));
 
 /** Counts each status. */
 function tally(statuses: readonly (number | undefined)[]): Record<string, number> {
@@ -55,7 +55,7 @@ function submission(slots: Slot[]) {
   return submissionFor(fair, `person-${people}`, slots, fair.interests.slice(0, 1));
 }
 
-it(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: one wins each, the rest store nothing`, async () => {
+test(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: one wins each, the rest store nothing`, async () => {
   const winners = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
@@ -80,9 +80,9 @@ it(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: 
   console.log(
     `two processes, ${ROUNDS} races of ${CLIENTS}: won through the one and the other ${winners.join(' and ')}`,
   );
-}, 240_000);
+});
 
-it(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds: one gets it each`, async () => {
+test(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds: one gets it each`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
       Array.from(
@@ -96,18 +96,20 @@ it(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds:
     'select (select count(*)::int from claim where status = 1) as holds, (select count(*)::int from draft) as drafts',
   );
   expect(stored).toEqual({ holds: ROUNDS, drafts: ROUNDS });
-}, 240_000);
+});
 
-it('a draft of one process works in the other: its slots block others but not itself, and it is renewed and submitted', async () => {
+test('a draft of one process works in the other: its slots block others but not itself, and it is renewed and submitted', async () => {
   const [one = '', other = ''] = processes.urls;
   const [first, second] = [slotAt(0, 3), slotAt(1, 4)];
   const begun = await send(one, holdSlot, { body: first });
   if (!begun?.ok) throw new Error('The hour could not be held.');
   const { draftToken } = begun.output;
-  expect(await send(other, holdSlot, { body: first })).toMatchObject({ code: 'meeting.slot-taken' });
-  expect(await isUnavailable(other, first)).toBe(true);
-  expect(await isUnavailable(other, first, draftToken)).toBe(false);
-  expect(await send(other, holdSlot, { body: second, draftToken })).toMatchObject({ output: { draftToken } });
+  await expect(send(other, holdSlot, { body: first })).resolves.toMatchObject({ code: 'meeting.slot-taken' });
+  await expect.poll(() => isUnavailable(other, first)).toBe(true);
+  await expect.poll(() => isUnavailable(other, first, draftToken)).toBe(false);
+  await expect(send(other, holdSlot, { body: second, draftToken })).resolves.toMatchObject({
+    output: { draftToken },
+  });
   const renewed = await send(one, renewHolds, { draftToken });
   expect(renewed).toMatchObject({ output: { holds: [first, second] } });
   const body = submission([first, second]);
@@ -118,8 +120,8 @@ it('a draft of one process works in the other: its slots block others but not it
   );
   expect(answers[0]).toMatchObject({ status: 201 });
   expect(answers[1]).toEqual(answers[0]);
-  expect(await send(one, renewHolds, { draftToken })).toMatchObject({ status: 404 });
-  expect(await isUnavailable(one, second)).toBe(true);
+  await expect(send(one, renewHolds, { draftToken })).resolves.toMatchObject({ status: 404 });
+  await expect.poll(() => isUnavailable(one, second)).toBe(true);
 });
 
 async function isUnavailable(origin: string, slot: Slot, draftToken?: string): Promise<boolean> {
@@ -131,7 +133,7 @@ async function isUnavailable(origin: string, slot: Slot, draftToken?: string): P
     .some(({ day, time }) => day === slot.day && time === slotLabel(slot.minute));
 }
 
-it('reports every change made through one process on a stream of the other', async () => {
+test('reports every change made through one process on a stream of the other', async () => {
   const [one = '', other = ''] = processes.urls;
   // A process starts listening at its first stream; from then on it must not miss a change.
   const first = await openLiveStream(other);
@@ -150,4 +152,4 @@ it('reports every change made through one process on a stream of the other', asy
   console.log(
     `two processes, ${delays.length} changes reported: ${middle} ms at the median, ${high} ms at p99`,
   );
-}, 120_000);
+});

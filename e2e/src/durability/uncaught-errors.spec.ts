@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@visavis/server/testing/free-port';
-import { afterAll, expect, it } from 'vitest';
 import { cloneDatabase, DEFAULT_NOW } from '../fixtures/database.ts';
 import { startMailServer } from '../fixtures/mail-server.ts';
 import { MAIL_FROM } from '../fixtures/mailed-server.ts';
 import { MAIN, startProgram } from '../fixtures/program.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const SUPERVISE = fileURLToPath(new URL('../../../tools/src/supervise.mjs', import.meta.url));
-const WITHIN = { timeout: 30_000, interval: 50 };
+const WITHIN = { timeout: 30_000, intervals: [50] };
 
 const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const written = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);
   return join(folder, name);
 };
 
-it('exits with 70 on an unhandled rejection, is started again, and has lost nothing that was answered', async () => {
+test('exits with 70 on an unhandled rejection, is started again, and has lost nothing that was answered', async () => {
   const database = await cloneDatabase();
   const mail = await startMailServer();
   const pidFile = join(folder, 'pid');
@@ -69,7 +69,7 @@ it('exits with 70 on an unhandled rejection, is started again, and has lost noth
     const next = await registerOver(site, { name: 'Jun Wong', exhibitors });
     const references = [visitor.reference, next.reference];
     const stored = 'select reference from registration where reference = any($1)';
-    expect(await database.query(stored, [references])).toHaveLength(2);
+    await expect.poll(() => database.query(stored, [references])).toHaveLength(2);
     await mail.messageTo(visitor.email);
   } finally {
     await program.stop();

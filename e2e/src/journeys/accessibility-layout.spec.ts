@@ -1,12 +1,13 @@
 // No page overflows sideways at any width, touch targets are large enough, and reduced motion is respected.
+
+import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -23,7 +24,7 @@ const LARGE_TEXT_WIDTHS = process.env.DEEP ? [768, 820, 1024, 1440] : [768, 1024
 const LEAST_TARGET_PX = 44;
 
 let draft: Draft;
-beforeAll(async () => {
+test.beforeAll(async () => {
   draft = await makeDraft(server().url, {
     subCategories: ['Barrier creams', 'Serums and ampoules', 'Brightening care'],
     companies: 8,
@@ -73,14 +74,14 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
     'home',
     async (page) => {
       await page.goto('/');
-      await page.getByText(/event days/).waitFor();
+      await expect(page.getByText(/event days/)).toBeVisible();
     },
   ],
   [
     'no such page',
     async (page) => {
       await page.goto('/no-such-page');
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   ],
   [
@@ -89,7 +90,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       const contact = new ContactPage(page);
       await contact.open();
       await contact.diallingCode.click();
-      await page.getByRole('option').first().waitFor();
+      await expect(page.getByRole('option').first()).toBeVisible();
     },
   ],
   [
@@ -97,7 +98,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.goto(BUSINESS_PATHS.company);
       await page.getByRole('combobox', { name: 'Country' }).click();
-      await page.getByRole('option').first().waitFor();
+      await expect(page.getByRole('option').first()).toBeVisible();
     },
   ],
   [
@@ -106,7 +107,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       const interest = new InterestPage(page);
       await interest.open();
       await interest.categories.first().click();
-      await interest.subCategory('Barrier creams').waitFor();
+      await expect(interest.subCategory('Barrier creams')).toBeVisible();
     },
   ],
   [
@@ -118,7 +119,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
         .button(/^View Products/)
         .first()
         .click();
-      await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
+      await expect(matching.dialog.getByRole('heading', { level: 3 })).toBeVisible();
     },
   ],
   [
@@ -127,7 +128,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       const scheduler = new FailureSchedulePage(page);
       await scheduler.open();
       await scheduler.available.first().click();
-      await scheduler.confirm.waitFor();
+      await expect(scheduler.confirm).toBeVisible();
     },
   ],
   // The last one: an incomplete first step closes the others.
@@ -138,7 +139,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
       await contact.open();
       await contact.name.fill('');
       await contact.next.click();
-      await page.getByText('Name is required').waitFor();
+      await expect(page.getByText('Name is required')).toBeVisible();
     },
   ],
 ];
@@ -149,7 +150,7 @@ async function openAsForTheFirstTime(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.removeItem('categoriesCache'));
 }
 
-it('every page and state fits every width', async () => {
+test('every page and state fits every width', async () => {
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(/404 .*no-such-page/);
   await openAsForTheFirstTime(page);
@@ -170,7 +171,7 @@ it('every page and state fits every width', async () => {
   expect(found).toEqual({});
 });
 
-it('every page and state has touch targets that are large enough', async () => {
+test('every page and state has touch targets that are large enough', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(/404 .*no-such-page/);
   await openAsForTheFirstTime(page);
@@ -184,7 +185,7 @@ it('every page and state has touch targets that are large enough', async () => {
   expect(found).toEqual({});
 });
 
-it('the grid shows all 28 hours on the smallest phone', async () => {
+test('the grid shows all 28 hours on the smallest phone', async () => {
   const { page } = await openPage(server().url, 'phone');
   await page.setViewportSize({ width: 320, height: 640 });
   const scheduler = new FailureSchedulePage(page, 'phone');
@@ -198,7 +199,7 @@ it('the grid shows all 28 hours on the smallest phone', async () => {
   }
 });
 
-it('with reduced motion nothing is animated, and a choice still shows', async () => {
+test('with reduced motion nothing is animated, and a choice still shows', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const scheduler = new FailureSchedulePage(page);
   await scheduler.openDraft({ ...draft, meetings: [] });
@@ -210,9 +211,9 @@ it('with reduced motion nothing is animated, and a choice still shows', async ()
       ),
     );
   await scheduler.available.first().click();
-  await scheduler.confirm.waitFor();
-  expect(await longest()).toBeLessThanOrEqual(10);
+  await expect(scheduler.confirm).toBeVisible();
+  await expect.poll(() => longest()).toBeLessThanOrEqual(10);
   await scheduler.confirm.click();
-  await scheduler.counter(1, 8).waitFor();
-  expect(await longest()).toBeLessThanOrEqual(10);
+  await expect(scheduler.counter(1, 8)).toBeVisible();
+  await expect.poll(() => longest()).toBeLessThanOrEqual(10);
 });

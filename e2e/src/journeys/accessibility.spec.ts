@@ -1,7 +1,7 @@
 // Axe finds no violation of WCAG 2.2 AA on any page, nor in its dialogs, panels and states.
+
+import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -10,6 +10,7 @@ import { CALL_FAILED, failCalls, holdCalls, refuseCalls } from '../fixtures/fail
 import { expireHolds } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -25,245 +26,248 @@ async function look(page: Page): Promise<void> {
 /** The same at a state that is one of every-screen.spec.ts. */
 const lookAgain = expectNoAxeViolationsAgain;
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  let draft: Draft;
-  beforeAll(async () => {
-    draft = await makeDraft(server().url, {
-      subCategories: ['Barrier creams', 'Serums and ampoules'],
-      companies: 8,
-      scheduled: 3,
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    let draft: Draft;
+    test.beforeAll(async () => {
+      draft = await makeDraft(server().url, {
+        subCategories: ['Barrier creams', 'Serums and ampoules'],
+        companies: 8,
+        scheduled: 3,
+      });
     });
-  });
 
-  async function comeBack(stored: Draft | null = draft) {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    expectErrors(/dynamically imported module|preload CSS/);
-    if (stored) await storeDraft(page, stored);
-    return page;
-  }
+    async function comeBack(stored: Draft | null = draft) {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      expectErrors(/dynamically imported module|preload CSS/);
+      if (stored) await storeDraft(page, stored);
+      return page;
+    }
 
-  it('home, the phone menu, and an address that does not exist', async () => {
-    const page = await comeBack(null);
-    await page.goto('/');
-    await page.getByText(/event days/).waitFor();
-    await lookAgain(page);
-    if (width === 'phone') {
-      await page.getByRole('button', { name: 'Menu' }).tap();
-      await page.getByRole('link', { name: 'About us' }).waitFor();
+    test('home, the phone menu, and an address that does not exist', async () => {
+      const page = await comeBack(null);
+      await page.goto('/');
+      await expect(page.getByText(/event days/)).toBeVisible();
       await lookAgain(page);
-    }
-    await page.goto('/no-such-page');
-    await page.getByRole('heading', { name: 'We can’t find this page' }).waitFor();
-    await lookAgain(page);
-  });
-
-  it('step 1: loading, errors, the list of dialling codes, and a search in it without results', async () => {
-    const page = await comeBack(null);
-    const countries = await holdCalls(page, /\/api\/countries/);
-    const contact = new ContactPage(page, width);
-    await contact.open();
-    await page.getByRole('button', { name: 'Loading...' }).waitFor();
-    await look(page);
-    await countries();
-    await contact.diallingCode.waitFor();
-    await contact.press(contact.next);
-    await page.getByText('Company size is required').waitFor();
-    await lookAgain(page);
-    await contact.press(contact.diallingCode);
-    await contact.diallingCodeSearch.fill('mal');
-    await page.getByRole('option', { name: /Malaysia/ }).waitFor();
-    await look(page);
-    await contact.diallingCodeSearch.fill('zzz');
-    await page.getByText('No countries found').waitFor();
-    await look(page);
-  });
-
-  it('step 2: filled in, errors, the list of countries, and a search in it without results', async () => {
-    const page = await comeBack();
-    await page.goto(BUSINESS_PATHS.company);
-    const city = page.getByLabel('City', { exact: true });
-    await city.fill('');
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByText('City is required').waitFor();
-    await look(page);
-    const country = page.getByRole('combobox', { name: 'Country' });
-    await country.fill('mal');
-    await page.getByRole('option', { name: 'Malaysia' }).waitFor();
-    await look(page);
-    await country.fill('zzz');
-    await page.getByText('No countries found').first().waitFor();
-    await look(page);
-  });
-
-  it('interests: failed, none, loading, a row that failed, chips, an open row, a search with and without results', async () => {
-    const page = await comeBack();
-    const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
-    await page.goto(BUSINESS_PATHS.interest);
-    await page.getByText('Categories could not be loaded.').waitFor();
-    await look(page);
-    await recover();
-    const fill = await refuseCalls(page, /\/api\/categories$/, 200, []);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('No categories available').waitFor();
-    await look(page);
-    await fill();
-
-    await page.evaluate(() => localStorage.removeItem('categoriesCache'));
-    const categories = await holdCalls(page, /\/api\/categories$/);
-    await page.goto(BUSINESS_PATHS.interest);
-    await page.locator('[data-skeleton-row]').first().waitFor();
-    await look(page);
-    await failCalls(page, /\/api\/categories\/\d*[13579]\/subcategories$/, 'garbage');
-    await categories();
-    const interest = new InterestPage(page, width);
-    await page.getByText('Some categories could not be loaded.').waitFor();
-    await interest.press(interest.categories.first());
-    await look(page);
-    await interest.search.fill('cream');
-    await look(page);
-    await interest.search.fill('zzzz');
-    await page.getByText('No categories found').waitFor();
-    await look(page);
-  });
-
-  it('matches: loading, the full selection with its warning, no results, and a failed search', async () => {
-    const page = await comeBack();
-    const search = await holdCalls(page, /\/api\/exhibitors\/search$/);
-    const matching = new MatchingPage(page, width);
-    await page.goto(MatchingPage.path);
-    await page.getByText('Loading exhibitors...').waitFor();
-    await look(page);
-    await search();
-    await matching.names.first().waitFor();
-    const more = matching.button(/^Select, /).first();
-    for (let shown = await matching.names.count(); (await more.count()) === 0; ) {
-      await matching.press(matching.showMore);
-      await matching.names.nth(shown).waitFor();
-      shown = await matching.names.count();
-    }
-    await matching.pressDisabled(more);
-    await matching.notices.getByText('Maximum Meetings Selected (8 reached)').waitFor();
-    await look(page);
-    await matching.search.fill('zzzz');
-    await page.getByText('No matching exhibitors found').waitFor();
-    await look(page);
-    await forgetInterestsCookie(page);
-    await failCalls(page, /\/api\/exhibitors\/search$/, 'an empty 500');
-    await page.goto(MatchingPage.path);
-    await page.getByText('Failed to load exhibitors. Please try again.').waitFor();
-    await look(page);
-  });
-
-  it('products: loading, several, and none', async () => {
-    const page = await comeBack();
-    const matching = new MatchingPage(page, width);
-    await matching.open();
-    const products = await holdCalls(page, /\/products$/);
-    await matching.press(matching.button(/^View Products/).first());
-    const loading = matching.dialog.getByText('Loading products...');
-    await loading.waitFor({ state: 'attached' });
-    await products();
-    await loading.waitFor({ state: 'detached' });
-    await matching.dialog.getByRole('heading', { level: 3 }).waitFor();
-    await lookAgain(page);
-    await page.keyboard.press('Escape');
-    await refuseCalls(page, /\/products$/, 200, []);
-    await matching.press(matching.button(/^View Products/).nth(1));
-    await matching.dialog.getByText('No Products Available').waitFor();
-    await look(page);
-  });
-
-  it('scheduler: its four kinds of slots, its list of companies, and every dialog', async () => {
-    const page = await comeBack();
-    const scheduler = new FailureSchedulePage(page, width);
-    await scheduler.open();
-    await lookAgain(page);
-    if (width === 'desktop') {
-      await scheduler.company.click();
-      await page.getByRole('option').first().waitFor();
-      await look(page);
-      await page.keyboard.press('Escape');
-    }
-    await scheduler.press(scheduler.others.first());
-    await scheduler.information.waitFor();
-    await look(page);
-    await scheduler.closeInformation();
-    await scheduler.press(scheduler.available.first());
-    await page.getByRole('dialog', { name: 'Confirm Meeting Time' }).waitFor();
-    await look(page);
-    await scheduler.press(scheduler.button('Cancel'));
-    const [first] = draft.exhibitors;
-    await page.goto(`${FailureSchedulePage.path}?exhibitor=${first?.id}`);
-    await scheduler.own.waitFor();
-    await scheduler.press(scheduler.available.first());
-    await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
-    await look(page);
-    await scheduler.press(scheduler.button('Cancel'));
-    await scheduler.press(scheduler.own);
-    await page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' }).waitFor();
-    await lookAgain(page);
-  });
-
-  it('scheduler: loading, slots that failed to load, and an edition that is loading and failed to load', async () => {
-    const page = await comeBack();
-    const slots = await holdCalls(page, /\/api\/unavailable-slots/);
-    await page.goto(FailureSchedulePage.path);
-    await page.locator('[role=grid][aria-busy=true] td > *').first().waitFor();
-    await look(page);
-    await slots();
-    await failCalls(page, /\/api\/unavailable-slots/, 'unreachable');
-    await page.reload();
-    await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
-    await look(page);
-    await serveBareDocuments(page);
-    const edition = await holdCalls(page, /\/api\/edition/);
-    await page.reload();
-    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor({ state: 'attached' });
-    await edition();
-    await page.getByRole('grid').waitFor();
-    await failCalls(page, /\/api\/edition/, 'unreachable');
-    await page.reload();
-    await page.getByText('The dates and hours of the exhibition could not be loaded.').waitFor();
-    await look(page);
-  });
-
-  it('scheduler: submitting, lost hours, and the thank-you page', async () => {
-    const ready = await makeDraft(server().url, { companies: 3 });
-    const page = await comeBack(ready);
-    const scheduler = new FailureSchedulePage(page, width);
-    await scheduler.open();
-    await expireHolds(server(), page, 3);
-    await registerElsewhere(server().url, ready, ready.meetings.slice(0, 2));
-    const held = await holdCalls(page, /\/api\/visitor\/register$/);
-    await scheduler.press(scheduler.submit);
-    await scheduler.submitting.waitFor();
-    await look(page);
-    await held();
-    await scheduler.lostBanner.waitFor();
-    await look(page);
-    await scheduler.takeFreeHour();
-    await scheduler.takeFreeHour();
-    await scheduler.press(scheduler.submit);
-    await scheduler.success.waitFor();
-    await lookAgain(page);
-  });
-
-  it('blocked storage, and a page that could not be fetched', async () => {
-    const page = await comeBack();
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('refused', 'QuotaExceededError');
-      };
+      if (width === 'phone') {
+        await page.getByRole('button', { name: 'Menu' }).tap();
+        await expect(page.getByRole('link', { name: 'About us' })).toBeVisible();
+        await lookAgain(page);
+      }
+      await page.goto('/no-such-page');
+      await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
+      await lookAgain(page);
     });
-    // The first input prefetches the next page.
-    await failCalls(page, /\/assets\/company-route/, 'unreachable');
-    await page.goto(BUSINESS_PATHS.contact);
-    await page.getByLabel('Designation', { exact: true }).fill('Buyer');
-    await page.getByText(/This browser won’t let us save your entries\./).waitFor();
-    await look(page);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
-    await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
-    await look(page);
+
+    test('step 1: loading, errors, the list of dialling codes, and a search in it without results', async () => {
+      const page = await comeBack(null);
+      const countries = await holdCalls(page, /\/api\/countries/);
+      const contact = new ContactPage(page, width);
+      await contact.open();
+      await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
+      await look(page);
+      await countries();
+      await expect(contact.diallingCode).toBeVisible();
+      await contact.press(contact.next);
+      await expect(page.getByText('Company size is required')).toBeVisible();
+      await lookAgain(page);
+      await contact.press(contact.diallingCode);
+      await contact.diallingCodeSearch.fill('mal');
+      await expect(page.getByRole('option', { name: /Malaysia/ })).toBeVisible();
+      await look(page);
+      await contact.diallingCodeSearch.fill('zzz');
+      await expect(page.getByText('No countries found')).toBeVisible();
+      await look(page);
+    });
+
+    test('step 2: filled in, errors, the list of countries, and a search in it without results', async () => {
+      const page = await comeBack();
+      await page.goto(BUSINESS_PATHS.company);
+      const city = page.getByLabel('City', { exact: true });
+      await city.fill('');
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByText('City is required')).toBeVisible();
+      await look(page);
+      const country = page.getByRole('combobox', { name: 'Country' });
+      await country.fill('mal');
+      await expect(page.getByRole('option', { name: 'Malaysia' })).toBeVisible();
+      await look(page);
+      await country.fill('zzz');
+      await expect(page.getByText('No countries found').first()).toBeVisible();
+      await look(page);
+    });
+
+    test('interests: failed, none, loading, a row that failed, chips, an open row, a search with and without results', async () => {
+      const page = await comeBack();
+      const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
+      await page.goto(BUSINESS_PATHS.interest);
+      await expect(page.getByText('Categories could not be loaded.')).toBeVisible();
+      await look(page);
+      await recover();
+      const fill = await refuseCalls(page, /\/api\/categories$/, 200, []);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('No categories available')).toBeVisible();
+      await look(page);
+      await fill();
+
+      await page.evaluate(() => localStorage.removeItem('categoriesCache'));
+      const categories = await holdCalls(page, /\/api\/categories$/);
+      await page.goto(BUSINESS_PATHS.interest);
+      await expect(page.locator('[data-skeleton-row]').first()).toBeVisible();
+      await look(page);
+      await failCalls(page, /\/api\/categories\/\d*[13579]\/subcategories$/, 'garbage');
+      await categories();
+      const interest = new InterestPage(page, width);
+      await expect(page.getByText('Some categories could not be loaded.')).toBeVisible();
+      await interest.press(interest.categories.first());
+      await look(page);
+      await interest.search.fill('cream');
+      await look(page);
+      await interest.search.fill('zzzz');
+      await expect(page.getByText('No categories found')).toBeVisible();
+      await look(page);
+    });
+
+    test('matches: loading, the full selection with its warning, no results, and a failed search', async () => {
+      const page = await comeBack();
+      const search = await holdCalls(page, /\/api\/exhibitors\/search$/);
+      const matching = new MatchingPage(page, width);
+      await page.goto(MatchingPage.path);
+      await expect(page.getByText('Loading exhibitors...')).toBeVisible();
+      await look(page);
+      await search();
+      await expect(matching.names.first()).toBeVisible();
+      const more = matching.button(/^Select, /).first();
+      for (let shown = await matching.names.count(); (await more.count()) === 0; ) {
+        await matching.press(matching.showMore);
+        await expect(matching.names.nth(shown)).toBeVisible();
+        shown = await matching.names.count();
+      }
+      await matching.pressDisabled(more);
+      await expect(matching.notices.getByText('Maximum Meetings Selected (8 reached)')).toBeVisible();
+      await look(page);
+      await matching.search.fill('zzzz');
+      await expect(page.getByText('No matching exhibitors found')).toBeVisible();
+      await look(page);
+      await forgetInterestsCookie(page);
+      await failCalls(page, /\/api\/exhibitors\/search$/, 'an empty 500');
+      await page.goto(MatchingPage.path);
+      await expect(page.getByText('Failed to load exhibitors. Please try again.')).toBeVisible();
+      await look(page);
+    });
+
+    test('products: loading, several, and none', async () => {
+      const page = await comeBack();
+      const matching = new MatchingPage(page, width);
+      await matching.open();
+      const products = await holdCalls(page, /\/products$/);
+      await matching.press(matching.button(/^View Products/).first());
+      const loading = matching.dialog.getByText('Loading products...');
+      await expect(loading).toBeAttached();
+      await products();
+      await expect(loading).toHaveCount(0);
+      await expect(matching.dialog.getByRole('heading', { level: 3 })).toBeVisible();
+      await lookAgain(page);
+      await page.keyboard.press('Escape');
+      await refuseCalls(page, /\/products$/, 200, []);
+      await matching.press(matching.button(/^View Products/).nth(1));
+      await expect(matching.dialog.getByText('No Products Available')).toBeVisible();
+      await look(page);
+    });
+
+    test('scheduler: its four kinds of slots, its list of companies, and every dialog', async () => {
+      const page = await comeBack();
+      const scheduler = new FailureSchedulePage(page, width);
+      await scheduler.open();
+      await lookAgain(page);
+      if (width === 'desktop') {
+        await scheduler.company.click();
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await look(page);
+        await page.keyboard.press('Escape');
+      }
+      await scheduler.press(scheduler.others.first());
+      await expect(scheduler.information).toBeVisible();
+      await look(page);
+      await scheduler.closeInformation();
+      await scheduler.press(scheduler.available.first());
+      await expect(page.getByRole('dialog', { name: 'Confirm Meeting Time' })).toBeVisible();
+      await look(page);
+      await scheduler.press(scheduler.button('Cancel'));
+      const [first] = draft.exhibitors;
+      await page.goto(`${FailureSchedulePage.path}?exhibitor=${first?.id}`);
+      await expect(scheduler.own).toBeVisible();
+      await scheduler.press(scheduler.available.first());
+      await expect(page.getByRole('dialog', { name: 'Update Meeting Time' })).toBeVisible();
+      await look(page);
+      await scheduler.press(scheduler.button('Cancel'));
+      await scheduler.press(scheduler.own);
+      await expect(page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' })).toBeVisible();
+      await lookAgain(page);
+    });
+
+    test('scheduler: loading, slots that failed to load, and an edition that is loading and failed to load', async () => {
+      const page = await comeBack();
+      const slots = await holdCalls(page, /\/api\/unavailable-slots/);
+      await page.goto(FailureSchedulePage.path);
+      await expect(page.locator('[role=grid][aria-busy=true] td > *').first()).toBeVisible();
+      await look(page);
+      await slots();
+      await failCalls(page, /\/api\/unavailable-slots/, 'unreachable');
+      await page.reload();
+      await expect(page.getByText('Error loading unavailable time slots. Please try again.')).toBeVisible();
+      await look(page);
+      await serveBareDocuments(page);
+      const edition = await holdCalls(page, /\/api\/edition/);
+      await page.reload();
+      await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached();
+      await edition();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await failCalls(page, /\/api\/edition/, 'unreachable');
+      await page.reload();
+      await expect(
+        page.getByText('The dates and hours of the exhibition could not be loaded.'),
+      ).toBeVisible();
+      await look(page);
+    });
+
+    test('scheduler: submitting, lost hours, and the thank-you page', async () => {
+      const ready = await makeDraft(server().url, { companies: 3 });
+      const page = await comeBack(ready);
+      const scheduler = new FailureSchedulePage(page, width);
+      await scheduler.open();
+      await expireHolds(server(), page, 3);
+      await registerElsewhere(server().url, ready, ready.meetings.slice(0, 2));
+      const held = await holdCalls(page, /\/api\/visitor\/register$/);
+      await scheduler.press(scheduler.submit);
+      await expect(scheduler.submitting).toBeVisible();
+      await look(page);
+      await held();
+      await expect(scheduler.lostBanner).toBeVisible();
+      await look(page);
+      await scheduler.takeFreeHour();
+      await scheduler.takeFreeHour();
+      await scheduler.press(scheduler.submit);
+      await expect(scheduler.success).toBeVisible();
+      await lookAgain(page);
+    });
+
+    test('blocked storage, and a page that could not be fetched', async () => {
+      const page = await comeBack();
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('refused', 'QuotaExceededError');
+        };
+      });
+      // The first input prefetches the next page.
+      await failCalls(page, /\/assets\/company-route/, 'unreachable');
+      await page.goto(BUSINESS_PATHS.contact);
+      await page.getByLabel('Designation', { exact: true }).fill('Buyer');
+      await expect(page.getByText(/This browser won’t let us save your entries\./)).toBeVisible();
+      await look(page);
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'This page has not loaded yet' })).toBeVisible();
+      await look(page);
+    });
   });
-});

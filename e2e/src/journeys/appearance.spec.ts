@@ -1,8 +1,8 @@
 // Light and dark: follows the system or the visitor's choice, also in the server's HTML, and is always light on paper.
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
 
 const server = useSharedServer();
@@ -35,19 +35,17 @@ const LOOKS = {
 };
 const BY_SYSTEM = { chosen: null, drawn: 'light dark' };
 
-it.each(['light', 'dark'] as const)(
-  '%s by the system setting, also without scripts, and follows its changes',
-  async (scheme) => {
+for (const scheme of ['light', 'dark'] as const)
+  test(`${scheme} by the system setting, also without scripts, and follows its changes`, async () => {
     const other = scheme === 'light' ? 'dark' : 'light';
     for (const javaScriptEnabled of [true, false]) {
       const { page } = await openPage(server().url, 'desktop', { colorScheme: scheme, javaScriptEnabled });
       await page.goto('/');
-      expect(await looks(page)).toEqual({ ...LOOKS[scheme], ...BY_SYSTEM });
+      await expect.poll(() => looks(page)).toEqual({ ...LOOKS[scheme], ...BY_SYSTEM });
       await page.emulateMedia({ colorScheme: other });
-      expect(await looks(page)).toEqual({ ...LOOKS[other], ...BY_SYSTEM });
+      await expect.poll(() => looks(page)).toEqual({ ...LOOKS[other], ...BY_SYSTEM });
     }
-  },
-);
+  });
 
 /** The menu differs by width; the deep run makes both choices at both. */
 const CHOICES = [
@@ -57,15 +55,14 @@ const CHOICES = [
   ['desktop', 'Dark', 'dark', 'light'],
 ] as const;
 
-it.each(CHOICES.slice(0, process.env.DEEP ? undefined : 2))(
-  'on a %s %s by choice: applies at once, is remembered and in the server HTML, until set back to the system',
-  async (width, option, chosen, system) => {
+for (const [width, option, chosen, system] of CHOICES.slice(0, process.env.DEEP ? undefined : 2))
+  test(`on a ${width} ${option} by choice: applies at once, is remembered and in the server HTML, until set back to the system`, async () => {
     const { page } = await openPage(server().url, width, { colorScheme: system });
     const menu = new PreferencesMenu(page, width);
     await page.goto('/about');
     await menu.choose(option);
     const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
-    expect(await looks(page)).toEqual(expected);
+    await expect.poll(() => looks(page)).toEqual(expected);
 
     // The server's HTML already has it, so that nothing flashes before the page hydrates.
     const answer = await page.reload();
@@ -74,32 +71,31 @@ it.each(CHOICES.slice(0, process.env.DEEP ? undefined : 2))(
     expect(html).toContain(`<meta name="color-scheme" content="${chosen}"`);
     expect(html).toMatch(new RegExp(`data-scheme="${chosen}" media="all"`));
     expect(html).toMatch(new RegExp(`data-scheme="${system}" media="not all"`));
-    expect(await looks(page)).toEqual(expected);
+    await expect.poll(() => looks(page)).toEqual(expected);
     const another = await page.context().newPage();
     for (const path of ['/', '/exhibitions', '/business/registration', '/dashboard']) {
       await another.goto(path);
-      expect(await looks(another), path).toEqual(expected);
+      await expect.poll(() => looks(another), { message: path }).toEqual(expected);
     }
     await another.close();
 
     await menu.open();
-    expect(await menu.option(option).isChecked()).toBe(true);
+    await expect(menu.option(option)).toBeChecked();
     await menu.choose('Same as system');
-    expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+    await expect.poll(() => looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
     const forgotten = await page.reload();
-    expect(await forgotten?.text()).not.toContain('data-theme');
-    expect(await looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
-  },
-);
+    await expect(forgotten?.text()).resolves.not.toContain('data-theme');
+    await expect.poll(() => looks(page)).toEqual({ ...LOOKS[system], ...BY_SYSTEM });
+  });
 
-it('is light on paper, whether dark by choice or by system', async () => {
+test('is light on paper, whether dark by choice or by system', async () => {
   const { page } = await openPage(server().url, 'desktop', { colorScheme: 'dark' });
   await page.goto('/about');
   for (const choose of [async () => undefined, () => new PreferencesMenu(page).choose('Dark')]) {
     await choose();
-    expect(await looks(page)).toMatchObject({ ground: 'dark', ink: 'light' });
+    await expect.poll(() => looks(page)).toMatchObject({ ground: 'dark', ink: 'light' });
     await page.emulateMedia({ media: 'print' });
-    expect(await looks(page)).toMatchObject({ ground: 'light', ink: 'dark' });
+    await expect.poll(() => looks(page)).toMatchObject({ ground: 'light', ink: 'dark' });
     await page.emulateMedia({ media: 'screen' });
   }
 });

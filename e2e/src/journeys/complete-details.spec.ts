@@ -1,12 +1,12 @@
 // People of a ticketing system's list: imported with what it says, asked for the rest, and completed by the mailed link.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { DETAILS_PATH } from '@visavis/contract/page-path';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { ImportPage } from '../pages/import-page.ts';
@@ -22,7 +22,7 @@ const LIST = [
   '"100002","Info","Requested","sukarno@kenari.example","Trade visitor","Info Requested","Info Requested","Info Requested","","Attending"',
 ].join('\n');
 
-it('a list without the fields of the form is imported, and a person completes the rest on a phone', async () => {
+test('a list without the fields of the form is imported, and a person completes the rest on a phone', async () => {
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'desktop');
   await letIn(page, server);
@@ -32,21 +32,21 @@ it('a list without the fields of the form is imported, and a person completes th
   await (await editions).finished();
   const imports = new ImportPage(page);
   await imports.dropFile('attendees.csv', LIST);
-  await imports.bar.getByText('2 of 3 rows can be imported').waitFor();
+  await expect(imports.bar.getByText('2 of 3 rows can be imported')).toBeVisible();
   await imports.bar.getByRole('checkbox', { name: /^These people have agreed/ }).check();
   await imports.apply.click();
-  await page.getByText('2 people registered, 0 meetings.').waitFor();
+  await expect(page.getByText('2 people registered, 0 meetings.')).toBeVisible();
 
   await page.getByRole('link', { name: 'See people whose details are missing' }).click();
   await page.getByRole('checkbox', { name: `Select ${NAME}` }).check();
   await page.getByRole('button', { name: 'Ask for details', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Ask one person for their details?' });
   await question.getByRole('button', { name: 'Ask for details', exact: true }).click();
-  await page.getByText('One person was asked for their details.').waitFor();
+  await expect(page.getByText('One person was asked for their details.')).toBeVisible();
   await page.getByRole('link', { name: NAME, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   const missing = page.getByText(/^Missing: /);
-  expect(await missing.textContent()).toMatch(/Company Size.*City/);
+  await expect(missing).toHaveText(/Company Size.*City/);
 
   const { mail: letter } = await mail.messageTo(ADDRESS, /^Please complete your details, /);
   const [link = ''] = /http:\S+/.exec(letter.text ?? '') ?? [];
@@ -54,23 +54,23 @@ it('a list without the fields of the form is imported, and a person completes th
   await completeOnPhone(server.url, link);
 
   await page.reload();
-  await page.getByText('Jalan Telawi', { exact: false }).first().waitFor();
-  expect(await missing.count()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Ask for missing details' }).count()).toBe(0);
+  await expect(page.getByText('Jalan Telawi', { exact: false }).first()).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ask for missing details' })).toHaveCount(0);
 });
 
 /** What the list has is there already; a field left empty is refused where it is. */
 async function completeOnPhone(origin: string, link: string): Promise<void> {
   const { page } = await openPage(origin, 'phone');
   await page.goto(link);
-  await page.getByRole('heading', { level: 1, name: 'Complete your details' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Complete your details' })).toBeVisible();
   const contact = new ContactPage(page, 'phone');
-  expect(await contact.name.inputValue()).toBe(NAME);
-  expect(await contact.designation.inputValue()).toBe('Owner');
-  expect(await contact.email.inputValue()).toBe(ADDRESS);
-  expect(await contact.email.isEditable()).toBe(false);
+  await expect(contact.name).toHaveValue(NAME);
+  await expect(contact.designation).toHaveValue('Owner');
+  await expect(contact.email).toHaveValue(ADDRESS);
+  await expect(contact.email).not.toBeEditable();
   await contact.press(contact.next);
-  await page.getByText('Company nature is required', { exact: true }).first().waitFor();
+  await expect(page.getByText('Company nature is required', { exact: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFit(page);
   await contact.companyNature.fill('Retail');
@@ -78,15 +78,17 @@ async function completeOnPhone(origin: string, link: string): Promise<void> {
   await contact.press(contact.next);
 
   const company = new CompanyPage(page, 'phone');
-  await company.city.waitFor();
-  expect(await company.country.inputValue()).toBe('Malaysia');
+  await expect(company.city).toBeVisible();
+  await expect(company.country).toHaveValue('Malaysia');
   await company.fill({ addressLine1: '18 Jalan Telawi', city: '' });
   const save = company.button('Save my details');
   await company.press(save);
-  await page.getByText('City is required', { exact: true }).first().waitFor();
+  await expect(page.getByText('City is required', { exact: true }).first()).toBeVisible();
   await company.city.fill('Kuala Lumpur');
   await company.press(save);
-  await page.getByRole('heading', { level: 1, name: 'Thank you, your details are complete' }).waitFor();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Thank you, your details are complete' }),
+  ).toBeVisible();
   await company.press(page.getByRole('link', { name: 'Open my schedule' }));
-  await page.getByRole('heading', { level: 1, name: 'Your schedule' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your schedule' })).toBeVisible();
 }

@@ -1,6 +1,5 @@
 // The meetings on the page of one person: each decided in its row, one added on the grid of hours, told, and undone.
 import { personPath } from '@visavis/contract/dashboard-path';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
@@ -9,6 +8,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const world = useMailedServer();
 
@@ -21,53 +21,56 @@ async function visit(width: Width) {
   await letIn(page, server, 'editor');
   await page.goto(personPath(visitor.reference));
   const meetings = page.getByRole('region', { name: 'Meetings', exact: true });
-  await meetings.getByText('0 of 2 decided', { exact: true }).waitFor();
+  await expect(meetings.getByText('0 of 2 decided', { exact: true })).toBeVisible();
   return { server, page, meetings, visitor };
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('decides in the rows, adds a meeting in a free hour, and says what the person knows of', async () => {
-    const { server, page, meetings, visitor } = await visit(width);
-    await expectToFit(page);
-    await meetings.getByRole('button', { name: 'Approve Hanari Skin Lab' }).click();
-    await meetings.getByText('1 of 2 decided', { exact: true }).waitFor();
-    await meetings.getByRole('button', { name: 'Reject Oasis Attar' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
-    await meetings.getByText('2 of 2 decided', { exact: true }).waitFor();
-    await page.getByRole('button', { name: /^Send Email/ }).click();
-    await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('decides in the rows, adds a meeting in a free hour, and says what the person knows of', async () => {
+      const { server, page, meetings, visitor } = await visit(width);
+      await expectToFit(page);
+      await meetings.getByRole('button', { name: 'Approve Hanari Skin Lab' }).click();
+      await expect(meetings.getByText('1 of 2 decided', { exact: true })).toBeVisible();
+      await meetings.getByRole('button', { name: 'Reject Oasis Attar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
+      await expect(meetings.getByText('2 of 2 decided', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: /^Send Email/ }).click();
+      await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
 
-    await meetings.getByRole('button', { name: 'Add a meeting' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a meeting' });
-    await dialog.getByRole('combobox', { name: 'Exhibitor' }).fill('verd');
-    await dialog.getByRole('option', { name: /Verdant Pack/ }).click();
-    await dialog.getByText(/hours are free for both$/).waitFor();
-    // The hours of the visitor's own meetings are not free, but for the one that was rejected.
-    const own = dialog.getByRole('button', { name: /Noor Aziz binti Hassan meets Hanari Skin Lab\.$/ });
-    expect(await own.getAttribute('data-state')).toBe('elsewhere');
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-    const hour = dialog.locator('button[data-state=free]').last();
-    await hour.click();
-    await dialog
-      .getByText('Free for Verdant Pack and for Noor Aziz binti Hassan.', { exact: true })
-      .waitFor();
-    await dialog.getByRole('button', { name: 'Add Meeting' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await meetings.getByText('3 of 3 decided', { exact: true }).waitFor();
-    await meetings.getByText('Not told yet', { exact: true }).waitFor();
-    const { id } = await findListed(server, 'Verdant Pack');
-    const stored = await server.query(
-      `select status from meeting join registration on registration.id = registration_id
+      await meetings.getByRole('button', { name: 'Add a meeting' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add a meeting' });
+      await dialog.getByRole('combobox', { name: 'Exhibitor' }).fill('verd');
+      await dialog.getByRole('option', { name: /Verdant Pack/ }).click();
+      await expect(dialog.getByText(/hours are free for both$/)).toBeVisible();
+      // The hours of the visitor's own meetings are not free, but for the one that was rejected.
+      const own = dialog.getByRole('button', { name: /Noor Aziz binti Hassan meets Hanari Skin Lab\.$/ });
+      await expect(own).toHaveAttribute('data-state', 'elsewhere');
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+      const hour = dialog.locator('button[data-state=free]').last();
+      await hour.click();
+      await expect(
+        dialog.getByText('Free for Verdant Pack and for Noor Aziz binti Hassan.', { exact: true }),
+      ).toBeVisible();
+      await dialog.getByRole('button', { name: 'Add Meeting' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(meetings.getByText('3 of 3 decided', { exact: true })).toBeVisible();
+      await expect(meetings.getByText('Not told yet', { exact: true })).toBeVisible();
+      const { id } = await findListed(server, 'Verdant Pack');
+      const stored = await server.query(
+        `select status from meeting join registration on registration.id = registration_id
         where reference = '${visitor.reference}' and exhibitor_id = ${id}`,
-    );
-    expect(stored).toEqual([{ status: 4 }]);
+      );
+      expect(stored).toEqual([{ status: 4 }]);
 
-    const history = page.getByRole('region', { name: 'History' });
-    await history.getByRole('button', { name: 'Undo adding the meeting with Verdant Pack' }).click();
-    await page.getByText('The meeting with Verdant Pack is removed again.', { exact: true }).waitFor();
-    await meetings.getByText('2 of 2 decided', { exact: true }).waitFor();
-    await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
-    expect(await page.getByText('Changed since the last email').count()).toBe(0);
+      const history = page.getByRole('region', { name: 'History' });
+      await history.getByRole('button', { name: 'Undo adding the meeting with Verdant Pack' }).click();
+      await expect(
+        page.getByText('The meeting with Verdant Pack is removed again.', { exact: true }),
+      ).toBeVisible();
+      await expect(meetings.getByText('2 of 2 decided', { exact: true })).toBeVisible();
+      await expect.poll(() => meetings.getByText(/^Told \d\d \w+$/).count(), { timeout: 30_000 }).toBe(2);
+      await expect(page.getByText('Changed since the last email')).toHaveCount(0);
+    });
   });
-});

@@ -1,9 +1,8 @@
 // Bookings: rooms by night, filters that add up, the file for the hotel, what changed since, and who has no room.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { copyRows } from '../fixtures/copied-rows.ts';
@@ -14,6 +13,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { printedPages } from '../fixtures/printed.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const started = useMailedServer();
@@ -72,139 +72,148 @@ async function take(
     view.page.waitForEvent('download'),
     view.press(view.dialog.getByRole('button', { name: 'Export', exact: true })),
   ]);
-  await view.dialog.waitFor({ state: 'detached' });
+  await expect(view.dialog).toHaveCount(0);
   return { filename: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-describe.each(WIDTHS)('on a %s', (width) => {
-  it('names the nights of each booking, and finds by filters that add up and stay in the address', async () => {
-    const { page, view, rows } = await visit(width);
-    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
-    const [first, second] = [rows.nth(0), rows.nth(1)];
-    await first
-      .getByRole('img', { name: 'Nights in the stay: 2 Jun and 3 Jun. Extra nights: 4 Jun', exact: true })
-      .waitFor();
-    await first.getByText('Daniel Ooi').waitFor();
-    await first.getByText('Paid', { exact: true }).waitFor();
-    await second.getByRole('img', { name: 'Nights in the stay: 3 Jun and 4 Jun', exact: true }).waitFor();
-    await second.getByText('Not asked yet', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
+for (const width of WIDTHS)
+  test.describe(`on a ${width}`, () => {
+    test('names the nights of each booking, and finds by filters that add up and stay in the address', async () => {
+      const { page, view, rows } = await visit(width);
+      await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+      const [first, second] = [rows.nth(0), rows.nth(1)];
+      await expect(
+        first.getByRole('img', {
+          name: 'Nights in the stay: 2 Jun and 3 Jun. Extra nights: 4 Jun',
+          exact: true,
+        }),
+      ).toBeVisible();
+      await expect(first.getByText('Daniel Ooi')).toBeVisible();
+      await expect(first.getByText('Paid', { exact: true })).toBeVisible();
+      await expect(
+        second.getByRole('img', { name: 'Nights in the stay: 3 Jun and 4 Jun', exact: true }),
+      ).toBeVisible();
+      await expect(second.getByText('Not asked yet', { exact: true })).toBeVisible();
+      await expectNoAxeViolations(page);
 
-    if (width === 'desktop') await view.press(page.getByRole('button', { name: 'Amount', exact: true }));
-    else await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Amount');
-    await rows.first().getByText('Nicolas Lefevre', { exact: true }).waitFor();
-    expect(page.url()).toContain('sort=amount');
-    await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-02');
-    await found(page, '1 booking: 1 room, 2 guests, 3 nights');
-    await page.getByRole('combobox', { name: 'Room type' }).selectOption('One Double Bed');
-    await found(page, 'Nothing found');
-    await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-03');
-    await found(page, '1 booking: 1 room, 1 guest, 2 nights');
-    expect(page.url()).toContain('night=2026-06-03');
-    const day = page.getByRole('button', { name: 'Only 3 June', exact: true });
-    expect(await day.getAttribute('aria-pressed')).toBe('true');
-    await page.reload();
-    await found(page, '1 booking: 1 room, 1 guest, 2 nights');
-    await rows.first().getByText('Nicolas Lefevre', { exact: true }).waitFor();
-  });
-});
-
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('saves the file for the hotel, then shows what is new, changed and withdrawn', async () => {
-    const { server } = started();
-    const { page, view } = await visit(width);
-    const workbook = await take(view, { format: 'xlsx', passports: true });
-    expect(workbook.filename).toMatch(/^rooming-list-2026-05-20\.xlsx$/);
-    expect(await readXlsxFile(workbook.content)).toMatchObject([
-      {
-        Guest: 'Siti Nurhaliza',
-        'Second Guest': 'Daniel Ooi',
-        Arrival: '2026-06-02',
-        Departure: '2026-06-05',
-        'Passport Number': PASSPORT,
-        'List Made at (UTC+8)': expect.stringMatching(/^2026-05-20 09:/),
-      },
-      { Guest: 'Nicolas Lefevre' },
-    ]);
-    await view.press(page.getByRole('tab', { name: /Changes since export/ }));
-    await found(page, 'Nothing has changed since');
-
-    const late = await approve(`Late ${width}`);
-    await bookOver(server, late);
-    await server.query(`update booking set room_type = 'Two Single Bed' where registration_id = $1`, [
-      unpaid.registrationId,
-    ]);
-    await page.reload();
-    await found(page, 'New (1)');
-    await found(page, 'Room type: One Double Bed → Two Single Bed');
-    await expectNoAxeViolations(page);
-
-    // The list that is exported next is what the hotel has then; this buyer leaves it.
-    const csv = await take(view, { format: 'csv', passports: false });
-    expect(csv.content.toString()).not.toContain(PASSPORT);
-    expect(readCsvFile(csv.content).map(({ Guest }) => Guest)).toContain(`Late ${width}`);
-    await found(page, 'Nothing has changed since');
-    await server.query(`update booking set room_type = 'One Double Bed' where registration_id = $1`, [
-      unpaid.registrationId,
-    ]);
-    await server.query(
-      `update application set decision = 'rejected', state = 'Rejected', decided_at = now() where registration_id = $1`,
-      [late.registrationId],
-    );
-    await page.reload();
-    await found(page, 'Withdrawn (1)');
-    await server.query('update registration set cancelled_at = now() where id = $1', [late.registrationId]);
+      if (width === 'desktop') await view.press(page.getByRole('button', { name: 'Amount', exact: true }));
+      else await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Amount');
+      await expect(rows.first().getByText('Nicolas Lefevre', { exact: true })).toBeVisible();
+      expect(page.url()).toContain('sort=amount');
+      await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-02');
+      await found(page, '1 booking: 1 room, 2 guests, 3 nights');
+      await page.getByRole('combobox', { name: 'Room type' }).selectOption('One Double Bed');
+      await found(page, 'Nothing found');
+      await page.getByRole('combobox', { name: 'Night', exact: true }).selectOption('2026-06-03');
+      await found(page, '1 booking: 1 room, 1 guest, 2 nights');
+      expect(page.url()).toContain('night=2026-06-03');
+      const day = page.getByRole('button', { name: 'Only 3 June', exact: true });
+      await expect(day).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await found(page, '1 booking: 1 room, 1 guest, 2 nights');
+      await expect(rows.first().getByText('Nicolas Lefevre', { exact: true })).toBeVisible();
+    });
   });
 
-  it('shows who is approved and has no room, and offers a free one to who waits', async () => {
-    const { server } = started();
-    const { page, view, rows } = await visit(width);
-    await view.press(page.getByRole('tab', { name: 'Without a room' }));
-    await found(page, 'Nobody is waiting for a room.');
-    await rows.filter({ hasText: 'Katarzyna Without' }).waitFor();
-    expect(page.url()).toContain('show=waiting');
-    const waits = await approve(`Waits ${width}`);
-    await server.query(
-      `insert into room_wait (registration_id, stay_from, room_type, joined_at)
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('saves the file for the hotel, then shows what is new, changed and withdrawn', async () => {
+      const { server } = started();
+      const { page, view } = await visit(width);
+      const workbook = await take(view, { format: 'xlsx', passports: true });
+      expect(workbook.filename).toMatch(/^rooming-list-2026-05-20\.xlsx$/);
+      await expect(readXlsxFile(workbook.content)).resolves.toMatchObject([
+        {
+          Guest: 'Siti Nurhaliza',
+          'Second Guest': 'Daniel Ooi',
+          Arrival: '2026-06-02',
+          Departure: '2026-06-05',
+          'Passport Number': PASSPORT,
+          'List Made at (UTC+8)': expect.stringMatching(/^2026-05-20 09:/),
+        },
+        { Guest: 'Nicolas Lefevre' },
+      ]);
+      await view.press(page.getByRole('tab', { name: /Changes since export/ }));
+      await found(page, 'Nothing has changed since');
+
+      const late = await approve(`Late ${width}`);
+      await bookOver(server, late);
+      await server.query(`update booking set room_type = 'Two Single Bed' where registration_id = $1`, [
+        unpaid.registrationId,
+      ]);
+      await page.reload();
+      await found(page, 'New (1)');
+      await found(page, 'Room type: One Double Bed → Two Single Bed');
+      await expectNoAxeViolations(page);
+
+      // The list that is exported next is what the hotel has then; this buyer leaves it.
+      const csv = await take(view, { format: 'csv', passports: false });
+      expect(csv.content.toString()).not.toContain(PASSPORT);
+      expect(readCsvFile(csv.content).map(({ Guest }) => Guest)).toContain(`Late ${width}`);
+      await found(page, 'Nothing has changed since');
+      await server.query(`update booking set room_type = 'One Double Bed' where registration_id = $1`, [
+        unpaid.registrationId,
+      ]);
+      await server.query(
+        `update application set decision = 'rejected', state = 'Rejected', decided_at = now() where registration_id = $1`,
+        [late.registrationId],
+      );
+      await page.reload();
+      await found(page, 'Withdrawn (1)');
+      await server.query('update registration set cancelled_at = now() where id = $1', [late.registrationId]);
+    });
+
+    test('shows who is approved and has no room, and offers a free one to who waits', async () => {
+      const { server } = started();
+      const { page, view, rows } = await visit(width);
+      await view.press(page.getByRole('tab', { name: 'Without a room' }));
+      await found(page, 'Nobody is waiting for a room.');
+      await expect(rows.filter({ hasText: 'Katarzyna Without' })).toBeVisible();
+      expect(page.url()).toContain('show=waiting');
+      const waits = await approve(`Waits ${width}`);
+      await server.query(
+        `insert into room_wait (registration_id, stay_from, room_type, joined_at)
         values ($1, '2026-06-04', 'One Double Bed', now())`,
-      [waits.registrationId],
-    );
-    await page.reload();
-    await found(page, 'Next in line, and a room is free');
-    await expectNoAxeViolations(page);
-    await view.press(view.button(`Offer the free room to ${waits.name}`));
-    await page.getByText(/^Room kept until /).waitFor();
-    expect(await page.getByText('Next in line, and a room is free').count()).toBe(0);
-    await server.query('update registration set cancelled_at = now() where id = $1', [waits.registrationId]);
-  });
+        [waits.registrationId],
+      );
+      await page.reload();
+      await found(page, 'Next in line, and a room is free');
+      await expectNoAxeViolations(page);
+      await view.press(view.button(`Offer the free room to ${waits.name}`));
+      await expect(page.getByText(/^Room kept until /)).toBeVisible();
+      await expect(page.getByText('Next in line, and a room is free')).toHaveCount(0);
+      await server.query('update registration set cancelled_at = now() where id = $1', [
+        waits.registrationId,
+      ]);
+    });
 
-  it('offers an editor no passport numbers, says what could not be loaded or saved, and tries again', async () => {
-    const { page, view, expectErrors } = await visit(width, '', 'editor');
-    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
-    expectErrors(CALL_FAILED);
-    const restoreFile = await failCalls(page, /\/api\/exports\/rooming/, 'unreachable');
-    await view.press(view.button('Export rooming list'));
-    await view.dialog.getByRole('button', { name: 'Export', exact: true }).waitFor();
-    expect(await view.dialog.getByRole('checkbox').count()).toBe(0);
-    await expectNoAxeViolations(page);
-    await view.press(view.dialog.getByRole('button', { name: 'Export', exact: true }));
-    await view.dialog.getByRole('alert').waitFor();
-    await restoreFile();
-    await page.keyboard.press('Escape');
-    const restoreList = await failCalls(page, /\/api\/hosted\/(bookings|rooms)/, 'an empty 500');
-    await page.goto(`${DASHBOARD_PATHS.bookings}?night=2026-06-04`);
-    await page.getByText('The bookings could not be loaded.').waitFor();
-    await expectNoAxeViolations(page);
-    await restoreList();
-    const again = page.getByRole('button', { name: 'Try again' });
-    const retry = async () => {
-      if ((await again.count()) > 0) await again.first().click();
-      return again.count();
-    };
-    await expect.poll(retry, { timeout: 10_000 }).toBe(0);
-    await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+    test('offers an editor no passport numbers, says what could not be loaded or saved, and tries again', async () => {
+      const { page, view, expectErrors } = await visit(width, '', 'editor');
+      await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+      expectErrors(CALL_FAILED);
+      const restoreFile = await failCalls(page, /\/api\/exports\/rooming/, 'unreachable');
+      await view.press(view.button('Export rooming list'));
+      await expect(view.dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+      await expect(view.dialog.getByRole('checkbox')).toHaveCount(0);
+      await expectNoAxeViolations(page);
+      await view.press(view.dialog.getByRole('button', { name: 'Export', exact: true }));
+      await expect(view.dialog.getByRole('alert')).toBeVisible();
+      await restoreFile();
+      await page.keyboard.press('Escape');
+      const restoreList = await failCalls(page, /\/api\/hosted\/(bookings|rooms)/, 'an empty 500');
+      await page.goto(`${DASHBOARD_PATHS.bookings}?night=2026-06-04`);
+      await expect(page.getByText('The bookings could not be loaded.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await restoreList();
+      const again = page.getByRole('button', { name: 'Try again' });
+      const retry = async () => {
+        if ((await again.count()) > 0) await again.first().click();
+        return again.count();
+      };
+      await expect.poll(retry, { timeout: 10_000 }).toBe(0);
+      await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
+    });
   });
-});
 
 /** As many again as fill several pages, like the one with a second guest. */
 async function bookMany(count: number): Promise<void> {
@@ -236,12 +245,12 @@ async function bookMany(count: number): Promise<void> {
   });
 }
 
-it('prints every booking as one table, with its heads on every page and no row cut', async () => {
+test('prints every booking as one table, with its heads on every page and no row cut', async () => {
   const { page, view, rows } = await visit('desktop', '?sort=guests');
   await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
   await bookMany(60);
   await page.reload();
-  await rows.nth(9).waitFor();
+  await expect(rows.nth(9)).toBeVisible();
   await page.evaluate(() => {
     window.print = () => {
       document.title = `printed ${document.querySelectorAll('tr[data-row]').length}`;
@@ -260,10 +269,12 @@ it('prints every booking as one table, with its heads on every page and no row c
       .first()
       .evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), name);
   // A table and not cards, however narrow the paper is.
-  expect(await styleOf('table#rows thead', 'display')).toBe('table-header-group');
-  expect(await styleOf('table#rows th', 'position')).toBe('static');
-  expect(await styleOf('tr[data-row]', 'break-inside')).toBe('avoid');
-  expect(await page.getByRole('table').count()).toBe(1);
+  await expect.poll(() => styleOf('table#rows thead', 'display')).toBe('table-header-group');
+  await expect.poll(() => styleOf('table#rows th', 'position')).toBe('static');
+  await expect.poll(() => styleOf('tr[data-row]', 'break-inside')).toBe('avoid');
+  await expect(page.getByRole('table')).toHaveCount(1);
   for (const part of ['navigation', 'button', 'tab', 'combobox', 'searchbox'] as const)
-    expect([part, await page.getByRole(part).filter({ visible: true }).count()]).toEqual([part, 0]);
+    await expect
+      .poll(async () => [part, await page.getByRole(part).filter({ visible: true }).count()])
+      .toEqual([part, 0]);
 });

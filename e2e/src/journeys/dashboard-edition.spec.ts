@@ -1,8 +1,7 @@
 // An organiser sets an edition up in the dashboard, opens it, and changes its hours while meetings stand in them.
 
+import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { createColleague, logInAs } from '../fixtures/colleague.ts';
@@ -11,6 +10,7 @@ import { press, tabTo } from '../fixtures/keyboard.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
@@ -23,7 +23,7 @@ async function arrive(width: 'phone' | 'desktop' = 'desktop') {
   return { page, edition, expectErrors };
 }
 
-it('closing an hour with a meeting in it asks, moves the meeting, and says what it did', async () => {
+test('closing an hour with a meeting in it asks, moves the meeting, and says what it did', async () => {
   const { meetings, reference } = await registerOver(server(), {
     name: 'Mei Tan',
     exhibitors: ['Hanari Skin Lab'],
@@ -38,13 +38,13 @@ it('closing an hour with a meeting in it asks, moves the meeting, and says what 
   const hour = `${Math.floor((meeting?.minute ?? 0) / 60) % 12 || 12} ${(meeting?.minute ?? 0) < 720 ? 'am' : 'pm'}`;
   await edition.hour(hour).click();
   const block = page.getByRole('group', { name: /^This affects \d+ meetings?$/ });
-  await block.waitFor();
+  await expect(block).toBeVisible();
   await expectNoAxeViolations(page);
   const count = Number(/\d+/.exec(await block.innerText())?.[0]);
-  expect(await block.getByRole('radio', { name: /^Move them/ }).isChecked()).toBe(true);
+  await expect(block.getByRole('radio', { name: /^Move them/ })).toBeChecked();
   await edition.save(/^Save and move \d+/);
   const outcome = page.getByText(/^\d+ moved, \d+ kept, 0 rejected\./);
-  await outcome.waitFor();
+  await expect(outcome).toBeVisible();
   // Those without another hour are kept, and listed.
   const [moved = 0, kept = 0] = (await outcome.innerText()).match(/\d+/g)?.map(Number) ?? [];
   expect([moved > 0, moved + kept]).toEqual([true, count]);
@@ -67,23 +67,23 @@ async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
     mimeType: 'application/zip',
     buffer: Buffer.from('PK, or not'),
   });
-  await page.getByText(/^This is no exported edition\./).waitFor();
+  await expect(page.getByText(/^This is no exported edition\./)).toBeVisible();
   // What is scrolled half below the row of section links counts as a target that is too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   const before = page.url();
   await file.setInputFiles(path);
   await page.waitForURL((url) => /\/dashboard\/edition\/\d+$/.test(url.pathname) && url.href !== before);
-  await edition.button('Open registration').waitFor();
-  await page.getByText(/^A draft\. Nobody can see it/).waitFor();
+  await expect(edition.button('Open registration')).toBeVisible();
+  await expect(page.getByText(/^A draft\. Nobody can see it/)).toBeVisible();
 }
 
-it('a draft of next year comes back from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
+test('a draft of next year comes back from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
   const { page, edition, expectErrors } = await arrive();
   expectErrors(CALL_FAILED);
   await edition.confirm(await copyName(edition));
   await page.waitForURL(/\/dashboard\/edition\/\d+$/);
-  await edition.button('Open registration').waitFor();
+  await expect(edition.button('Open registration')).toBeVisible();
   // Reading and storing all of the demo again takes its time.
   await server().query(
     'delete from exhibitor where edition_id = $1 and id not in (select id from exhibitor where edition_id = $1 order by id limit 3)',
@@ -100,9 +100,9 @@ it('a draft of next year comes back from a file, gets five days of half hours by
   await expect.poll(() => chosen.count()).toBe(hours);
   await tabTo(edition.field('Time zone'));
   await press(page, 'Enter');
-  await edition.bar.waitFor({ state: 'detached' });
+  await expect(edition.bar).toHaveCount(0);
   await edition.confirm('Open registration');
-  await edition.button('Close registration').waitFor();
+  await expect(edition.button('Close registration')).toBeVisible();
 
   // Servers read an edition once a second.
   const shown = async () => (await fetch(new URL('/api/edition', server().url))).json();
@@ -112,26 +112,25 @@ it('a draft of next year comes back from a file, gets five days of half hours by
   expect([slotMinutes, slots.length]).toEqual([30, hours]);
   const visitor = (await openPage(server().url, 'phone')).page;
   await visitor.goto(HOME_PATH);
-  await visitor
-    .getByText(/01, 02, 03, 04 and 05 June/)
-    .first()
-    .waitFor();
+  await expect(visitor.getByText(/01, 02, 03, 04 and 05 June/).first()).toBeVisible();
 
   // Business Matching opens later: its first page says when, and no link leads there.
   await edition.field('Registration opens').fill(`${days[0].date.slice(0, 4)}-01-12T09:30`);
   await edition.save();
   await expect.poll(async () => (await shown()).closed !== undefined, { timeout: 10_000 }).toBe(true);
   await visitor.goto(BUSINESS_PATHS.contact);
-  await visitor
-    .getByText(/^Registration opens on 12 January \d{4}, 9\.30 am\.$/)
-    .waitFor({ timeout: 10_000 });
-  await visitor.getByRole('heading', { level: 1, name: 'Registration is not open yet' }).waitFor();
+  await expect(visitor.getByText(/^Registration opens on 12 January \d{4}, 9\.30 am\.$/)).toBeVisible({
+    timeout: 10_000,
+  });
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Registration is not open yet' }),
+  ).toBeVisible();
   await visitor.goto(HOME_PATH);
-  expect(await visitor.getByRole('link', { name: 'Register', exact: true }).count()).toBe(0);
+  await expect(visitor.getByRole('link', { name: 'Register', exact: true })).toHaveCount(0);
 
   // Visitors have no edition then.
   await edition.confirm('Close registration');
-  await edition.button('Open registration').waitFor();
+  await expect(edition.button('Open registration')).toBeVisible();
 });
 
 /** The button that copies names the year after. */

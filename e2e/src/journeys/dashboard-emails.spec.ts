@@ -1,6 +1,5 @@
 // The outbox with a mail server: which messages were sent, how they look, and what happens when the server refuses.
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -9,6 +8,7 @@ import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, logIn, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { EmailsPage } from '../pages/emails-page.ts';
 
 const started = useMailedServer();
@@ -23,7 +23,7 @@ const REFUSALS = (
   ] as const
 ).slice(0, process.env.DEEP ? undefined : 1);
 
-beforeAll(() => createOrganisers(started().server));
+test.beforeAll(() => createOrganisers(started().server));
 
 async function openEmails(width: Width, role: Role = 'editor') {
   const { server } = started();
@@ -44,132 +44,141 @@ async function lastTriedAt(address: string): Promise<number> {
   return row?.at.getTime() ?? 0;
 }
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a sent message is shown as rendered, as plain text, and with its calendar attachment', async () => {
-    const { server, mail } = started();
-    const visitor = await register('Chloe Martin');
-    const key = new URL(scheduleLinkOf(await mail.messageTo(visitor.email))).searchParams.get('key') ?? '';
-    const organiser = await OrganiserCalls.open(server);
-    await organiser.approve(visitor.registrationId, 'Oasis Attar');
-    await organiser.reject(visitor.registrationId, 'Hanari Skin Lab');
-    await organiser.sendStatus(visitor.registrationId);
-    const taken = await mail.messageTo(visitor.email, /^Your meeting schedule, /);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('a sent message is shown as rendered, as plain text, and with its calendar attachment', async () => {
+      const { server, mail } = started();
+      const visitor = await register('Chloe Martin');
+      const key = new URL(scheduleLinkOf(await mail.messageTo(visitor.email))).searchParams.get('key') ?? '';
+      const organiser = await OrganiserCalls.open(server);
+      await organiser.approve(visitor.registrationId, 'Oasis Attar');
+      await organiser.reject(visitor.registrationId, 'Hanari Skin Lab');
+      await organiser.sendStatus(visitor.registrationId);
+      const taken = await mail.messageTo(visitor.email, /^Your meeting schedule, /);
 
-    const { page, emails } = await openEmails(width, 'viewer');
-    await emails.open();
-    await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
-    await emails.waitForRow(STATUS, visitor.email, 'Sent');
-    await emails.openMessage(STATUS, visitor.email);
-    await emails.message.getByRole('heading', { name: taken.mail.subject ?? '', exact: true }).waitFor();
-    await emails.state.getByText(/^Sent\. The mail server accepted it at \d/).waitFor();
-    expect(await emails.tryNow.count()).toBe(0);
+      const { page, emails } = await openEmails(width, 'viewer');
+      await emails.open();
+      await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
+      await emails.waitForRow(STATUS, visitor.email, 'Sent');
+      await emails.openMessage(STATUS, visitor.email);
+      await expect(
+        emails.message.getByRole('heading', { name: taken.mail.subject ?? '', exact: true }),
+      ).toBeVisible();
+      await expect(emails.state.getByText(/^Sent\. The mail server accepted it at \d/)).toBeVisible();
+      await expect(emails.tryNow).toHaveCount(0);
 
-    // The mail keeps its styles here, although the site allows no inline styles.
-    const way = emails.frame
-      .getByRole('link', { name: 'Open my schedule' })
-      .or(emails.frame.getByText('Open my schedule', { exact: true }));
-    await way.first().waitFor();
-    // Visible once: the inbox preview text, which begins the same, is hidden here as in a mail program.
-    const preview = emails.frame.getByText('1 of your 2 meetings is approved.').filter({ visible: true });
-    await expect.poll(() => preview.count()).toBe(1);
-    const looks = () =>
-      page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
-        const read = frame.contentDocument;
-        const styleOf = (text: string) => {
-          const one = [...(read?.querySelectorAll('a, td, strong') ?? [])].findLast((element) =>
-            element.textContent?.includes(text),
-          );
-          return one && getComputedStyle(one);
-        };
-        const button = styleOf('Open my schedule');
-        return {
-          sandbox: frame.getAttribute('sandbox'),
-          button: [button?.color, button?.textDecorationLine, button?.fontWeight],
-          rejected: styleOf('Rejected')?.color,
-          isDressed: (read?.querySelectorAll('[style]').length ?? 0) > 10,
-          undressed: read?.querySelectorAll('[data-style]:not([style])').length,
-          links: read?.querySelectorAll('a[href]').length,
-          isWhole: (read?.documentElement.scrollHeight ?? 0) <= frame.clientHeight + 1,
-          isNarrow: (read?.documentElement.scrollWidth ?? 0) <= frame.clientWidth,
-          page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-        };
+      // The mail keeps its styles here, although the site allows no inline styles.
+      const way = emails.frame
+        .getByRole('link', { name: 'Open my schedule' })
+        .or(emails.frame.getByText('Open my schedule', { exact: true }));
+      await expect(way.first()).toBeVisible();
+      // Visible once: the inbox preview text, which begins the same, is hidden here as in a mail program.
+      const preview = emails.frame.getByText('1 of your 2 meetings is approved.').filter({ visible: true });
+      await expect.poll(() => preview.count()).toBe(1);
+      const looks = () =>
+        page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+          const read = frame.contentDocument;
+          const styleOf = (text: string) => {
+            const one = [...(read?.querySelectorAll('a, td, strong') ?? [])].findLast((element) =>
+              element.textContent?.includes(text),
+            );
+            return one && getComputedStyle(one);
+          };
+          const button = styleOf('Open my schedule');
+          return {
+            sandbox: frame.getAttribute('sandbox'),
+            button: [button?.color, button?.textDecorationLine, button?.fontWeight],
+            rejected: styleOf('Rejected')?.color,
+            isDressed: (read?.querySelectorAll('[style]').length ?? 0) > 10,
+            undressed: read?.querySelectorAll('[data-style]:not([style])').length,
+            links: read?.querySelectorAll('a[href]').length,
+            isWhole: (read?.documentElement.scrollHeight ?? 0) <= frame.clientHeight + 1,
+            isNarrow: (read?.documentElement.scrollWidth ?? 0) <= frame.clientWidth,
+            page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+          };
+        });
+      // It is dressed once it has loaded, and made as high as it is a moment later.
+      await expect.poll(looks).toEqual({
+        sandbox: 'allow-same-origin',
+        button: [WHITE, 'none', '700'],
+        rejected: 'rgb(155, 28, 22)',
+        isDressed: true,
+        undressed: 0,
+        links: 0,
+        isWhole: true,
+        isNarrow: true,
+        page: true,
       });
-    // It is dressed once it has loaded, and made as high as it is a moment later.
-    await expect.poll(looks).toEqual({
-      sandbox: 'allow-same-origin',
-      button: [WHITE, 'none', '700'],
-      rejected: 'rgb(155, 28, 22)',
-      isDressed: true,
-      undressed: 0,
-      links: 0,
-      isWhole: true,
-      isNarrow: true,
-      page: true,
+
+      await emails.showPart('Plain text');
+      const text = await emails.message.getByRole('tabpanel').innerText();
+      expect(text).toContain('Dear Chloe Martin,\n\n1 of your 2 meetings is approved.');
+      expect(text).not.toContain(key);
+      await emails.showPart('Attachment (1)');
+      const [meeting] = readCalendarFile(
+        await emails.message.getByRole('tabpanel').locator('pre').innerText(),
+      );
+      expect(meeting).toMatchObject({ summary: 'Meeting with Oasis Attar', status: 'CONFIRMED' });
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('ArrowRight');
+      await expect(emails.message.getByRole('tabpanel', { name: 'Message', exact: true })).toBeVisible();
+
+      // A narrow screen shows one of list and message, a wide one both.
+      await expect(emails.rows.first()).toBeVisible({ visible: width === 'desktop' });
+      await expect(emails.back).toBeVisible({ visible: width === 'phone' });
+      if (width === 'phone') {
+        await emails.press(emails.back);
+        await expectFocusOn(emails.row(STATUS, visitor.email));
+      } else {
+        await expect(emails.row(STATUS, visitor.email)).toHaveAttribute('aria-current', 'true');
+      }
     });
 
-    await emails.showPart('Plain text');
-    const text = await emails.message.getByRole('tabpanel').innerText();
-    expect(text).toContain('Dear Chloe Martin,\n\n1 of your 2 meetings is approved.');
-    expect(text).not.toContain(key);
-    await emails.showPart('Attachment (1)');
-    const [meeting] = readCalendarFile(await emails.message.getByRole('tabpanel').locator('pre').innerText());
-    expect(meeting).toMatchObject({ summary: 'Meeting with Oasis Attar', status: 'CONFIRMED' });
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('ArrowRight');
-    await emails.message.getByRole('tabpanel', { name: 'Message', exact: true }).waitFor();
+    for (const [answer, sentence, note] of REFUSALS)
+      test(`a message refused with ${answer} shows the mail server’s answer, and is sent by Try now`, async () => {
+        const { mail } = started();
+        const { page, emails, expectErrors } = await openEmails(width);
+        mail.refuse(answer);
+        try {
+          const visitor = await register('Amira Rahman');
+          await emails.open(`?search=${visitor.email}`);
+          await emails.waitForRow(RECEIVED, visitor.email, 'Failed');
+          await expect(emails.row(RECEIVED, visitor.email).getByText(note)).toBeVisible();
+          await expect(emails.states).toHaveText(['All 1', 'Queued 0', 'Sent 0', 'Failed 1'], {
+            useInnerText: true,
+          });
+          await emails.openMessage(RECEIVED, visitor.email);
+          await expect(emails.state.getByText(sentence)).toBeVisible();
+          await expect(emails.state.getByText(`The mail server answered: ${answer}`)).toBeVisible();
 
-    // A narrow screen shows one of list and message, a wide one both.
-    expect(await emails.rows.first().isVisible()).toBe(width === 'desktop');
-    expect(await emails.back.isVisible()).toBe(width === 'phone');
-    if (width === 'phone') {
-      await emails.press(emails.back);
-      await expectFocusOn(emails.row(STATUS, visitor.email));
-    } else {
-      expect(await emails.row(STATUS, visitor.email).getAttribute('aria-current')).toBe('true');
-    }
+          // The server still refuses: the same answer is shown again.
+          const triedBefore = await lastTriedAt(visitor.email);
+          await emails.press(emails.tryNow);
+          await expect
+            .poll(() => lastTriedAt(visitor.email), { timeout: 10_000 })
+            .toBeGreaterThan(triedBefore);
+          await expect(emails.state.getByText(sentence)).toBeVisible();
+
+          const recover = await failCalls(page, /\/retry$/, 'unreachable');
+          expectErrors(CALL_FAILED);
+          await emails.press(emails.tryNow);
+          await expect(page.getByText('The message could not be sent now. Please try again.')).toBeVisible();
+          await expectNoAxeViolations(page);
+          await recover();
+
+          mail.refuse(null);
+          await emails.press(emails.tryNow);
+          await expect(emails.state.getByText(/^Sent\. /)).toBeVisible();
+          await expectFocusOn(emails.state);
+          await expect(emails.tryNow).toHaveCount(0);
+          const taken = await mail.messageTo(visitor.email);
+          expect(mail.messages.filter(({ recipients }) => recipients.includes(visitor.email))).toEqual([
+            taken,
+          ]);
+          await emails.open(`?search=${visitor.email}`);
+          await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
+        } finally {
+          mail.refuse(null);
+        }
+      });
   });
-
-  it.each(REFUSALS)(
-    'a message refused with %s shows the mail server’s answer, and is sent by Try now',
-    async (answer, sentence, note) => {
-      const { mail } = started();
-      const { page, emails, expectErrors } = await openEmails(width);
-      mail.refuse(answer);
-      try {
-        const visitor = await register('Amira Rahman');
-        await emails.open(`?search=${visitor.email}`);
-        await emails.waitForRow(RECEIVED, visitor.email, 'Failed');
-        await emails.row(RECEIVED, visitor.email).getByText(note).waitFor();
-        expect(await emails.states.allInnerTexts()).toEqual(['All 1', 'Queued 0', 'Sent 0', 'Failed 1']);
-        await emails.openMessage(RECEIVED, visitor.email);
-        await emails.state.getByText(sentence).waitFor();
-        await emails.state.getByText(`The mail server answered: ${answer}`).waitFor();
-
-        // The server still refuses: the same answer is shown again.
-        const triedBefore = await lastTriedAt(visitor.email);
-        await emails.press(emails.tryNow);
-        await expect.poll(() => lastTriedAt(visitor.email), { timeout: 10_000 }).toBeGreaterThan(triedBefore);
-        await emails.state.getByText(sentence).waitFor();
-
-        const recover = await failCalls(page, /\/retry$/, 'unreachable');
-        expectErrors(CALL_FAILED);
-        await emails.press(emails.tryNow);
-        await page.getByText('The message could not be sent now. Please try again.').waitFor();
-        await expectNoAxeViolations(page);
-        await recover();
-
-        mail.refuse(null);
-        await emails.press(emails.tryNow);
-        await emails.state.getByText(/^Sent\. /).waitFor();
-        await expectFocusOn(emails.state);
-        expect(await emails.tryNow.count()).toBe(0);
-        const taken = await mail.messageTo(visitor.email);
-        expect(mail.messages.filter(({ recipients }) => recipients.includes(visitor.email))).toEqual([taken]);
-        await emails.open(`?search=${visitor.email}`);
-        await emails.waitForRow(RECEIVED, visitor.email, 'Sent');
-      } finally {
-        mail.refuse(null);
-      }
-    },
-  );
-});

@@ -1,7 +1,6 @@
 // Exhibitors in the dashboard: one is created, found and booked by a visitor, moved to another booth, and archived.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ExhibitorInput } from '@visavis/contract/exhibitor-profile/profile';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
@@ -15,6 +14,7 @@ import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import type { Server } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 import { ExhibitorEditPage } from '../pages/exhibitor-edit-page.ts';
 
@@ -49,144 +49,149 @@ async function createOver(server: Server, booths: Record<string, string>): Promi
     await organiser.create('/api/exhibitors', { ...NO_MORE, companyName, boothNumber });
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('one is created with logo, products and categories; a visitor finds and books it; a new booth is told', async () => {
-    const { server, page, edit } = await open(width);
-    const name = `Maison Argile ${width}`;
-    await edit.openNew();
-    await edit.companyName.fill(name);
-    await edit.booth.fill(`Z-${width.length}01`);
-    await page.locator('#profile input[type="file"]').setInputFiles({
-      name: 'logo.png',
-      mimeType: 'image/png',
-      buffer: PNG,
-    });
-    await page.getByRole('textbox', { name: 'Product profile', exact: true }).fill('Clay masks');
-    await page
-      .getByRole('textbox', { name: 'Company description', exact: true })
-      .fill('Clay from the Drôme.');
-    await edit.addCategories('Sheet masks', 'Cleansers');
-    await edit.addProduct('Green clay mask', 'For a calm evening.');
-    await edit.addProduct('White clay soap', 'Pressed by hand.');
-    await edit.press(edit.button('Actions for White clay soap'));
-    await edit.press(page.getByRole('menuitem', { name: 'Move up', exact: true }));
-    expect(await edit.products()).toEqual(['White clay soap', 'Green clay mask']);
-    await edit.preview.getByText(name).waitFor();
-    await expectToFit(page);
-    await expectNoAxeViolations(page);
-    await edit.save('Create exhibitor');
-    const id = await edit.storedId();
-    await expectNoAxeViolations(page);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('one is created with logo, products and categories; a visitor finds and books it; a new booth is told', async () => {
+      const { server, page, edit } = await open(width);
+      const name = `Maison Argile ${width}`;
+      await edit.openNew();
+      await edit.companyName.fill(name);
+      await edit.booth.fill(`Z-${width.length}01`);
+      await page.locator('#profile input[type="file"]').setInputFiles({
+        name: 'logo.png',
+        mimeType: 'image/png',
+        buffer: PNG,
+      });
+      await page.getByRole('textbox', { name: 'Product profile', exact: true }).fill('Clay masks');
+      await page
+        .getByRole('textbox', { name: 'Company description', exact: true })
+        .fill('Clay from the Drôme.');
+      await edit.addCategories('Sheet masks', 'Cleansers');
+      await edit.addProduct('Green clay mask', 'For a calm evening.');
+      await edit.addProduct('White clay soap', 'Pressed by hand.');
+      await edit.press(edit.button('Actions for White clay soap'));
+      await edit.press(page.getByRole('menuitem', { name: 'Move up', exact: true }));
+      await expect.poll(() => edit.products()).toEqual(['White clay soap', 'Green clay mask']);
+      await expect(edit.preview.getByText(name)).toBeVisible();
+      await expectToFit(page);
+      await expectNoAxeViolations(page);
+      await edit.save('Create exhibitor');
+      const id = await edit.storedId();
+      await expectNoAxeViolations(page);
 
-    const visitor = await openPage(server.url, width);
-    const directory = new DirectoryPage(visitor.page, width);
-    await visitor.page.goto(`/exhibitions/${id}`);
-    await directory.heading.getByText(name).waitFor();
-    expect(
-      await visitor.page.locator('article, main').getByRole('heading', { level: 3 }).allInnerTexts(),
-    ).toEqual(['White clay soap', 'Green clay mask']);
-    expect((await findListed(server, name)).id).toBe(id);
-    const { email } = await registerOver(server, { name: 'Amira Rahman', exhibitors: [name] });
-
-    await edit.open(id);
-    await edit.booth.fill('Z-900');
-    await page.getByText(/^Was Z-\d01, as 1 person was told\.$/).waitFor();
-    await edit.bar.getByRole('checkbox', { name: /^Tell the person/ }).waitFor();
-    await expectToFit(page);
-    await edit.save('Save Changes');
-    await edit.notices.filter({ hasText: '1 person is told' }).waitFor();
-    const told = () =>
-      started().mail.messages.filter(
-        ({ recipients, mail }) => recipients.includes(email) && mail.text?.includes('Z-900'),
+      const visitor = await openPage(server.url, width);
+      const directory = new DirectoryPage(visitor.page, width);
+      await visitor.page.goto(`/exhibitions/${id}`);
+      await expect(directory.heading.getByText(name)).toBeVisible();
+      await expect(visitor.page.locator('article, main').getByRole('heading', { level: 3 })).toHaveText(
+        ['White clay soap', 'Green clay mask'],
+        { useInnerText: true },
       );
-    await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1);
-  });
-});
+      await expect.poll(async () => (await findListed(server, name)).id).toBe(id);
+      const { email } = await registerOver(server, { name: 'Amira Rahman', exhibitors: [name] });
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('is changed by keyboard alone, asks before unsaved changes are left, and shows what another organiser saved', async () => {
-    const { server, page, edit } = await open(width);
-    const { id } = await findListed(server, 'Oasis Attar');
-    await edit.open(id);
-    const before = await edit.products();
-    await tabTo(edit.booth);
-    await press(page, 'End');
-    await page.keyboard.type('b');
-    await tabTo(edit.button(`Actions for ${before[0]}`));
-    await press(page, 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
-    expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
-    const cells = edit.grid.getByRole('gridcell', { name: /: Free$/ });
-    const name = (await cells.first().getAttribute('aria-label')) ?? '';
-    const cell = edit.grid.getByRole('gridcell', { name: name.replace(/: Free$/, '') });
-    await edit.grid.locator('[tabindex="0"]').focus();
-    await cell.focus();
-    await press(page, 'Space');
-    await page.getByText('1 hour blocked', { exact: true }).waitFor({ state: 'attached' });
-    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
-    await tabTo(edit.bar.getByRole('button', { name: 'Save Changes', exact: true }));
-    await press(page, 'Enter');
-    await edit.bar.waitFor({ state: 'detached' });
-    await page.reload();
-    await edit.companyName.waitFor();
-    expect(await edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
-    await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
-
-    await edit.booth.fill('Y-100');
-    await edit.press(page.getByRole('link', { name: 'Exhibitors', exact: true }).first());
-    await edit.dialog.waitFor();
-    await edit.press(edit.dialog.getByRole('button', { name: 'Cancel', exact: true }));
-    expect(await edit.booth.inputValue()).toBe('Y-100');
-
-    const other = await open(width);
-    await other.edit.open(id);
-    await other.edit.booth.fill('X-200');
-    await other.edit.bar.getByRole('button', { name: 'Save Changes', exact: true }).click();
-    await other.edit.bar.waitFor({ state: 'detached' });
-    // It arrives by itself; anyone who saves before it does is refused, which exhibitor-edit-page.test shows.
-    await page.getByText('Booth Number: X-200', { exact: true }).waitFor({ timeout: 30_000 });
-    expect(await edit.booth.inputValue()).toBe('Y-100');
-    await edit.save('Save Changes');
-    await other.page.getByText('Y-100').first().waitFor({ timeout: 30_000 });
+      await edit.open(id);
+      await edit.booth.fill('Z-900');
+      await expect(page.getByText(/^Was Z-\d01, as 1 person was told\.$/)).toBeVisible();
+      await expect(edit.bar.getByRole('checkbox', { name: /^Tell the person/ })).toBeVisible();
+      await expectToFit(page);
+      await edit.save('Save Changes');
+      await expect(edit.notices.filter({ hasText: '1 person is told' })).toBeVisible();
+      const told = () =>
+        started().mail.messages.filter(
+          ({ recipients, mail }) => recipients.includes(email) && mail.text?.includes('Z-900'),
+        );
+      await expect.poll(() => told().length, { timeout: 15_000 }).toBe(1);
+    });
   });
 
-  it('in the list, the menu of a row lies over the others, a duplicate is merged, and several are archived', async () => {
-    const { server, page, edit } = await open(width);
-    const duplicates = { 'Dalia Botanica': 'V-1', 'Dalia Botanica Srl': 'V-2' };
-    await createOver(server, { ...duplicates, 'Short Visit W-1': 'W-1', 'Short Visit W-2': 'W-2' });
-    const { id } = await findListed(server, 'Dalia Botanica Srl');
-    await registerOver(server, { name: 'Mei Chen', exhibitors: ['Dalia Botanica Srl'] });
-    await page.goto(`${DASHBOARD_PATHS.exhibitors}?search=short+visit`);
-    for (const booth of ['W-1', 'W-2'])
-      await page.getByRole('checkbox', { name: `Select Short Visit ${booth}`, exact: true }).check();
-    await expectToFit(page);
-    await edit.press(
-      page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Archive' }),
-    );
-    await edit.dialog.getByText('Short Visit W-1').waitFor();
-    await expectNoAxeViolations(page);
-    await edit.press(edit.dialog.getByRole('button', { name: 'Archive', exact: true }));
-    await page.getByText('No exhibitors found', { exact: true }).waitFor();
-    const found = await fetch(new URL('/api/directory?search=short%20visit', server.url));
-    expect(await found.json()).toEqual([]);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('is changed by keyboard alone, asks before unsaved changes are left, and shows what another organiser saved', async () => {
+      const { server, page, edit } = await open(width);
+      const { id } = await findListed(server, 'Oasis Attar');
+      await edit.open(id);
+      const before = await edit.products();
+      await tabTo(edit.booth);
+      await press(page, 'End');
+      await page.keyboard.type('b');
+      await tabTo(edit.button(`Actions for ${before[0]}`));
+      await press(page, 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
+      await expect.poll(() => edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+      const cells = edit.grid.getByRole('gridcell', { name: /: Free$/ });
+      const name = (await cells.first().getAttribute('aria-label')) ?? '';
+      const cell = edit.grid.getByRole('gridcell', { name: name.replace(/: Free$/, '') });
+      await edit.grid.locator('[tabindex="0"]').focus();
+      await cell.focus();
+      await press(page, 'Space');
+      await expect(page.getByText('1 hour blocked', { exact: true })).toBeAttached();
+      await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
+      await tabTo(edit.bar.getByRole('button', { name: 'Save Changes', exact: true }));
+      await press(page, 'Enter');
+      await expect(edit.bar).toHaveCount(0);
+      await page.reload();
+      await expect(edit.companyName).toBeVisible();
+      await expect.poll(() => edit.products()).toEqual([before[1], before[0], ...before.slice(2)]);
+      await expect.poll(() => cell.getAttribute('aria-label')).toMatch(/: Blocked$/);
 
-    await edit.press(page.getByRole('button', { name: 'Clear search and filters' }));
-    const rows = page.locator('tr[data-row]');
-    await rows.nth(5).waitFor();
-    await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
-    const items = page.getByRole('menuitem');
-    expect(await items.count()).toBeGreaterThan(2);
-    // Refused where something else would take the click.
-    for (const item of await items.all()) await item.click({ trial: true });
+      await edit.booth.fill('Y-100');
+      await edit.press(page.getByRole('link', { name: 'Exhibitors', exact: true }).first());
+      await expect(edit.dialog).toBeVisible();
+      await edit.press(edit.dialog.getByRole('button', { name: 'Cancel', exact: true }));
+      await expect(edit.booth).toHaveValue('Y-100');
 
-    await edit.open(id);
-    await edit.press(edit.button('Actions for Dalia Botanica Srl'));
-    await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
-    await edit.dialog.getByRole('searchbox').fill('dalia');
-    await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
-    await edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
-    await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
-    await edit.heading.filter({ hasText: /^Dalia Botanica$/ }).waitFor();
-    await page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }).waitFor();
+      const other = await open(width);
+      await other.edit.open(id);
+      await other.edit.booth.fill('X-200');
+      await other.edit.bar.getByRole('button', { name: 'Save Changes', exact: true }).click();
+      await expect(other.edit.bar).toHaveCount(0);
+      // It arrives by itself; anyone who saves before it does is refused, which exhibitor-edit-page.test shows.
+      await expect(page.getByText('Booth Number: X-200', { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(edit.booth).toHaveValue('Y-100');
+      await edit.save('Save Changes');
+      await expect(other.page.getByText('Y-100').first()).toBeVisible({ timeout: 30_000 });
+    });
+
+    test('in the list, the menu of a row lies over the others, a duplicate is merged, and several are archived', async () => {
+      const { server, page, edit } = await open(width);
+      const duplicates = { 'Dalia Botanica': 'V-1', 'Dalia Botanica Srl': 'V-2' };
+      await createOver(server, { ...duplicates, 'Short Visit W-1': 'W-1', 'Short Visit W-2': 'W-2' });
+      const { id } = await findListed(server, 'Dalia Botanica Srl');
+      await registerOver(server, { name: 'Mei Chen', exhibitors: ['Dalia Botanica Srl'] });
+      await page.goto(`${DASHBOARD_PATHS.exhibitors}?search=short+visit`);
+      for (const booth of ['W-1', 'W-2'])
+        await page.getByRole('checkbox', { name: `Select Short Visit ${booth}`, exact: true }).check();
+      await expectToFit(page);
+      await edit.press(
+        page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Archive' }),
+      );
+      await expect(edit.dialog.getByText('Short Visit W-1')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await edit.press(edit.dialog.getByRole('button', { name: 'Archive', exact: true }));
+      await expect(page.getByText('No exhibitors found', { exact: true })).toBeVisible();
+      const found = await fetch(new URL('/api/directory?search=short%20visit', server.url));
+      await expect(found.json()).resolves.toEqual([]);
+
+      await edit.press(page.getByRole('button', { name: 'Clear search and filters' }));
+      const rows = page.locator('tr[data-row]');
+      await expect(rows.nth(5)).toBeVisible();
+      await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
+      const items = page.getByRole('menuitem');
+      await expect.poll(() => items.count()).toBeGreaterThan(2);
+      // Refused where something else would take the click.
+      for (const item of await items.all()) await item.click({ trial: true });
+
+      await edit.open(id);
+      await edit.press(edit.button('Actions for Dalia Botanica Srl'));
+      await edit.press(page.getByRole('menuitem', { name: 'Merge with another', exact: true }));
+      await edit.dialog.getByRole('searchbox').fill('dalia');
+      await edit.press(edit.dialog.getByRole('button', { name: /^Dalia Botanica\s*V-1/ }));
+      await expect(edit.dialog.getByText('Meetings: 1 and 0 become 1', { exact: true })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await edit.press(edit.dialog.getByRole('button', { name: 'Merge into Dalia Botanica', exact: true }));
+      await expect(edit.heading.filter({ hasText: /^Dalia Botanica$/ })).toBeVisible();
+      await expect(
+        page.locator('#meetings').getByRole('link', { name: 'Mei Chen', exact: true }),
+      ).toBeVisible();
+    });
   });
-});

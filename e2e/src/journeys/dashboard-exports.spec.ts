@@ -1,11 +1,10 @@
 // Exports of the current search as CSV and XLSX, read as a spreadsheet would read them, and printed schedules.
 
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { readCsvFile, readXlsxFile } from '@visavis/server/testing/taken-file';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
@@ -15,6 +14,7 @@ import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -23,7 +23,7 @@ const BOOKED = 'Oasis Attar';
 const FORMULA = '=HYPERLINK("http://evil.example","Kenari")';
 let renee: RegisteredVisitor;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   renee = await registerOver(server(), {
     name: 'Renée "雅" Tan',
     company: FORMULA,
@@ -45,9 +45,9 @@ async function take(review: JourneyPage, name: string): Promise<{ filename: stri
 }
 
 const openExport = async (page: Page, review: JourneyPage, rows: number) => {
-  await page
-    .getByText(`${rows} registration${rows === 1 ? '' : 's'}`, { exact: true })
-    .waitFor({ state: 'attached' });
+  await expect(
+    page.getByText(`${rows} registration${rows === 1 ? '' : 's'}`, { exact: true }),
+  ).toBeAttached();
   await review.press(review.button('Export'));
 };
 
@@ -56,7 +56,7 @@ async function findBooked(width: Width) {
   await logIn(page, server());
   await page.goto(`${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: BOOKED })}`);
   // A menu that is open closes when its row moves up.
-  await page.getByText('1 exhibitor', { exact: true }).waitFor();
+  await expect(page.getByText('1 exhibitor', { exact: true })).toBeVisible();
   return { page, list: new JourneyPage(page, width) };
 }
 
@@ -77,113 +77,119 @@ async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('exports the search results in both formats, without a live formula, and reports a file that could not be fetched', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    await logIn(page, server());
-    const review = new JourneyPage(page, width);
-    await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=ren%C3%A9e`);
-    await openExport(page, review, 1);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('exports the search results in both formats, without a live formula, and reports a file that could not be fetched', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      await logIn(page, server());
+      const review = new JourneyPage(page, width);
+      await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=ren%C3%A9e`);
+      await openExport(page, review, 1);
 
-    const registrations = await take(review, 'Registrations as CSV');
-    expect(registrations.filename).toMatch(/^registrations-2026-05-20\.csv$/);
-    const lines = readCsvFile(registrations.content);
-    expect(lines).toMatchObject([
-      {
-        Reference: renee.reference,
-        Name: 'Renée "雅" Tan',
-        Email: renee.email,
-        'Phone Number': "'+60123456789",
-        Company: `'${FORMULA}`,
-        Status: 'Pending',
-        'Meetings Pending': '1',
-        'Meetings Approved': '1',
-      },
-    ]);
-    const workbook = await take(review, 'Registrations as XLSX');
-    expect(workbook.filename).toMatch(/\.xlsx$/);
-    // A workbook cell is typed as text, so the value needs no quote.
-    expect(await readXlsxFile(workbook.content)).toMatchObject([
-      { Reference: renee.reference, Name: 'Renée "雅" Tan', 'Meetings Approved': '1' },
-    ]);
+      const registrations = await take(review, 'Registrations as CSV');
+      expect(registrations.filename).toMatch(/^registrations-2026-05-20\.csv$/);
+      const lines = readCsvFile(registrations.content);
+      expect(lines).toMatchObject([
+        {
+          Reference: renee.reference,
+          Name: 'Renée "雅" Tan',
+          Email: renee.email,
+          'Phone Number': "'+60123456789",
+          Company: `'${FORMULA}`,
+          Status: 'Pending',
+          'Meetings Pending': '1',
+          'Meetings Approved': '1',
+        },
+      ]);
+      const workbook = await take(review, 'Registrations as XLSX');
+      expect(workbook.filename).toMatch(/\.xlsx$/);
+      // A workbook cell is typed as text, so the value needs no quote.
+      await expect(readXlsxFile(workbook.content)).resolves.toMatchObject([
+        { Reference: renee.reference, Name: 'Renée "雅" Tan', 'Meetings Approved': '1' },
+      ]);
 
-    const meetings = readCsvFile((await take(review, 'Meetings as CSV')).content);
-    expect(meetings.map(({ Exhibitor, Status }) => [Exhibitor, Status]).sort()).toEqual([
-      ['Hanari Skin Lab', 'Pending'],
-      ['Oasis Attar', 'Approved'],
-    ]);
-    const sheet = await readXlsxFile((await take(review, 'Meetings as XLSX')).content);
-    expect(sheet.map(({ Exhibitor }) => Exhibitor).sort()).toEqual(['Hanari Skin Lab', 'Oasis Attar']);
+      const meetings = readCsvFile((await take(review, 'Meetings as CSV')).content);
+      expect(meetings.map(({ Exhibitor, Status }) => [Exhibitor, Status]).sort()).toEqual([
+        ['Hanari Skin Lab', 'Pending'],
+        ['Oasis Attar', 'Approved'],
+      ]);
+      const sheet = await readXlsxFile((await take(review, 'Meetings as XLSX')).content);
+      expect(sheet.map(({ Exhibitor }) => Exhibitor).sort()).toEqual(['Hanari Skin Lab', 'Oasis Attar']);
 
-    // A different search gives a different file.
-    await page.goto(DASHBOARD_PATHS.businessMatching);
-    const listed = await count('registration where cancelled_at is null');
-    await openExport(page, review, listed);
-    const all = readCsvFile((await take(review, 'Registrations as CSV')).content);
-    expect(all).toHaveLength(listed);
-    expect(all.slice(0, 2).map(({ Name }) => Name)).toEqual(['Rafael Costa', 'Renée "雅" Tan']);
-    expect(readCsvFile((await take(review, 'Meetings as CSV')).content)).toHaveLength(
-      await count('claim where status <> 1'),
-    );
-    const recover = await failCalls(page, /\/api\/exports/, 'unreachable');
-    await review.press(review.button('Meetings as CSV'));
-    await page.getByText('The file could not be fetched. Please try again.').waitFor();
-    await expectNoAxeViolations(page);
-    await recover();
-    await take(review, 'Meetings as CSV');
-    await page.getByText('The file could not be fetched. Please try again.').waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await expectFocusOn(review.button('Export'));
+      // A different search gives a different file.
+      await page.goto(DASHBOARD_PATHS.businessMatching);
+      const listed = await count('registration where cancelled_at is null');
+      await openExport(page, review, listed);
+      const all = readCsvFile((await take(review, 'Registrations as CSV')).content);
+      expect(all).toHaveLength(listed);
+      expect(all.slice(0, 2).map(({ Name }) => Name)).toEqual(['Rafael Costa', 'Renée "雅" Tan']);
+      const claims = readCsvFile((await take(review, 'Meetings as CSV')).content);
+      expect(claims).toHaveLength(await count('claim where status <> 1'));
+      const recover = await failCalls(page, /\/api\/exports/, 'unreachable');
+      await review.press(review.button('Meetings as CSV'));
+      await expect(page.getByText('The file could not be fetched. Please try again.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await recover();
+      await take(review, 'Meetings as CSV');
+      await expect(page.getByText('The file could not be fetched. Please try again.')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expectFocusOn(review.button('Export'));
+    });
+
+    test('prints the schedule of an exhibitor: every hour and visitor, without buttons', async () => {
+      const { page, list } = await findBooked(width);
+      await list.press(
+        rowOf(page, BOOKED).getByRole('button', { name: `Actions for ${BOOKED}`, exact: true }),
+      );
+      await list.press(page.getByRole('menuitem', { name: 'Print schedule', exact: true }));
+      await expect(page.getByRole('heading', { level: 1, name: BOOKED, exact: true })).toBeVisible();
+      await expectNoAxeViolationsAgain(page);
+      const { text, pdf } = await print(page);
+      const [meeting] = renee.meetings;
+      expect(text).toContain(`Booth ${meeting?.boothNumber}`);
+      for (const words of [renee.name, 'Rafael Costa', renee.reference, 'Approved', 'Pending'])
+        expect(text).toContain(words);
+      expect(text).not.toContain('+60123456789');
+      for (const date of ['02 June 2026', '03 June 2026', '04 June 2026', '05 June 2026'])
+        expect(text).toContain(date);
+      expect(text).toContain(slotRange(meeting?.minute ?? 0, 60));
+      expect(text).not.toMatch(/Back to exhibitors|Dashboard|Logout/);
+      expect(text).not.toMatch(/^Print$/m);
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pagesOf(pdf)).toBeGreaterThanOrEqual(1);
+      expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
+      const printed = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            window.print = () => resolve('printed');
+          }),
+      );
+      await list.press(list.button('Print'));
+      await expect(printed).resolves.toBe('printed');
+    });
+
+    test('prints the schedule of a visitor, and reports one that does not exist', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      await logIn(page, server());
+      await page.goto(`${PRINT_PATHS.visitor}/${renee.registrationId}`);
+      await expect(
+        page.getByRole('heading', { level: 1, name: `Schedule of ${renee.name}`, exact: true }),
+      ).toBeVisible();
+      await expectNoAxeViolationsAgain(page);
+      const { text, pdf } = await print(page);
+      for (const words of [renee.name, renee.company, renee.reference, '+60123456789'])
+        expect(text).toContain(words);
+      for (const { exhibitor, boothNumber, minute } of renee.meetings)
+        for (const words of [exhibitor, boothNumber, slotRange(minute, 60)]) expect(text).toContain(words);
+      expect(text).toContain('International Beauty Exhibition. Times are UTC+8.');
+      expect(text).not.toMatch(/Back to Business Matching/);
+      expect(pagesOf(pdf)).toBe(1);
+      await page.goto(`${PRINT_PATHS.visitor}/999999`);
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Failed to fetch meeting details: ' }),
+      ).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
   });
-
-  it('prints the schedule of an exhibitor: every hour and visitor, without buttons', async () => {
-    const { page, list } = await findBooked(width);
-    await list.press(rowOf(page, BOOKED).getByRole('button', { name: `Actions for ${BOOKED}`, exact: true }));
-    await list.press(page.getByRole('menuitem', { name: 'Print schedule', exact: true }));
-    await page.getByRole('heading', { level: 1, name: BOOKED, exact: true }).waitFor();
-    await expectNoAxeViolationsAgain(page);
-    const { text, pdf } = await print(page);
-    const [meeting] = renee.meetings;
-    expect(text).toContain(`Booth ${meeting?.boothNumber}`);
-    for (const words of [renee.name, 'Rafael Costa', renee.reference, 'Approved', 'Pending'])
-      expect(text).toContain(words);
-    expect(text).not.toContain('+60123456789');
-    for (const date of ['02 June 2026', '03 June 2026', '04 June 2026', '05 June 2026'])
-      expect(text).toContain(date);
-    expect(text).toContain(slotRange(meeting?.minute ?? 0, 60));
-    expect(text).not.toMatch(/Back to exhibitors|Dashboard|Logout/);
-    expect(text).not.toMatch(/^Print$/m);
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(1);
-    expect(pagesOf(pdf)).toBeLessThanOrEqual(2);
-    const printed = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          window.print = () => resolve('printed');
-        }),
-    );
-    await list.press(list.button('Print'));
-    expect(await printed).toBe('printed');
-  });
-
-  it('prints the schedule of a visitor, and reports one that does not exist', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    await logIn(page, server());
-    await page.goto(`${PRINT_PATHS.visitor}/${renee.registrationId}`);
-    await page.getByRole('heading', { level: 1, name: `Schedule of ${renee.name}`, exact: true }).waitFor();
-    await expectNoAxeViolationsAgain(page);
-    const { text, pdf } = await print(page);
-    for (const words of [renee.name, renee.company, renee.reference, '+60123456789'])
-      expect(text).toContain(words);
-    for (const { exhibitor, boothNumber, minute } of renee.meetings)
-      for (const words of [exhibitor, boothNumber, slotRange(minute, 60)]) expect(text).toContain(words);
-    expect(text).toContain('International Beauty Exhibition. Times are UTC+8.');
-    expect(text).not.toMatch(/Back to Business Matching/);
-    expect(pagesOf(pdf)).toBe(1);
-    await page.goto(`${PRINT_PATHS.visitor}/999999`);
-    await page.getByRole('alert').filter({ hasText: 'Failed to fetch meeting details: ' }).waitFor();
-    await expectNoAxeViolations(page);
-  });
-});

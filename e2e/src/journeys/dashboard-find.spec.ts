@@ -1,8 +1,7 @@
 // Find from anywhere: how many presses it takes, counted in the browser, and where it leads.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -12,13 +11,14 @@ import { type RegisteredVisitor, registerOver } from '../fixtures/registered-vis
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 const MOST_PRESSES = 2;
 
 let visitor: RegisteredVisitor;
 let buyer: AppliedBuyer;
-beforeAll(async () => {
+test.beforeAll(async () => {
   visitor = await registerOver(server(), {
     name: 'Łucja Żółkiewska',
     company: 'Kwiat Paproci',
@@ -36,7 +36,7 @@ async function openAt(width: Width, path: string) {
   const visit = await openPage(server().url, width);
   await letIn(visit.page, server());
   await visit.page.goto(new URL(path, server().url).href);
-  await visit.page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(visit.page.getByRole('heading', { level: 1 })).toBeVisible();
   return visit;
 }
 
@@ -49,7 +49,7 @@ const pagesToStartFrom = () => [
   DASHBOARD_PATHS.hostedBuyerProgram,
 ];
 
-it(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by whatever is quoted`, async () => {
+test(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by whatever is quoted`, async () => {
   const { page } = await openPage(server().url, 'desktop');
   await letIn(page, server());
   const { reference } = visitor;
@@ -58,87 +58,89 @@ it(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by w
   const starts = pagesToStartFrom();
   for (const [at, words] of quoted.entries()) {
     await page.goto(new URL(starts[at % starts.length] ?? '', server().url).href);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const presses = await countPresses(page, 'combobox');
     await page.keyboard.press('/');
     // As fast as it goes: the answer is not there yet when Enter is pressed.
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === personPath(reference));
-    expect([words, await presses()]).toEqual([words, MOST_PRESSES]);
-    await page.getByRole('heading', { level: 1, name: visitor.name }).waitFor();
+    await expect.poll(async () => [words, await presses()]).toEqual([words, MOST_PRESSES]);
+    await expect(page.getByRole('heading', { level: 1, name: visitor.name })).toBeVisible();
   }
 });
 
-describe.each(WIDTHS)('on a %s', (width) => {
-  it('finds a hosted buyer with a pointer, and Back returns to the page before', async () => {
-    const { page } = await openAt(width, DASHBOARD_PATHS.overview);
-    const presses = await countPresses(page, 'combobox');
-    await page.getByRole('button', { name: 'Find anyone or anything' }).click();
-    await page.keyboard.type('林雅');
-    const option = page.getByRole('option', { name: buyer.name });
-    await option.waitFor();
-    if (width === 'phone') await expectNoAxeViolations(page);
-    await option.click();
-    await page.waitForURL((url) => url.pathname === personPath(buyer.reference));
-    expect(await presses()).toBe(MOST_PRESSES);
-    await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
-    expect(await fieldOf(page).count()).toBe(0);
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-  });
-});
-
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('opens by Ctrl-K in a field, where Escape gives the focus back, is chosen by arrows, and opens an exhibitor beside this page', async () => {
-    const { page } = await openAt(width, DASHBOARD_PATHS.businessMatching);
-    const box = page.getByRole('searchbox');
-    await box.click();
-    await page.keyboard.type('a/b');
-    expect(await box.inputValue()).toBe('a/b');
-    expect(await fieldOf(page).count()).toBe(0);
-    await page.keyboard.press('Control+k');
-    await expectFocusOn(fieldOf(page));
-    // The page writes what was typed to its address meanwhile, which does not close Find.
-    await page.waitForURL((url) => url.searchParams.get('search') === 'a/b');
-    await expectFocusOn(fieldOf(page));
-    await page.keyboard.press('Escape');
-    await fieldOf(page).waitFor({ state: 'detached' });
-    await expectFocusOn(box);
-
-    await page.keyboard.press('Control+k');
-    const field = fieldOf(page);
-    await field.fill('hanari');
-    const chosen = page.getByRole('option', { selected: true });
-    await chosen.getByText('Hanari Skin Lab').waitFor();
-    await expectNoAxeViolations(page);
-    const [beside] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.keyboard.press('Control+Enter'),
-    ]);
-    await beside.waitForURL(/\/dashboard\/exhibitors\/\d+$/);
-    await beside.close();
-    await field.fill('over');
-    await chosen.getByText('Overview').waitFor();
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowDown');
-    await chosen.getByText('Overview').waitFor();
-    await field.fill('zzz zzz');
-    await page.getByText('Nothing found for “zzz zzz”').waitFor();
-    await expectNoAxeViolations(page);
+for (const width of WIDTHS)
+  test.describe(`on a ${width}`, () => {
+    test('finds a hosted buyer with a pointer, and Back returns to the page before', async () => {
+      const { page } = await openAt(width, DASHBOARD_PATHS.overview);
+      const presses = await countPresses(page, 'combobox');
+      await page.getByRole('button', { name: 'Find anyone or anything' }).click();
+      await page.keyboard.type('林雅');
+      const option = page.getByRole('option', { name: buyer.name });
+      await expect(option).toBeVisible();
+      if (width === 'phone') await expectNoAxeViolations(page);
+      await option.click();
+      await page.waitForURL((url) => url.pathname === personPath(buyer.reference));
+      await expect.poll(() => presses()).toBe(MOST_PRESSES);
+      await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
+      await expect(fieldOf(page)).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    });
   });
 
-  it('asks before unsaved changes are left', async () => {
-    const { page } = await openAt(width, DASHBOARD_PATHS.edition);
-    await page.getByLabel('Registration opens', { exact: true }).fill('2026-01-12T09:30');
-    await page.getByText('1 change not saved').first().waitFor();
-    await page.keyboard.press('Control+k');
-    await fieldOf(page).fill('audit');
-    await page.keyboard.press('Enter');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.waitFor();
-    await question.getByRole('button', { name: 'Leave without saving' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
-    expect(await fieldOf(page).count()).toBe(0);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('opens by Ctrl-K in a field, where Escape gives the focus back, is chosen by arrows, and opens an exhibitor beside this page', async () => {
+      const { page } = await openAt(width, DASHBOARD_PATHS.businessMatching);
+      const box = page.getByRole('searchbox');
+      await box.click();
+      await page.keyboard.type('a/b');
+      await expect(box).toHaveValue('a/b');
+      await expect(fieldOf(page)).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expectFocusOn(fieldOf(page));
+      // The page writes what was typed to its address meanwhile, which does not close Find.
+      await page.waitForURL((url) => url.searchParams.get('search') === 'a/b');
+      await expectFocusOn(fieldOf(page));
+      await page.keyboard.press('Escape');
+      await expect(fieldOf(page)).toHaveCount(0);
+      await expectFocusOn(box);
+
+      await page.keyboard.press('Control+k');
+      const field = fieldOf(page);
+      await field.fill('hanari');
+      const chosen = page.getByRole('option', { selected: true });
+      await expect(chosen.getByText('Hanari Skin Lab')).toBeVisible();
+      await expectNoAxeViolations(page);
+      const [beside] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.keyboard.press('Control+Enter'),
+      ]);
+      await beside.waitForURL(/\/dashboard\/exhibitors\/\d+$/);
+      await beside.close();
+      await field.fill('over');
+      await expect(chosen.getByText('Overview')).toBeVisible();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen.getByText('Overview')).toBeVisible();
+      await field.fill('zzz zzz');
+      await expect(page.getByText('Nothing found for “zzz zzz”')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+
+    test('asks before unsaved changes are left', async () => {
+      const { page } = await openAt(width, DASHBOARD_PATHS.edition);
+      await page.getByLabel('Registration opens', { exact: true }).fill('2026-01-12T09:30');
+      await expect(page.getByText('1 change not saved').first()).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await fieldOf(page).fill('audit');
+      await page.keyboard.press('Enter');
+      const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+      await expect(fieldOf(page)).toHaveCount(0);
+    });
   });
-});

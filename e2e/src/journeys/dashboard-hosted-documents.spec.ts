@@ -1,7 +1,6 @@
 // 'Uploaded Documents': paging, rendering, one-time downloads with the record of views, and documents that are asked for.
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Download, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { pdfSaying } from '../fixtures/documents.ts';
@@ -13,6 +12,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DocumentUploadPage } from '../pages/document-upload-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
@@ -27,7 +27,7 @@ const CARD = /business-card\.png/;
 const CERTIFICATE = /company-certificate\.pdf/;
 let buyer: AppliedBuyer;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await createOrganisers(started().server);
   buyer = await applyOver(started().server, { name: BUYER });
 });
@@ -76,75 +76,76 @@ async function takeDownload(hosted: HostedBuyersPage): Promise<Download> {
 const statusOf = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (address) => (await fetch(address)).status, path);
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('pages through documents by arrows, dots and keys, and renders pictures and PDFs', async () => {
-    const { page, hosted } = await visit(width);
-    await hosted.openDocuments(BUYER);
-    await hosted.position(1, 3).waitFor();
-    await hosted.picture.and(page.getByRole('img', { name: CARD })).waitFor();
-    await expect.poll(() => hosted.hasInk(), { timeout: 10_000 }).toBe(true);
-    await hosted.press(hosted.documents.getByRole('button', { name: 'Next document' }));
-    await hosted.position(2, 3).waitFor();
-    await page.getByRole('img', { name: CERTIFICATE }).waitFor();
-    await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
-    await hosted.documents.getByText('Page 1 of 1', { exact: true }).waitFor();
-    await hosted.press(hosted.button('Enlarge'));
-    await expectNoAxeViolations(page);
-    await hosted.press(hosted.button('Enlarge'));
-    await hosted.show(3, 3);
-    await hosted.documents.getByRole('button', { name: 'Next document' }).focus();
-    for (const [key, place] of [
-      ['ArrowRight', 1],
-      ['ArrowLeft', 3],
-      ['ArrowLeft', 2],
-    ] as const) {
-      await page.keyboard.press(key);
-      await hosted.position(place, 3).waitFor();
-    }
-    for (const words of ['Kenari Beauty Retail', 'Head of Buying', buyer.reference])
-      await hosted.documents.getByText(words, { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await hosted.documents.waitFor({ state: 'hidden' });
-    await expectFocusOn(hosted.row(BUYER).getByRole('button', { name: /documents of/ }));
-  });
-
-  it('opens by the name with the download above the decisions on a laptop; it is a file, and its address works only once', async () => {
-    const { page, hosted, expectErrors } = await visit(width);
-    expectErrors(CALL_FAILED);
-    for (const [innerWidth, innerHeight] of [
-      [1440, 900],
-      [1366, 768],
-    ] as const) {
-      await page.setViewportSize({ width: innerWidth, height: innerHeight });
-      await hosted.press(hosted.row(BUYER).getByRole('button', { name: BUYER, exact: true }));
-      await hosted.picture.and(page.getByRole('img', { name: CARD })).waitFor();
-      const download = await hosted.download.boundingBox();
-      const decision = await hosted.documents.getByRole('button', { name: 'Approve' }).boundingBox();
-      expect((download?.y ?? Infinity) + (download?.height ?? 0)).toBeLessThan(decision?.y ?? 0);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('pages through documents by arrows, dots and keys, and renders pictures and PDFs', async () => {
+      const { page, hosted } = await visit(width);
+      await hosted.openDocuments(BUYER);
+      await expect(hosted.position(1, 3)).toBeVisible();
+      await expect(hosted.picture.and(page.getByRole('img', { name: CARD }))).toBeVisible();
+      await expect.poll(() => hosted.hasInk(), { timeout: 10_000 }).toBe(true);
+      await hosted.press(hosted.documents.getByRole('button', { name: 'Next document' }));
+      await expect(hosted.position(2, 3)).toBeVisible();
+      await expect(page.getByRole('img', { name: CERTIFICATE })).toBeVisible();
+      await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
+      await expect(hosted.documents.getByText('Page 1 of 1', { exact: true })).toBeVisible();
+      await hosted.press(hosted.button('Enlarge'));
+      await expectNoAxeViolations(page);
+      await hosted.press(hosted.button('Enlarge'));
+      await hosted.show(3, 3);
+      await hosted.documents.getByRole('button', { name: 'Next document' }).focus();
+      for (const [key, place] of [
+        ['ArrowRight', 1],
+        ['ArrowLeft', 3],
+        ['ArrowLeft', 2],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(hosted.position(place, 3)).toBeVisible();
+      }
+      for (const words of ['Kenari Beauty Retail', 'Head of Buying', buyer.reference])
+        await expect(hosted.documents.getByText(words, { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
-      await hosted.documents.waitFor({ state: 'hidden' });
-    }
+      await expect(hosted.documents).toBeHidden();
+      await expectFocusOn(hosted.row(BUYER).getByRole('button', { name: /documents of/ }));
+    });
 
-    await hosted.openDocuments(BUYER);
-    await hosted.show(2, 3);
-    // Looking at it is recorded first.
-    await page.getByRole('img', { name: CERTIFICATE }).waitFor();
-    const file = await takeDownload(hosted);
-    expect(file.suggestedFilename()).toBe('company-certificate.pdf');
-    expect(await readFile(await file.path())).toEqual(pdfSaying('Certificate of incorporation'));
-    expect(new URL(file.url()).pathname).toMatch(/^\/api\/hosted\/documents\/open\/[\w-]{43,}$/);
-    expect(await statusOf(page, file.url())).toBe(404);
-    expect(hosted.page.url()).toContain(HostedBuyersPage.path);
-    const views = await viewsOf(await documentOf(buyer, 'company-certificate'));
-    expect(views[0]).toMatchObject({ way: 'download', by: 'admin@visavis.example' });
-    const trail = await started().server.query<{ subject: string }>(
-      `select subject from audit_entry where action = 'document.view' order by id desc limit 1`,
-    );
-    expect(trail[0]?.subject).toBe(`Company registration certificate of ${BUYER} (${buyer.reference})`);
+    test('opens by the name with the download above the decisions on a laptop; it is a file, and its address works only once', async () => {
+      const { page, hosted, expectErrors } = await visit(width);
+      expectErrors(CALL_FAILED);
+      for (const [innerWidth, innerHeight] of [
+        [1440, 900],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width: innerWidth, height: innerHeight });
+        await hosted.press(hosted.row(BUYER).getByRole('button', { name: BUYER, exact: true }));
+        await expect(hosted.picture.and(page.getByRole('img', { name: CARD }))).toBeVisible();
+        const download = await hosted.download.boundingBox();
+        const decision = await hosted.documents.getByRole('button', { name: 'Approve' }).boundingBox();
+        expect((download?.y ?? Infinity) + (download?.height ?? 0)).toBeLessThan(decision?.y ?? 0);
+        await page.keyboard.press('Escape');
+        await expect(hosted.documents).toBeHidden();
+      }
+
+      await hosted.openDocuments(BUYER);
+      await hosted.show(2, 3);
+      // Looking at it is recorded first.
+      await expect(page.getByRole('img', { name: CERTIFICATE })).toBeVisible();
+      const file = await takeDownload(hosted);
+      expect(file.suggestedFilename()).toBe('company-certificate.pdf');
+      await expect(readFile(await file.path())).resolves.toEqual(pdfSaying('Certificate of incorporation'));
+      expect(new URL(file.url()).pathname).toMatch(/^\/api\/hosted\/documents\/open\/[\w-]{43,}$/);
+      await expect(statusOf(page, file.url())).resolves.toBe(404);
+      expect(hosted.page.url()).toContain(HostedBuyersPage.path);
+      const views = await viewsOf(await documentOf(buyer, 'company-certificate'));
+      expect(views[0]).toMatchObject({ way: 'download', by: 'admin@visavis.example' });
+      const trail = await started().server.query<{ subject: string }>(
+        `select subject from audit_entry where action = 'document.view' order by id desc limit 1`,
+      );
+      expect(trail[0]?.subject).toBe(`Company registration certificate of ${BUYER} (${buyer.reference})`);
+    });
   });
-});
 
-it('a document is requested by mail, handed in through the link on a phone, and opened by the organiser', async () => {
+test('a document is requested by mail, handed in through the link on a phone, and opened by the organiser', async () => {
   const { server, mail } = started();
   const name = 'Nurul Asked';
   const applicant = await applyOver(server, { name });
@@ -159,26 +160,26 @@ it('a document is requested by mail, handed in through the link on a phone, and 
   const handingIn = new DocumentUploadPage(buyerTab.page, 'phone');
   await handingIn.open(link);
   expect(buyerTab.page.url()).not.toContain('key=');
-  await buyerTab.page.getByText('The stamp cannot be read.', { exact: true }).waitFor();
+  await expect(buyerTab.page.getByText('The stamp cannot be read.', { exact: true })).toBeVisible();
   await expectNoAxeViolations(buyerTab.page);
   await expectToFit(buyerTab.page);
   const letterhead = { name: 'stamp.docx', mimeType: 'application/msword', buffer: Buffer.from('words') };
   await handingIn.documents.drop(handingIn.documents.zone, [CERTIFICATE_FILE, letterhead]);
   await handingIn.press(handingIn.send);
-  await handingIn.documents.leftOut.getByText('stamp.docx', { exact: true }).waitFor();
+  await expect(handingIn.documents.leftOut.getByText('stamp.docx', { exact: true })).toBeVisible();
   await handingIn.documents.leftOut.getByRole('button', { name: 'Send without it' }).click();
   await expectFocusOn(handingIn.thanks);
   await expectNoAxeViolations(buyerTab.page);
   await expectToFit(buyerTab.page);
   await buyerTab.page.reload();
-  await buyerTab.page.getByRole('heading', { name: 'Already handed in' }).waitFor();
+  await expect(buyerTab.page.getByRole('heading', { name: 'Already handed in' })).toBeVisible();
 
   // The row updates without a reload, and the file appears among the others.
-  await hosted.row(name).getByText('Company registration certificate: handed in').waitFor();
+  await expect(hosted.row(name).getByText('Company registration certificate: handed in')).toBeVisible();
   await hosted.openDocuments(name);
   await hosted.show(4, 4);
-  await hosted.documents.getByRole('button', { name: /stamped\.pdf .*Open now$/ }).waitFor();
+  await expect(hosted.documents.getByRole('button', { name: /stamped\.pdf .*Open now$/ })).toBeVisible();
   await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
-  await hosted.documents.getByText('The stamp cannot be read.', { exact: true }).waitFor();
+  await expect(hosted.documents.getByText('The stamp cannot be read.', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -1,5 +1,5 @@
 // How many presses it takes to judge hosted applicants with their documents, counted in the browser.
-import { beforeAll, expect, it } from 'vitest';
+
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
@@ -7,13 +7,14 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const started = useMailedServer();
 const MOST_PRESSES = 3;
 const DOCUMENTS = 3;
 
-beforeAll(() => createOrganisers(started().server));
+test.beforeAll(() => createOrganisers(started().server));
 
 async function visit(search: string) {
   const { server } = started();
@@ -40,26 +41,26 @@ const expectDecided = (search: string, expected: Record<string, string>) =>
     )
     .toEqual(expected);
 
-it(`from the list, with the documents beside the decision, in at most ${MOST_PRESSES} presses`, async () => {
+test(`from the list, with the documents beside the decision, in at most ${MOST_PRESSES} presses`, async () => {
   await applyOver(started().server, { name: 'Alone Refused' });
   await applyOver(started().server, { name: 'Alone Approved' });
   const { page, hosted, presses } = await visit('Alone');
   await hosted.openDocuments('Alone Approved');
-  await hosted.picture.first().waitFor();
+  await expect(hosted.picture.first()).toBeVisible();
   await page.keyboard.press('a');
-  await hosted.documents.getByRole('heading', { name: 'Alone Refused' }).waitFor();
-  expect(await presses()).toBe(2);
+  await expect(hosted.documents.getByRole('heading', { name: 'Alone Refused' })).toBeVisible();
+  await expect.poll(() => presses()).toBe(2);
   await page.keyboard.press('Escape');
   const before = await presses();
   await hosted.openDocuments('Alone Refused');
-  await hosted.picture.first().waitFor();
+  await expect(hosted.picture.first()).toBeVisible();
   await page.keyboard.press('r');
   await hosted.press(hosted.rejection('Alone Refused').getByRole('button', { name: 'Reject', exact: true }));
-  expect((await presses()) - before).toBe(MOST_PRESSES);
+  await expect.poll(async () => (await presses()) - before).toBe(MOST_PRESSES);
   await expectDecided('Alone', { 'Alone Approved': 'approved', 'Alone Refused': 'rejected' });
 });
 
-it(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESSES} presses each`, async () => {
+test(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESSES} presses each`, async () => {
   const names = ['Queue One', 'Queue Two', ...(process.env.DEEP ? ['Queue Three', 'Queue Four'] : [])];
   for (const name of names.toReversed()) await applyOver(started().server, { name });
   const { page, hosted, presses } = await visit('Queue');
@@ -67,22 +68,22 @@ it(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESS
   await hosted.openDocuments('Queue One');
   for (const [index, name] of names.entries()) {
     const before = await presses();
-    await hosted.documents.getByRole('heading', { name }).waitFor();
-    await hosted.picture.first().waitFor();
+    await expect(hosted.documents.getByRole('heading', { name })).toBeVisible();
+    await expect(hosted.picture.first()).toBeVisible();
     for (let place = 2; place <= DOCUMENTS; place += 1) {
       await page.keyboard.press('ArrowRight');
-      await hosted.position(place, DOCUMENTS).waitFor();
-      await hosted.picture.first().waitFor();
+      await expect(hosted.position(place, DOCUMENTS)).toBeVisible();
+      await expect(hosted.picture.first()).toBeVisible();
     }
-    expect(await files.getByText('Opened').count()).toBe(DOCUMENTS - 1);
-    expect(await files.getByText('Not opened yet').count()).toBe(0);
+    await expect(files.getByText('Opened')).toHaveCount(DOCUMENTS - 1);
+    await expect(files.getByText('Not opened yet')).toHaveCount(0);
     if (index === 1) await expectNoAxeViolations(page);
     // Held until the applicant has been in view for a moment.
-    await hosted.documents.locator('button[aria-keyshortcuts=A]:not([aria-disabled])').waitFor();
+    await expect(hosted.documents.locator('button[aria-keyshortcuts=A]:not([aria-disabled])')).toBeVisible();
     await page.keyboard.press('a');
     const next = names[index + 1];
-    if (next !== undefined) await hosted.documents.getByRole('heading', { name: next }).waitFor();
-    expect((await presses()) - before).toBe(MOST_PRESSES);
+    if (next !== undefined) await expect(hosted.documents.getByRole('heading', { name: next })).toBeVisible();
+    await expect.poll(async () => (await presses()) - before).toBe(MOST_PRESSES);
   }
   await expectDecided('Queue', Object.fromEntries(names.map((name) => [name, 'approved'])));
 });

@@ -1,19 +1,19 @@
 // Other people's lists, each imported to the end with the mouse alone, in few presses.
 
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
 // Each answer plans the whole file again, against every exhibitor there is.
-beforeAll(async () => {
+test.beforeAll(async () => {
   await server().query('delete from claim');
   await server().query(
     'delete from exhibitor where id not in (select id from exhibitor order by id limit 5)',
@@ -116,32 +116,33 @@ async function listStored(): Promise<string[]> {
   return rows.map(({ company_name, booth_number }) => `${company_name} | ${booth_number}`);
 }
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('imports each list by its questions and one press', async () => {
-    const { page } = await openPage(server().url, width);
-    await letIn(page, server(), 'admin');
-    const imports = new ImportPage(page, width);
-    await imports.open();
-    const presses = await countPresses(page);
-    for (const { file, columns = [], told, answers, imported, stored } of CASES) {
-      await page.setInputFiles('input[type=file]', join(FOLDER, file));
-      await imports.bar.waitFor();
-      const before = await presses();
-      if (told) await page.getByText(told).waitFor();
-      for (const [list, column] of columns) {
-        await page.getByRole('combobox', { name: list, exact: true }).selectOption({ label: column });
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('imports each list by its questions and one press', async () => {
+      const { page } = await openPage(server().url, width);
+      await letIn(page, server(), 'admin');
+      const imports = new ImportPage(page, width);
+      await imports.open();
+      const presses = await countPresses(page);
+      for (const { file, columns = [], told, answers, imported, stored } of CASES) {
+        await page.setInputFiles('input[type=file]', join(FOLDER, file));
+        await expect(imports.bar).toBeVisible();
+        const before = await presses();
+        if (told) await expect(page.getByText(told)).toBeVisible();
+        for (const [list, column] of columns) {
+          await page.getByRole('combobox', { name: list, exact: true }).selectOption({ label: column });
+        }
+        for (const [question, answer] of answers) {
+          await expect(page.getByRole('heading', { name: question })).toBeVisible();
+          await imports.press(imports.button(answer));
+        }
+        await imports.press(imports.apply);
+        await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+        await expect(page.getByText(imported)).toBeVisible();
+        await expect.poll(async () => (await presses()) - before, { message: file }).toBe(answers.length + 1);
+        await expect.poll(() => listStored(), { message: file }).toEqual(expect.arrayContaining([...stored]));
+        await imports.press(imports.button('Import another file'));
+        await expect(imports.drop).toBeVisible();
       }
-      for (const [question, answer] of answers) {
-        await page.getByRole('heading', { name: question }).waitFor();
-        await imports.press(imports.button(answer));
-      }
-      await imports.press(imports.apply);
-      await page.getByRole('heading', { name: 'Imported' }).waitFor();
-      await page.getByText(imported).waitFor();
-      expect((await presses()) - before, file).toBe(answers.length + 1);
-      expect(await listStored(), file).toEqual(expect.arrayContaining([...stored]));
-      await imports.press(imports.button('Import another file'));
-      await imports.drop.waitFor();
-    }
+    });
   });
-});

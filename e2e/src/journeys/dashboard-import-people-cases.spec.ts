@@ -2,7 +2,6 @@
 
 import { join } from 'node:path';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
@@ -10,13 +9,14 @@ import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
 // Each answer plans the whole file again, against every exhibitor there is.
-beforeAll(async () => {
+test.beforeAll(async () => {
   await server().query('delete from claim');
   await server().query(
     'delete from exhibitor where id not in (select id from exhibitor order by id limit 5)',
@@ -64,80 +64,81 @@ const boothsOf = (company: string) =>
     [company],
   );
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('registers the people of each list by its questions, the consent and one press', async () => {
-    const { page } = await openPage(server().url, width);
-    await letIn(page, server(), 'admin');
-    const imports = new ImportPage(page, width);
-    await page.goto(DASHBOARD_PATHS.importPeople);
-    await imports.drop.waitFor();
-    const presses = await countPresses(page);
-    for (const { file, answers, imported, people } of CASES) {
-      await page.setInputFiles('input[type=file]', join(FOLDER, file));
-      await imports.bar.waitFor();
-      const before = await presses();
-      for (const [question, answer] of answers) {
-        await page.getByRole('heading', { name: question }).waitFor();
-        await imports.press(imports.button(answer));
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('registers the people of each list by its questions, the consent and one press', async () => {
+      const { page } = await openPage(server().url, width);
+      await letIn(page, server(), 'admin');
+      const imports = new ImportPage(page, width);
+      await page.goto(DASHBOARD_PATHS.importPeople);
+      await expect(imports.drop).toBeVisible();
+      const presses = await countPresses(page);
+      for (const { file, answers, imported, people } of CASES) {
+        await page.setInputFiles('input[type=file]', join(FOLDER, file));
+        await expect(imports.bar).toBeVisible();
+        const before = await presses();
+        for (const [question, answer] of answers) {
+          await expect(page.getByRole('heading', { name: question })).toBeVisible();
+          await imports.press(imports.button(answer));
+        }
+        await imports.press(imports.bar.getByRole('checkbox', { name: /^These people have agreed/ }));
+        await imports.press(imports.apply);
+        await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+        await expect(page.getByText(imported)).toBeVisible();
+        await expect.poll(async () => (await presses()) - before, { message: file }).toBe(answers.length + 2);
+        await expect.poll(() => listPeople(), { message: file }).toEqual(expect.arrayContaining([...people]));
+        await imports.press(imports.button('Import another file'));
+        await expect(imports.drop).toBeVisible();
       }
-      await imports.press(imports.bar.getByRole('checkbox', { name: /^These people have agreed/ }));
+    });
+
+    test('leaves out what a filter hides, and reads the sheets of other halls by one press', async () => {
+      const { page } = await openPage(server().url, width);
+      await letIn(page, server(), 'admin');
+      const imports = new ImportPage(page, width);
+      await imports.open();
+      await page.setInputFiles('input[type=file]', join(FOLDER, 'c19-filter-and-sheet-per-hall.xlsx'));
+      const presses = await countPresses(page);
+      await expect(page.getByText('2 rows are hidden by a filter and left out.')).toBeVisible();
+      await imports.press(page.getByLabel('Import these sheets as well'));
+      await expect(
+        page.getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.'),
+      ).toBeVisible();
+      await expect(imports.bar.getByText('5 of 5 rows can be imported')).toBeVisible();
       await imports.press(imports.apply);
-      await page.getByRole('heading', { name: 'Imported' }).waitFor();
-      await page.getByText(imported).waitFor();
-      expect((await presses()) - before, file).toBe(answers.length + 2);
-      expect(await listPeople(), file).toEqual(expect.arrayContaining([...people]));
-      await imports.press(imports.button('Import another file'));
-      await imports.drop.waitFor();
-    }
-  });
+      await expect(page.getByText('5 exhibitors created')).toBeVisible();
+      await expect.poll(() => presses()).toBe(2);
+      await expect.poll(() => boothsOf('Orchid Beauty')).toMatchObject([{ booth: 'A101' }]);
+    });
 
-  it('leaves out what a filter hides, and reads the sheets of other halls by one press', async () => {
-    const { page } = await openPage(server().url, width);
-    await letIn(page, server(), 'admin');
-    const imports = new ImportPage(page, width);
-    await imports.open();
-    await page.setInputFiles('input[type=file]', join(FOLDER, 'c19-filter-and-sheet-per-hall.xlsx'));
-    const presses = await countPresses(page);
-    await page.getByText('2 rows are hidden by a filter and left out.').waitFor();
-    await imports.press(page.getByLabel('Import these sheets as well'));
-    await page
-      .getByText('Sheets with the same headings that are imported as well: Hall 2 and Hall 3.')
-      .waitFor();
-    await imports.bar.getByText('5 of 5 rows can be imported').waitFor();
-    await imports.press(imports.apply);
-    await page.getByText('5 exhibitors created').waitFor();
-    expect(await presses()).toBe(2);
-    expect(await boothsOf('Orchid Beauty')).toMatchObject([{ booth: 'A101' }]);
-  });
+    test('brings exhibitors into the draft that is chosen, and nobody as a visitor', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      await letIn(page, server(), 'admin');
+      const organiser = await OrganiserCalls.open(server());
+      const [open] = await organiser.get<{ id: number }[]>('/api/editions');
+      const draft = await organiser.send<{ id: number }>('POST', '/api/editions', { from: open?.id });
+      const imports = new ImportPage(page, width);
+      await imports.open();
+      await page.getByRole('combobox', { name: 'Edition' }).selectOption(String(draft.id));
+      await page.waitForURL((url) => url.searchParams.get('edition') === String(draft.id));
+      await page.goto(`${DASHBOARD_PATHS.import}?edition=${draft.id}`);
+      await expect(imports.drop).toBeVisible();
+      await page.setInputFiles('input[type=file]', join(FOLDER, 'c34-next-year.csv'));
+      const presses = await countPresses(page);
+      await imports.press(imports.apply);
+      await expect(page.getByText('2 exhibitors created')).toBeVisible();
+      await expect.poll(() => presses()).toBe(1);
+      await expect.poll(() => boothsOf('Nextyear Rose Ltd')).toEqual([{ edition: draft.id, booth: 'Z901' }]);
 
-  it('brings exhibitors into the draft that is chosen, and nobody as a visitor', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    await letIn(page, server(), 'admin');
-    const organiser = await OrganiserCalls.open(server());
-    const [open] = await organiser.get<{ id: number }[]>('/api/editions');
-    const draft = await organiser.send<{ id: number }>('POST', '/api/editions', { from: open?.id });
-    const imports = new ImportPage(page, width);
-    await imports.open();
-    await page.getByRole('combobox', { name: 'Edition' }).selectOption(String(draft.id));
-    await page.waitForURL((url) => url.searchParams.get('edition') === String(draft.id));
-    await page.goto(`${DASHBOARD_PATHS.import}?edition=${draft.id}`);
-    await imports.drop.waitFor();
-    await page.setInputFiles('input[type=file]', join(FOLDER, 'c34-next-year.csv'));
-    const presses = await countPresses(page);
-    await imports.press(imports.apply);
-    await page.getByText('2 exhibitors created').waitFor();
-    expect(await presses()).toBe(1);
-    expect(await boothsOf('Nextyear Rose Ltd')).toEqual([{ edition: draft.id, booth: 'Z901' }]);
-
-    await page.goto(`${DASHBOARD_PATHS.importPeople}?edition=${draft.id}`);
-    await imports.drop.waitFor();
-    await page.setInputFiles('input[type=file]', join(FOLDER, 'c35-one-person.csv'));
-    await page
-      .getByText(
-        'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
-      )
-      .waitFor();
-    expect(await listPeople()).not.toContainEqual(expect.stringContaining('Nextyear Nora'));
+      await page.goto(`${DASHBOARD_PATHS.importPeople}?edition=${draft.id}`);
+      await expect(imports.drop).toBeVisible();
+      await page.setInputFiles('input[type=file]', join(FOLDER, 'c35-one-person.csv'));
+      await expect(
+        page.getByText(
+          'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
+        ),
+      ).toBeVisible();
+      await expect.poll(() => listPeople()).not.toContainEqual(expect.stringContaining('Nextyear Nora'));
+    });
   });
-});

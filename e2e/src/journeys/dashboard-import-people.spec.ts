@@ -1,7 +1,6 @@
 // Importing a nasty list of people: corrected, with the consent of all, found in the list and on their pages, and undone.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -10,6 +9,7 @@ import { expectToFit } from '../fixtures/layout.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
@@ -17,7 +17,7 @@ import { ReviewPage } from '../pages/review-page.ts';
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
 // Each answer plans the whole file again, against every exhibitor there is.
-beforeAll(async () => {
+test.beforeAll(async () => {
   await server().query('delete from claim');
   await server().query(
     'delete from exhibitor where id not in (select id from exhibitor order by id limit 5)',
@@ -81,82 +81,85 @@ async function listOf(width: Width) {
   return { exhibitor, content: ['VISITORS;;;', HEADINGS, ...rows].join('\n') };
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('drops a list, corrects it, imports it with the consent, finds the people, and takes it back', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    await letIn(page, server());
-    const { exhibitor, content } = await listOf(width);
-    await page.goto(DASHBOARD_PATHS.businessMatching);
-    await page.getByRole('link', { name: 'Import registrations' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Import registrations' }).waitFor();
-    const imports = new ImportPage(page, width);
-    await expectNoAxeViolationsAgain(page);
-    await imports.dropFile('visitors (3).csv', content);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('drops a list, corrects it, imports it with the consent, finds the people, and takes it back', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      await letIn(page, server());
+      const { exhibitor, content } = await listOf(width);
+      await page.goto(DASHBOARD_PATHS.businessMatching);
+      await page.getByRole('link', { name: 'Import registrations' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Import registrations' })).toBeVisible();
+      const imports = new ImportPage(page, width);
+      await expectNoAxeViolationsAgain(page);
+      await imports.dropFile('visitors (3).csv', content);
 
-    const asked = (name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
-    await asked(`“Hair tonic ${width}” is not one of the interests`);
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-    await imports.press(imports.button('Leave it out'));
-    await asked(`“Atlantis ${width}” is not a country we know`);
-    await page.getByLabel('Country/Region', { exact: true }).selectOption({ label: 'Malaysia' });
-    await imports.press(imports.button(/^Use$/));
-    await asked(`Which company size is “large ${width}”?`);
-    await imports.press(imports.button('101 and above'));
-    await asked('Which exhibitor is “Z-9999”?');
-    await imports.press(imports.button('Leave the meeting out'));
-    await asked('“9 June 2 pm” is not a time of this edition');
-    await imports.press(imports.button('Leave the meeting out'));
-    await asked(/has no free place on/);
-    await page.reload();
-    await imports.press(imports.button('Leave the meeting out'));
-    await asked('Everything is decided');
-    await imports.bar.getByText('11 of 12 rows can be imported').waitFor();
-    await imports.press(imports.filter('Refused'));
-    await page.getByText('Email is invalid').waitFor();
-    await imports.press(imports.filter('All'));
+      const asked = (name: string | RegExp) => page.getByRole('heading', { level: 2, name }).waitFor();
+      await asked(`“Hair tonic ${width}” is not one of the interests`);
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+      await imports.press(imports.button('Leave it out'));
+      await asked(`“Atlantis ${width}” is not a country we know`);
+      await page.getByLabel('Country/Region', { exact: true }).selectOption({ label: 'Malaysia' });
+      await imports.press(imports.button(/^Use$/));
+      await asked(`Which company size is “large ${width}”?`);
+      await imports.press(imports.button('101 and above'));
+      await asked('Which exhibitor is “Z-9999”?');
+      await imports.press(imports.button('Leave the meeting out'));
+      await asked('“9 June 2 pm” is not a time of this edition');
+      await imports.press(imports.button('Leave the meeting out'));
+      await asked(/has no free place on/);
+      await page.reload();
+      await imports.press(imports.button('Leave the meeting out'));
+      await asked('Everything is decided');
+      await expect(imports.bar.getByText('11 of 12 rows can be imported')).toBeVisible();
+      await imports.press(imports.filter('Refused'));
+      await expect(page.getByText('Email is invalid')).toBeVisible();
+      await imports.press(imports.filter('All'));
 
-    await imports.press(imports.apply);
-    await imports.bar
-      .getByText('Please ask these people whether they agree to the terms, and tick the box.')
-      .waitFor();
-    const consent = imports.bar.getByRole('checkbox', { name: /^These people have agreed/ });
-    await expectFocusOn(consent);
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Space');
-    await imports.press(imports.apply);
-    await asked('Imported');
-    await page.getByText('10 people registered, 1 meeting.').waitFor();
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-    expect(
-      await server().query(
-        "select count(*)::int as count from email where recipient like '%@kenari.example' and kind = 'registration-received' and registration_id in (select registration_id from import_registration)",
-      ),
-    ).toEqual([{ count: 0 }]);
+      await imports.press(imports.apply);
+      await expect(
+        imports.bar.getByText('Please ask these people whether they agree to the terms, and tick the box.'),
+      ).toBeVisible();
+      const consent = imports.bar.getByRole('checkbox', { name: /^These people have agreed/ });
+      await expectFocusOn(consent);
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Space');
+      await imports.press(imports.apply);
+      await asked('Imported');
+      await expect(page.getByText('10 people registered, 1 meeting.')).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+      await expect
+        .poll(() =>
+          server().query(
+            "select count(*)::int as count from email where recipient like '%@kenari.example' and kind = 'registration-received' and registration_id in (select registration_id from import_registration)",
+          ),
+        )
+        .toEqual([{ count: 0 }]);
 
-    const address = page.url();
-    const review = new ReviewPage(page, width);
-    await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=no-meetings`);
-    await review.rowIn('José Núñez', 'No meetings yet').waitFor();
-    expect(await review.view('José Núñez').count()).toBe(0);
-    await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=to-decide&search=kenari`);
-    await review.row(`Mei Tan ${width}`).waitFor();
-    expect(await review.row('José Núñez').count()).toBe(0);
-    await review.open(`Mei Tan ${width}`);
-    await page.getByRole('link', { name: `Mei Tan ${width}` }).click();
-    await page.getByRole('heading', { level: 1, name: `Mei Tan ${width}` }).waitFor();
-    await page.getByText(exhibitor).first().waitFor();
-    await page.getByText(/registered the person from a file$/).waitFor();
+      const address = page.url();
+      const review = new ReviewPage(page, width);
+      await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=no-meetings`);
+      await expect(review.rowIn('José Núñez', 'No meetings yet')).toBeVisible();
+      await expect(review.view('José Núñez')).toHaveCount(0);
+      await page.goto(`${DASHBOARD_PATHS.businessMatching}?progress=to-decide&search=kenari`);
+      await expect(review.row(`Mei Tan ${width}`)).toBeVisible();
+      await expect(review.row('José Núñez')).toHaveCount(0);
+      await review.open(`Mei Tan ${width}`);
+      await page.getByRole('link', { name: `Mei Tan ${width}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Mei Tan ${width}` })).toBeVisible();
+      await expect(page.getByText(exhibitor).first()).toBeVisible();
+      await expect(page.getByText(/registered the person from a file$/)).toBeVisible();
 
-    await page.goto(address);
-    await imports.press(imports.button('Undo'));
-    await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
-    await asked('This import was undone.');
-    const live = await server().query(
-      `select count(*)::int as count from registration where folded_email = 'mei.${width}@kenari.example' and cancelled_at is null`,
-    );
-    expect(live).toEqual([{ count: 0 }]);
+      await page.goto(address);
+      await imports.press(imports.button('Undo'));
+      await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
+      await asked('This import was undone.');
+      const live = await server().query(
+        `select count(*)::int as count from registration where folded_email = 'mei.${width}@kenari.example' and cancelled_at is null`,
+      );
+      expect(live).toEqual([{ count: 0 }]);
+    });
   });
-});

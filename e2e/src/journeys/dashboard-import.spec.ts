@@ -1,7 +1,6 @@
 // Importing a messy list: dropped in, corrected, imported, found by visitors, and undone.
 
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -10,6 +9,7 @@ import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
 /** Reading and planning a file is work that is worth optimising. */
@@ -44,52 +44,53 @@ const found = async (name: string): Promise<boolean> => {
 async function expectNothingCovered(page: Page, imports: ImportPage): Promise<void> {
   const size = page.viewportSize();
   const place = () => imports.bar.evaluate((bar) => getComputedStyle(bar).position);
-  expect(await place()).toBe('fixed');
+  await expect.poll(() => place()).toBe('fixed');
   for (const height of [568, 256]) {
     await page.setViewportSize({ width: 320, height });
-    expect(await place()).toBe('static');
-    expect(await sidewaysOverflow(page)).toEqual([]);
+    await expect.poll(() => place()).toBe('static');
+    await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   }
   if (size) await page.setViewportSize(size);
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('drops a file, corrects it, imports it, and takes it back', async () => {
-    const { page, imports } = await open(width);
-    await expectNoAxeViolationsAgain(page);
-    await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
-    await page.getByText('separated by semicolons').waitFor();
-    await page.getByText('Heading found in row 3').waitFor();
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('drops a file, corrects it, imports it, and takes it back', async () => {
+      const { page, imports } = await open(width);
+      await expectNoAxeViolationsAgain(page);
+      await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
+      await expect(page.getByText('separated by semicolons')).toBeVisible();
+      await expect(page.getByText('Heading found in row 3')).toBeVisible();
 
-    await imports.openColumns();
-    await imports.column('Group').selectOption({ label: 'Sub-categories' });
-    await page.getByRole('heading', { name: '“Hair tonic” is not a sub-category' }).waitFor();
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-    await page.reload();
-    await page.getByLabel('Create it in').selectOption({ index: 0 });
-    await imports.press(imports.button('Create it'));
+      await imports.openColumns();
+      await imports.column('Group').selectOption({ label: 'Sub-categories' });
+      await expect(page.getByRole('heading', { name: '“Hair tonic” is not a sub-category' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+      await page.reload();
+      await page.getByLabel('Create it in').selectOption({ index: 0 });
+      await imports.press(imports.button('Create it'));
 
-    await page.getByRole('heading', { name: `Which booth has Nord Oils ${width}?` }).waitFor();
-    await page.getByLabel('Booth number', { exact: true }).fill('Z-160');
-    await page.keyboard.press('Enter');
-    await imports.bar.getByText('2 of 2 rows can be imported').waitFor();
-    await expectNothingCovered(page, imports);
-    await imports.press(imports.filter('Created'));
-    await page.getByText('New exhibitor').first().waitFor();
-    await imports.press(imports.apply);
+      await expect(page.getByRole('heading', { name: `Which booth has Nord Oils ${width}?` })).toBeVisible();
+      await page.getByLabel('Booth number', { exact: true }).fill('Z-160');
+      await page.keyboard.press('Enter');
+      await expect(imports.bar.getByText('2 of 2 rows can be imported')).toBeVisible();
+      await expectNothingCovered(page, imports);
+      await imports.press(imports.filter('Created'));
+      await expect(page.getByText('New exhibitor').first()).toBeVisible();
+      await imports.press(imports.apply);
 
-    await page.getByRole('heading', { name: 'Imported' }).waitFor();
-    await expect.poll(() => found(`Terra Clay ${width}`)).toBe(true);
-    await expectNoAxeViolations(page);
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      await expect.poll(() => found(`Terra Clay ${width}`)).toBe(true);
+      await expectNoAxeViolations(page);
 
-    await imports.press(imports.button('Undo'));
-    await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
-    await page.getByRole('heading', { name: 'This import was undone.' }).waitFor();
-    await expect.poll(() => found(`Terra Clay ${width}`)).toBe(false);
+      await imports.press(imports.button('Undo'));
+      await imports.press(page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }));
+      await expect(page.getByRole('heading', { name: 'This import was undone.' })).toBeVisible();
+      await expect.poll(() => found(`Terra Clay ${width}`)).toBe(false);
 
-    await imports.press(imports.button('Import another file'));
-    await page.getByRole('link', { name: 'List FINAL v7 (2).csv' }).first().waitFor();
-    await expectToFit(page);
+      await imports.press(imports.button('Import another file'));
+      await expect(page.getByRole('link', { name: 'List FINAL v7 (2).csv' }).first()).toBeVisible();
+      await expectToFit(page);
+    });
   });
-});

@@ -1,14 +1,14 @@
 // Back and Forward ask before what was typed is lost, wherever a page promises it, and lead on when told to.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
@@ -39,15 +39,17 @@ async function typeAndGoBack(page: Page, name: string, before: string, backwards
   await field.fill('Typed and not saved');
   for (const steps of backwards) {
     await go(page, ...steps);
-    await question(page).waitFor();
+    await expect(question(page)).toBeVisible();
     await expect.poll(() => pathOf(page)).toBe(here);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await question(page).waitFor({ state: 'detached' });
-    expect([pathOf(page), await field.inputValue()]).toEqual([here, 'Typed and not saved']);
+    await expect(question(page)).toHaveCount(0);
+    await expect
+      .poll(async () => [pathOf(page), await field.inputValue()])
+      .toEqual([here, 'Typed and not saved']);
   }
   await page.goBack();
   await question(page).getByRole('button', { name: 'Leave without saving' }).click();
-  await field.waitFor({ state: 'detached' });
+  await expect(field).toHaveCount(0);
   await expect.poll(() => pathOf(page)).toBe(before);
 }
 
@@ -55,63 +57,64 @@ async function typeAndGoBack(page: Page, name: string, before: string, backwards
 async function openByLinks(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
-    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   }
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('asks on the page that registers a person, also before Forward', async () => {
-    const visitor = await registerOver(server(), {
-      name: `Noor Aziz ${width}`,
-      exhibitors: ['Hanari Skin Lab'],
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('asks on the page that registers a person, also before Forward', async () => {
+      const visitor = await registerOver(server(), {
+        name: `Noor Aziz ${width}`,
+        exhibitors: ['Hanari Skin Lab'],
+      });
+      const page = await visit(width, personPath(visitor.reference));
+      await openByLinks(page, 'Business Matching', 'Register a person', 'Business Matching');
+      await go(page, -1);
+      const name = page.getByRole('textbox', { name: 'Name', exact: true });
+      await name.fill('Farah');
+      await go(page, 1);
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      // The page goes back to where it was by itself.
+      await expect.poll(() => pathOf(page)).toBe(DASHBOARD_PATHS.register);
+      await expect(name).toHaveValue('Farah');
+      await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching, BACKWARDS);
     });
-    const page = await visit(width, personPath(visitor.reference));
-    await openByLinks(page, 'Business Matching', 'Register a person', 'Business Matching');
-    await go(page, -1);
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    await name.fill('Farah');
-    await go(page, 1);
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    // The page goes back to where it was by itself.
-    await expect.poll(() => pathOf(page)).toBe(DASHBOARD_PATHS.register);
-    expect(await name.inputValue()).toBe('Farah');
-    await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching, BACKWARDS);
-  });
 
-  it('asks on the page of an exhibitor and on that of a person', async () => {
-    const visitor = await registerOver(server(), {
-      name: `Noor Aziz ${width}`,
-      exhibitors: ['Hanari Skin Lab'],
+    test('asks on the page of an exhibitor and on that of a person', async () => {
+      const visitor = await registerOver(server(), {
+        name: `Noor Aziz ${width}`,
+        exhibitors: ['Hanari Skin Lab'],
+      });
+      const page = await visit(width, DASHBOARD_PATHS.businessMatching);
+      await openByLinks(page, visitor.name, 'Hanari Skin Lab');
+      await typeAndGoBack(page, 'Company name', personPath(visitor.reference));
+      await page.getByRole('button', { name: 'Edit contact' }).click();
+      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
+      await field.fill('Typed');
+      await go(page, -1);
+      await question(page).getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => pathOf(page)).toBe(personPath(visitor.reference));
+      await expect(field).toHaveValue('Typed');
     });
-    const page = await visit(width, DASHBOARD_PATHS.businessMatching);
-    await openByLinks(page, visitor.name, 'Hanari Skin Lab');
-    await typeAndGoBack(page, 'Company name', personPath(visitor.reference));
-    await page.getByRole('button', { name: 'Edit contact' }).click();
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Name', exact: true });
-    await field.fill('Typed');
-    await go(page, -1);
-    await question(page).getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => pathOf(page)).toBe(personPath(visitor.reference));
-    expect(await field.inputValue()).toBe('Typed');
-  });
 
-  it('asks on a message to a group as soon as something is typed', async () => {
-    const visitor = await registerOver(server(), {
-      name: `Noor Aziz ${width}`,
-      exhibitors: ['Hanari Skin Lab'],
+    test('asks on a message to a group as soon as something is typed', async () => {
+      const visitor = await registerOver(server(), {
+        name: `Noor Aziz ${width}`,
+        exhibitors: ['Hanari Skin Lab'],
+      });
+      const page = await visit(width, DASHBOARD_PATHS.register);
+      await openByLinks(page, 'Business Matching');
+      await page
+        .getByRole('checkbox', { name: `Select ${visitor.name}` })
+        .first()
+        .check();
+      await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
+      await page.waitForURL(/\/dashboard\/messages\/\d+$/);
+      // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
+      await page.route('**/api/**', (route) =>
+        route.request().method() === 'GET' ? route.continue() : undefined,
+      );
+      await typeAndGoBack(page, 'Subject', DASHBOARD_PATHS.businessMatching);
     });
-    const page = await visit(width, DASHBOARD_PATHS.register);
-    await openByLinks(page, 'Business Matching');
-    await page
-      .getByRole('checkbox', { name: `Select ${visitor.name}` })
-      .first()
-      .check();
-    await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
-    await page.waitForURL(/\/dashboard\/messages\/\d+$/);
-    // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
-    await page.route('**/api/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : undefined,
-    );
-    await typeAndGoBack(page, 'Subject', DASHBOARD_PATHS.businessMatching);
   });
-});

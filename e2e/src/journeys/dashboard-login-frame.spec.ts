@@ -1,8 +1,7 @@
 // The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles, and no sideways overflow.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { createColleague, logInAs } from '../fixtures/colleague.ts';
@@ -10,9 +9,10 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { useServer } from '../fixtures/server.ts';
 import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
-const OFTEN = { interval: 25 };
+const OFTEN = { intervals: [25] };
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
 const SECTIONS = [
@@ -43,7 +43,7 @@ async function arrive(width: Width) {
   await logInAs(page, server(), await createColleague(server(), 'admin'));
   const dashboard = new DashboardFramePage(page, width);
   await dashboard.open();
-  await dashboard.title('Business Matching').waitFor();
+  await expect(dashboard.title('Business Matching')).toBeVisible();
   return { page, dashboard };
 }
 
@@ -72,14 +72,14 @@ async function expectSection(
   if (name === 'Desk') await expectFocusOn(page.getByLabel(/^Scan a code/));
   // Leaving it loads a new document, which a screen reader announces by itself.
   else if (name !== 'Attendance') await expectFocusOn(dashboard.title(name));
-  expect(await page.title()).toBe(`${name} | Dashboard`);
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+  await expect(page).toHaveTitle(`${name} | Dashboard`);
+  await expect(page.locator('[aria-busy=true]').first()).toHaveCount(0);
   await dashboard.showSections();
-  expect(await dashboard.section(name).getAttribute('aria-current')).toBe('page');
-  expect(await dashboard.sections.locator('[aria-current=page]').count()).toBe(1);
+  await expect(dashboard.section(name)).toHaveAttribute('aria-current', 'page');
+  await expect(dashboard.sections.locator('[aria-current=page]')).toHaveCount(1);
 }
 
-it('every section has its title, address and focus, and fits the screen from 320 to 1440 px, with the menu below 1280', async () => {
+test('every section has its title, address and focus, and fits the screen from 320 to 1440 px, with the menu below 1280', async () => {
   await registerOver(server(), {
     name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
     company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
@@ -97,13 +97,13 @@ it('every section has its title, address and focus, and fits the screen from 320
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       // Charts are redrawn a moment after the width has changed.
       await expect.poll(async () => [name, width, await wide()], OFTEN).toEqual([name, width, 0]);
-      expect(await dashboard.menu.isVisible()).toBe(width < 1280);
-      expect(await dashboard.sections.isVisible()).toBe(width >= 1280);
+      await expect(dashboard.menu).toBeVisible({ visible: width < 1280 });
+      await expect(dashboard.sections).toBeVisible({ visible: width >= 1280 });
     }
   }
 });
 
-it('a section that is opened from the menu of a phone has its title, address and focused heading', async () => {
+test('a section that is opened from the menu of a phone has its title, address and focused heading', async () => {
   const { page, dashboard } = await arrive('phone');
   for (const section of IN_THE_MENU) {
     await expectSection(page, dashboard, section);
@@ -111,13 +111,13 @@ it('a section that is opened from the menu of a phone has its title, address and
   }
 });
 
-it('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout', async () => {
+test('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout', async () => {
   const { page, dashboard } = await arrive('desktop');
-  await page.locator('[data-row]').first().waitFor();
+  await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the content');
+  await expect.poll(() => focused(page)).toBe('Skip to the content');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to the list');
+  await expect.poll(() => focused(page)).toBe('Skip to the list');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expectFocusOn(page.getByRole('button', { name: 'Find anyone or anything' }));
@@ -132,22 +132,22 @@ it('sidebar by keyboard: skip links, home, Find, the sections in order, language
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await dashboard.title('Account').waitFor();
+  await expect(dashboard.title('Account')).toBeVisible();
   await expectFocusOn(dashboard.title('Account'));
   await page.goBack();
-  await dashboard.title('Business Matching').waitFor();
+  await expect(dashboard.title('Business Matching')).toBeVisible();
   await dashboard.open();
-  await dashboard.title('Business Matching').waitFor();
+  await expect(dashboard.title('Business Matching')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectFocusOn(page.getByRole('main'));
 });
 
-it('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outside or a section closes it', async () => {
+test('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outside or a section closes it', async () => {
   const { page, dashboard } = await arrive('phone');
   await dashboard.menu.focus();
   await page.keyboard.press('Enter');
-  expect(await dashboard.menu.getAttribute('aria-expanded')).toBe('true');
+  await expect(dashboard.menu).toHaveAttribute('aria-expanded', 'true');
   for (const [name] of SECTIONS) {
     await page.keyboard.press('Tab');
     await expectFocusOn(dashboard.section(name));
@@ -159,25 +159,25 @@ it('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outsid
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expectFocusOn(dashboard.menu);
-  expect(await dashboard.menu.getAttribute('aria-expanded')).toBe('false');
-  await dashboard.sections.waitFor({ state: 'hidden' });
+  await expect(dashboard.menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(dashboard.sections).toBeHidden();
 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await dashboard.title('Overview').waitFor();
+  await expect(dashboard.title('Overview')).toBeVisible();
   await expectFocusOn(dashboard.title('Overview'));
-  await dashboard.sections.waitFor({ state: 'hidden' });
+  await expect(dashboard.sections).toBeHidden();
 
   await dashboard.press(dashboard.menu);
-  await dashboard.sections.waitFor();
+  await expect(dashboard.sections).toBeVisible();
   await page.touchscreen.tap(195, 820);
-  await dashboard.sections.waitFor({ state: 'hidden' });
+  await expect(dashboard.sections).toBeHidden();
 
   // The programmes also have their own tabs.
   const hosted = dashboard.programmes.getByRole('link', { name: 'Hosted Buyer Program' });
   await hosted.focus();
   await page.keyboard.press('Enter');
-  await dashboard.title('Hosted Buyer Program').waitFor();
-  expect(await hosted.getAttribute('aria-current')).toBe('page');
+  await expect(dashboard.title('Hosted Buyer Program')).toBeVisible();
+  await expect(hosted).toHaveAttribute('aria-current', 'page');
 });

@@ -1,7 +1,7 @@
 // Every step of an organiser can be finished on the lowest screen, with text of twice the size, and in forced colours.
+
+import type { Page } from '@playwright/test';
 import { HOME_PATH } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { createGuests, type Guest, inTurn } from '../fixtures/desk-guests.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
@@ -10,6 +10,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { credentialsOf, keepSession, openSession } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 import { EditionPage } from '../pages/edition-page.ts';
@@ -29,7 +30,7 @@ const AT_THE_DESK = waysOf('at 320 x 256');
 async function logInBy(page: Page, path: string): Promise<DashboardFramePage> {
   const frame = new DashboardFramePage(page, 'phone');
   await frame.open(path);
-  await frame.login.waitFor();
+  await expect(frame.login).toBeVisible();
   await expectUsable(page);
   await frame.logIn(credentialsOf('admin'));
   return frame;
@@ -40,13 +41,13 @@ async function decide(review: ReviewPage, name: string): Promise<void> {
   await review.openSchedule(name);
   await expectUsable(review.page);
   await review.press(review.decision('Approve'));
-  await review.position(2, 2).waitFor();
+  await expect(review.position(2, 2)).toBeVisible();
   await review.press(review.decision('Reject'));
-  await review.rejection.waitFor();
+  await expect(review.rejection).toBeVisible();
   await expectUsable(review.page);
   await review.confirmRejection();
   await review.press(review.schedule.getByRole('button', { name: `Send Email to ${name}` }));
-  await review.schedule.getByText('Email Sent', { exact: true }).first().waitFor();
+  await expect(review.schedule.getByText('Email Sent', { exact: true }).first()).toBeVisible();
   await expectUsable(review.page);
   await review.close(review.schedule);
 }
@@ -55,11 +56,11 @@ async function decide(review: ReviewPage, name: string): Promise<void> {
 async function decideOnPage(review: ReviewPage, name: string): Promise<void> {
   const { page } = review;
   await review.press(page.getByRole('link', { name, exact: true }));
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectUsable(page);
   for (const exhibitor of EXHIBITORS)
     await review.press(page.getByRole('button', { name: `Approve ${exhibitor}`, exact: true }));
-  await page.getByText('2 of 2 decided').waitFor();
+  await expect(page.getByText('2 of 2 decided')).toBeVisible();
   await page.goBack();
 }
 
@@ -70,42 +71,43 @@ async function writeTo(review: ReviewPage, count: number): Promise<void> {
   await review.press(bar.getByRole('button', { name: 'Write' }));
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hall D opens earlier');
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear guest');
-  await page.getByText(/^Saved as a draft/).waitFor();
+  await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
   await expectUsable(page);
   await review.press(review.button('Send the test'));
-  await page.getByText(/^Test accepted at/).waitFor();
+  await expect(page.getByText(/^Test accepted at/)).toBeVisible();
   const send = `Send to ${count} people`;
   await review.press(review.button(send));
   await expectUsable(page);
   await review.answerQuestion(page.getByRole('alertdialog'), send);
-  await page.getByRole('heading', { name: 'What was sent' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'What was sent' })).toBeVisible();
   await expectUsable(page);
 }
 
-it.each(FOR_VISITORS)('an organiser decides on visitors and writes to them %s', async (way, prepare) => {
-  const { server } = world();
-  const company = `Kenari ${way}`;
-  const names = [`Amira ${way}`, `Budi ${way}`] as const;
-  for (const name of names) await registerOver(server, { name, company, exhibitors: EXHIBITORS });
-  const { page, expectErrors } = await openPage(server.url, 'phone');
-  // The page left by Logout may still be reading.
-  expectErrors(/status of 401/);
-  await prepare(page);
-  const query = new URLSearchParams({ search: company });
-  const frame = await logInBy(page, `${ReviewPage.path}?${query}`);
-  const review = new ReviewPage(page, 'phone');
-  await review.rows.first().waitFor();
-  await expectUsable(page);
-  await decide(review, names[0]);
-  await decideOnPage(review, names[1]);
-  for (const name of names) await review.press(page.getByRole('checkbox', { name: `Select ${name}` }));
-  await expectUsable(page);
-  await writeTo(review, names.length);
-  await frame.showSections();
-  await expectUsable(page);
-  await frame.logOut();
-  await frame.waitForPath(HOME_PATH);
-});
+for (const [way, prepare] of FOR_VISITORS)
+  test(`an organiser decides on visitors and writes to them ${way}`, async () => {
+    const { server } = world();
+    const company = `Kenari ${way}`;
+    const names = [`Amira ${way}`, `Budi ${way}`] as const;
+    for (const name of names) await registerOver(server, { name, company, exhibitors: EXHIBITORS });
+    const { page, expectErrors } = await openPage(server.url, 'phone');
+    // The page left by Logout may still be reading.
+    expectErrors(/status of 401/);
+    await prepare(page);
+    const query = new URLSearchParams({ search: company });
+    const frame = await logInBy(page, `${ReviewPage.path}?${query}`);
+    const review = new ReviewPage(page, 'phone');
+    await expect(review.rows.first()).toBeVisible();
+    await expectUsable(page);
+    await decide(review, names[0]);
+    await decideOnPage(review, names[1]);
+    for (const name of names) await review.press(page.getByRole('checkbox', { name: `Select ${name}` }));
+    await expectUsable(page);
+    await writeTo(review, names.length);
+    await frame.showSections();
+    await expectUsable(page);
+    await frame.logOut();
+    await frame.waitForPath(HOME_PATH);
+  });
 
 /** Looks at two documents, approves one applicant and rejects the other. */
 async function decideOnApplicants(page: Page, way: string): Promise<void> {
@@ -114,27 +116,27 @@ async function decideOnApplicants(page: Page, way: string): Promise<void> {
   await expectUsable(page);
   const [first, second] = [`Citra ${way}`, `Dewi ${way}`];
   await hosted.openDocuments(first);
-  await hosted.position(1, 3).waitFor();
-  await hosted.picture.waitFor();
+  await expect(hosted.position(1, 3)).toBeVisible();
+  await expect(hosted.picture).toBeVisible();
   await expectUsable(page);
   await hosted.press(hosted.documents.getByRole('button', { name: 'Next document' }));
-  await hosted.position(2, 3).waitFor();
+  await expect(hosted.position(2, 3)).toBeVisible();
   await expectUsable(page);
   await hosted.press(hosted.documents.getByRole('button', { name: 'Approve', exact: true }));
   await hosted.close(hosted.documents);
-  await hosted.rowIn(first, 'Email Sent').waitFor();
+  await expect(hosted.rowIn(first, 'Email Sent')).toBeVisible();
   await hosted.press(hosted.action('Reject', second));
-  await hosted.rejection(second).waitFor();
+  await expect(hosted.rejection(second)).toBeVisible();
   await expectUsable(page);
   await hosted.answerQuestion(hosted.rejection(second), 'Reject');
-  await hosted.rowIn(second, 'Rejected').waitFor();
+  await expect(hosted.rowIn(second, 'Rejected')).toBeVisible();
 }
 
 async function changeEdition(page: Page, way: string): Promise<void> {
   const edition = new EditionPage(page);
   await edition.open();
   await edition.field('Email for enquiries').fill(addressIn(way));
-  await edition.bar.waitFor();
+  await expect(edition.bar).toBeVisible();
   await expectUsable(page);
   await edition.save();
   await expect.poll(() => edition.field('Email for enquiries').inputValue()).toBe(addressIn(way));
@@ -150,20 +152,19 @@ async function importList(page: Page, way: string): Promise<void> {
   ]);
   const list = ['Exhibitor;Stand;Land;Notes', `Terra ${way};;Norway;x`].join('\n');
   await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-  await page.getByRole('heading', { name: `Which booth has Terra ${way}?` }).waitFor();
+  await expect(page.getByRole('heading', { name: `Which booth has Terra ${way}?` })).toBeVisible();
   await imports.openColumns();
   await expectUsable(page);
   await page.getByLabel('Booth number', { exact: true }).fill(`Z-${way.length}`);
   await page.keyboard.press('Enter');
-  await imports.bar.getByText('1 of 1 rows can be imported').waitFor();
+  await expect(imports.bar.getByText('1 of 1 rows can be imported')).toBeVisible();
   await imports.press(imports.apply);
-  await page.getByRole('heading', { name: 'Imported' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await expectUsable(page);
 }
 
-it.each(FOR_APPLICANTS)(
-  'an organiser reviews applications and changes the edition %s',
-  async (way, prepare) => {
+for (const [way, prepare] of FOR_APPLICANTS)
+  test(`an organiser reviews applications and changes the edition ${way}`, async () => {
     const { server } = world();
     for (const name of [`Citra ${way}`, `Dewi ${way}`])
       await applyOver(server, { name, company: `Kenari ${way}` });
@@ -173,16 +174,15 @@ it.each(FOR_APPLICANTS)(
     await decideOnApplicants(page, way);
     await changeEdition(page, way);
     await importList(page, way);
-  },
-);
+  });
 
-describe('at the fair', () => {
+test.describe('at the fair', () => {
   const NOON = { date: '2026-06-03', day: 2, minute: 720 };
   let guests: Guest[] = [];
   const newGuest = inTurn(() => guests);
   /** Met by none of them. */
   let exhibitor = '';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const { server } = world();
     guests = await createGuests(server, { count: AT_THE_DESK.length, ...NOON });
     const [row] = await server.query<{ name: string }>(
@@ -194,30 +194,32 @@ describe('at the fair', () => {
     await server.restart('2026-06-03T12:05:00+08:00');
   });
 
-  it.each(AT_THE_DESK)('the desk marks a meeting and books another %s', async (_, prepare) => {
-    const { server } = world();
-    const { page } = await openPage(server.url, 'phone');
-    await prepare(page);
-    // Earlier sessions have ended by then.
-    await keepSession(page, await openSession(server));
-    const desk = new DeskPage(page);
-    await desk.open();
-    await desk.device.getByText(/^List of /).waitFor();
-    await expectUsable(page);
-    const guest = newGuest();
-    await desk.scan(guest.reference);
-    await desk.result.getByText(/^Held\. /).waitFor();
-    await expectUsable(page);
-    await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
-    await page.getByRole('searchbox', { name: 'Exhibitor or booth' }).fill(exhibitor);
-    const hours = desk.result.getByRole('button', { name: ` pm at ${exhibitor}` });
-    await hours.first().waitFor();
-    await expectUsable(page);
-    await desk.press(hours.first());
-    await desk.result
-      .getByRole('listitem')
-      .filter({ hasText: exhibitor })
-      .getByText(/Begins at/)
-      .waitFor();
-  });
+  for (const [_, prepare] of AT_THE_DESK)
+    test(`the desk marks a meeting and books another ${_}`, async () => {
+      const { server } = world();
+      const { page } = await openPage(server.url, 'phone');
+      await prepare(page);
+      // Earlier sessions have ended by then.
+      await keepSession(page, await openSession(server));
+      const desk = new DeskPage(page);
+      await desk.open();
+      await expect(desk.device.getByText(/^List of /)).toBeVisible();
+      await expectUsable(page);
+      const guest = newGuest();
+      await desk.scan(guest.reference);
+      await expect(desk.result.getByText(/^Held\. /)).toBeVisible();
+      await expectUsable(page);
+      await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
+      await page.getByRole('searchbox', { name: 'Exhibitor or booth' }).fill(exhibitor);
+      const hours = desk.result.getByRole('button', { name: ` pm at ${exhibitor}` });
+      await expect(hours.first()).toBeVisible();
+      await expectUsable(page);
+      await desk.press(hours.first());
+      await expect(
+        desk.result
+          .getByRole('listitem')
+          .filter({ hasText: exhibitor })
+          .getByText(/Begins at/),
+      ).toBeVisible();
+    });
 });

@@ -1,13 +1,14 @@
 // Writing to a group: from the list to the mailbox, stopping what is scheduled, saying no, and a bounce.
+
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const started = useMailedServer();
 
@@ -32,118 +33,121 @@ async function writeTo(page: Page, name: string, subject: string): Promise<void>
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
   await page.waitForURL(/\/dashboard\/messages\/\d+$/);
-  await page.getByText('1 person, 1 match').waitFor();
+  await expect(page.getByText('1 person, 1 match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear ');
   await page.getByRole('combobox', { name: 'Insert a field into: Text' }).selectOption('Name');
-  await page.getByText(/^Saved as a draft/).waitFor();
-  await page.frameLocator('iframe').getByText(`Dear ${name}`).last().waitFor();
+  await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText(`Dear ${name}`).last()).toBeVisible();
   await press(page, 'Send the test');
-  await page.getByText(/^Test accepted at/).waitFor();
+  await expect(page.getByText(/^Test accepted at/)).toBeVisible();
 }
 
 const listOf = (name: string) => `${DASHBOARD_PATHS.businessMatching}?search=${encodeURIComponent(name)}`;
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('a selection gets a message in their own name, after a test to oneself and an hour that is stopped', async () => {
-    const { mail, server } = started();
-    const name = `Hana Kim ${width}`;
-    const visitor = await registerOver(server, { name, exhibitors: ['Hanari Skin Lab'] });
-    const { page, expectErrors } = await visit(width, listOf(name));
-    expectErrors(/status of 422/);
-    await writeTo(page, name, `Hall D opens earlier, ${width}`);
-    await expectNoAxeViolations(page);
-    // A field that is none is refused where it stands, and what was typed stays.
-    const words = page.getByRole('textbox', { name: 'Text' });
-    await words.fill('Dear {nane},');
-    await page.getByText('{nane} is not a field. Please remove it or choose one from the menu.').waitFor();
-    expect(await words.inputValue()).toBe('Dear {nane},');
-    await words.fill('Dear {name}');
-    await page.getByText(/^Saved as a draft/).waitFor();
-    if (!(await page.getByText(/^Test accepted at/).isVisible())) await press(page, 'Send the test');
-    await page.getByText(/^Test accepted at/).waitFor();
-    // At an hour of the fair, which has passed, is to come, and is stopped: it is a draft again.
-    const question = page.getByRole('alertdialog');
-    await page.getByRole('radio', { name: 'At a time' }).check();
-    await page.getByText('Choose a date and time.').waitFor();
-    const time = page.getByLabel(/^Date and time at the fair/);
-    await time.fill('2020-01-01T10:00');
-    await press(page, 'Schedule for 1 person');
-    await question.getByRole('button', { name: 'Schedule for 1 person' }).click();
-    await page.getByText('This hour has passed at the fair. Please choose a later one.').waitFor();
-    await time.fill('2031-01-01T10:00');
-    await press(page, 'Schedule for 1 person');
-    await question.getByRole('button', { name: 'Schedule for 1 person' }).click();
-    await page.getByText('Scheduled', { exact: true }).waitFor();
-    await press(page, 'Stop it');
-    await question.getByRole('button', { name: 'Stop it' }).click();
-    await page.getByText(/^Saved as a draft/).waitFor();
-    await press(page, 'Send to 1 person');
-    await question.getByText('Send this message to 1 person now?').waitFor();
-    await question.getByRole('button', { name: 'Send to 1 person' }).click();
-    await page.getByText('What was sent').waitFor();
-    const message = await mail.messageTo(visitor.email, new RegExp(`^Hall D opens earlier, ${width}`));
-    expect(message.mail.text).toContain(`Dear ${name}`);
-    await page.locator('dd').filter({ hasText: /^1$/ }).first().waitFor();
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('a selection gets a message in their own name, after a test to oneself and an hour that is stopped', async () => {
+      const { mail, server } = started();
+      const name = `Hana Kim ${width}`;
+      const visitor = await registerOver(server, { name, exhibitors: ['Hanari Skin Lab'] });
+      const { page, expectErrors } = await visit(width, listOf(name));
+      expectErrors(/status of 422/);
+      await writeTo(page, name, `Hall D opens earlier, ${width}`);
+      await expectNoAxeViolations(page);
+      // A field that is none is refused where it stands, and what was typed stays.
+      const words = page.getByRole('textbox', { name: 'Text' });
+      await words.fill('Dear {nane},');
+      await expect(
+        page.getByText('{nane} is not a field. Please remove it or choose one from the menu.'),
+      ).toBeVisible();
+      await expect(words).toHaveValue('Dear {nane},');
+      await words.fill('Dear {name}');
+      await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+      if (!(await page.getByText(/^Test accepted at/).isVisible())) await press(page, 'Send the test');
+      await expect(page.getByText(/^Test accepted at/)).toBeVisible();
+      // At an hour of the fair, which has passed, is to come, and is stopped: it is a draft again.
+      const question = page.getByRole('alertdialog');
+      await page.getByRole('radio', { name: 'At a time' }).check();
+      await expect(page.getByText('Choose a date and time.')).toBeVisible();
+      const time = page.getByLabel(/^Date and time at the fair/);
+      await time.fill('2020-01-01T10:00');
+      await press(page, 'Schedule for 1 person');
+      await question.getByRole('button', { name: 'Schedule for 1 person' }).click();
+      await expect(
+        page.getByText('This hour has passed at the fair. Please choose a later one.'),
+      ).toBeVisible();
+      await time.fill('2031-01-01T10:00');
+      await press(page, 'Schedule for 1 person');
+      await question.getByRole('button', { name: 'Schedule for 1 person' }).click();
+      await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
+      await press(page, 'Stop it');
+      await question.getByRole('button', { name: 'Stop it' }).click();
+      await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
+      await press(page, 'Send to 1 person');
+      await expect(question.getByText('Send this message to 1 person now?')).toBeVisible();
+      await question.getByRole('button', { name: 'Send to 1 person' }).click();
+      await expect(page.getByText('What was sent')).toBeVisible();
+      const message = await mail.messageTo(visitor.email, new RegExp(`^Hall D opens earlier, ${width}`));
+      expect(message.mail.text).toContain(`Dear ${name}`);
+      await expect(page.locator('dd').filter({ hasText: /^1$/ }).first()).toBeVisible();
 
-    // The link at the end of the message: looking changes nothing, saving does.
-    const [link = ''] = /http:\S+\/mail\?key=\S+/.exec(message.mail.text ?? '') ?? [];
-    const { page: own } = await openPage(server.url, width);
-    const { pathname, search } = new URL(link);
-    await own.goto(`${pathname}${search}`);
-    const choice = own.getByRole('checkbox', { name: 'Messages to many people, such as news of the fair' });
-    expect(await choice.isChecked()).toBe(true);
-    await choice.uncheck();
-    await own.getByRole('button', { name: 'Save' }).click();
-    await own.getByText(/^Saved\. You can change this/).waitFor();
-    await expectNoAxeViolations(own);
-    await page.goto(listOf(name));
-    await page.getByRole('button', { name: 'Write', exact: true }).first().click();
-    await page.getByText('1 left out: 1 opted out').waitFor();
-    await page.getByText('Nobody is left to write to.').first().waitFor();
-    await press(page, 'Delete draft');
-    await question.getByRole('button', { name: 'Delete draft' }).click();
-    await page.waitForURL(`**${DASHBOARD_PATHS.messages}`);
-  });
-
-  it('reminders are off until they are switched on, and viewers only look', async () => {
-    const { page } = await visit(width, DASHBOARD_PATHS.messages);
-    const rule = page.getByRole('checkbox', { name: 'A week before the fair, at 9 am' });
-    expect(await rule.isChecked()).toBe(false);
-    await rule.click();
-    await expect.poll(() => rule.isChecked()).toBe(true);
-    await page.reload();
-    await expect.poll(() => rule.isChecked()).toBe(true);
-    await rule.click();
-    await expect.poll(() => rule.isChecked()).toBe(false);
-    const { page: viewer } = await visit(width, DASHBOARD_PATHS.messages, 'viewer');
-    expect(await viewer.getByRole('checkbox', { name: 'A week before the fair, at 9 am' }).isDisabled()).toBe(
-      true,
-    );
-    expect(await viewer.getByRole('button', { name: 'Write a message' }).count()).toBe(0);
-  });
-
-  it('a bounce is entered, and the address is dealt with', async () => {
-    const { server } = started();
-    const visitor = await registerOver(server, { name: 'Bao Bounce', exhibitors: ['Hanari Skin Lab'] });
-    const { page, expectErrors } = await visit(width, DASHBOARD_PATHS.failedAddresses);
-    expectErrors(/status of 422/);
-    const report = `Content-Type: multipart/report; report-type=delivery-status; boundary="p"\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example\r\n\r\nFinal-Recipient: rfc822; ${visitor.email}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 No such user\r\n\r\n--p--\r\n`;
-    const chosen = page.waitForEvent('filechooser');
-    await press(page, 'Upload the bounce message (.eml)');
-    await (await chosen).setFiles({
-      name: 'bounce.eml',
-      mimeType: 'message/rfc822',
-      buffer: Buffer.from(report),
+      // The link at the end of the message: looking changes nothing, saving does.
+      const [link = ''] = /http:\S+\/mail\?key=\S+/.exec(message.mail.text ?? '') ?? [];
+      const { page: own } = await openPage(server.url, width);
+      const { pathname, search } = new URL(link);
+      await own.goto(`${pathname}${search}`);
+      const choice = own.getByRole('checkbox', { name: 'Messages to many people, such as news of the fair' });
+      await expect(choice).toBeChecked();
+      await choice.uncheck();
+      await own.getByRole('button', { name: 'Save' }).click();
+      await expect(own.getByText(/^Saved\. You can change this/)).toBeVisible();
+      await expectNoAxeViolations(own);
+      await page.goto(listOf(name));
+      await page.getByRole('button', { name: 'Write', exact: true }).first().click();
+      await expect(page.getByText('1 left out: 1 opted out')).toBeVisible();
+      await expect(page.getByText('Nobody is left to write to.').first()).toBeVisible();
+      await press(page, 'Delete draft');
+      await question.getByRole('button', { name: 'Delete draft' }).click();
+      await page.waitForURL(`**${DASHBOARD_PATHS.messages}`);
     });
-    await page.getByText(`Entered: ${visitor.email}`).waitFor();
-    const row = page.locator('tr[data-row]').filter({ hasText: 'Bao Bounce' });
-    await row.getByText('550 No such user').waitFor();
-    await row.getByRole('button', { name: 'Dealt with' }).click();
-    await row.waitFor({ state: 'detached' });
-    await page.getByLabel('Email address').fill('nobody@nowhere.example');
-    await page.getByLabel('Reason').fill('Full');
-    await press(page, 'Add');
-    await page.getByText('Nobody in this edition has this address.').waitFor();
+
+    test('reminders are off until they are switched on, and viewers only look', async () => {
+      const { page } = await visit(width, DASHBOARD_PATHS.messages);
+      const rule = page.getByRole('checkbox', { name: 'A week before the fair, at 9 am' });
+      await expect(rule).not.toBeChecked();
+      await rule.click();
+      await expect.poll(() => rule.isChecked()).toBe(true);
+      await page.reload();
+      await expect.poll(() => rule.isChecked()).toBe(true);
+      await rule.click();
+      await expect.poll(() => rule.isChecked()).toBe(false);
+      const { page: viewer } = await visit(width, DASHBOARD_PATHS.messages, 'viewer');
+      await expect(viewer.getByRole('checkbox', { name: 'A week before the fair, at 9 am' })).toBeDisabled();
+      await expect(viewer.getByRole('button', { name: 'Write a message' })).toHaveCount(0);
+    });
+
+    test('a bounce is entered, and the address is dealt with', async () => {
+      const { server } = started();
+      const visitor = await registerOver(server, { name: 'Bao Bounce', exhibitors: ['Hanari Skin Lab'] });
+      const { page, expectErrors } = await visit(width, DASHBOARD_PATHS.failedAddresses);
+      expectErrors(/status of 422/);
+      const report = `Content-Type: multipart/report; report-type=delivery-status; boundary="p"\r\n\r\n--p\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mail.example\r\n\r\nFinal-Recipient: rfc822; ${visitor.email}\r\nAction: failed\r\nDiagnostic-Code: smtp; 550 No such user\r\n\r\n--p--\r\n`;
+      const chosen = page.waitForEvent('filechooser');
+      await press(page, 'Upload the bounce message (.eml)');
+      await (await chosen).setFiles({
+        name: 'bounce.eml',
+        mimeType: 'message/rfc822',
+        buffer: Buffer.from(report),
+      });
+      await expect(page.getByText(`Entered: ${visitor.email}`)).toBeVisible();
+      const row = page.locator('tr[data-row]').filter({ hasText: 'Bao Bounce' });
+      await expect(row.getByText('550 No such user')).toBeVisible();
+      await row.getByRole('button', { name: 'Dealt with' }).click();
+      await expect(row).toHaveCount(0);
+      await page.getByLabel('Email address').fill('nobody@nowhere.example');
+      await page.getByLabel('Reason').fill('Full');
+      await press(page, 'Add');
+      await expect(page.getByText('Nobody in this edition has this address.')).toBeVisible();
+    });
   });
-});

@@ -1,8 +1,8 @@
 // Every figure of the edition names as many as the list that it leads to.
+
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
@@ -11,6 +11,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { OverviewPage } from '../pages/overview-page.ts';
 
 const started = useMailedServer();
@@ -89,7 +90,7 @@ async function rowsListed(page: Page, path: string): Promise<number> {
   return Number(words.replaceAll(/\D/g, ''));
 }
 
-it('every figure and link opens a list of exactly what it names', async () => {
+test('every figure and link opens a list of exactly what it names', async () => {
   const { page, overview, server } = await openOverview();
   const { mail } = started();
   // Adds hosted buyers to the visitors: one who waits, and one who paid, met and is due a refund.

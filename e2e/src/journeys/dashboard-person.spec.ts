@@ -1,6 +1,5 @@
 // The page of one person: reached from both lists, with the ways to meetings, exhibitors and emails, and back again.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
@@ -10,6 +9,7 @@ import type { Role } from '../fixtures/organiser.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { decideOver, letIn, meetingIds, sharedSession } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const world = useMailedServer();
 let prepared: Promise<{ visitor: RegisteredVisitor; buyer: ApprovedBuyer }> | undefined;
@@ -41,61 +41,62 @@ async function visit(width: Width, role: Role = 'admin') {
   return opened;
 }
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('leads from the list to a visitor, to an exhibitor, and with Back to the list as it was', async () => {
-    const { visitor } = await people();
-    const { page } = await visit(width);
-    await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=noor`);
-    await page.getByRole('link', { name: visitor.name, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: visitor.name }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(personPath(visitor.reference));
-    await page.getByText('2 of 3 decided', { exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: visitor.email }).getAttribute('href')).toContain('mailto:');
-    await expectNoAxeViolationsAgain(page);
-    const [first] = visitor.meetings;
-    await page.getByRole('link', { name: first?.exhibitor ?? '', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: first?.exhibitor ?? '' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: visitor.name }).waitFor();
-    await page.goBack();
-    await page.getByRole('searchbox').waitFor();
-    expect(new URL(page.url()).search).toBe('?search=noor');
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('leads from the list to a visitor, to an exhibitor, and with Back to the list as it was', async () => {
+      const { visitor } = await people();
+      const { page } = await visit(width);
+      await page.goto(`${DASHBOARD_PATHS.businessMatching}?search=noor`);
+      await page.getByRole('link', { name: visitor.name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: visitor.name })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(personPath(visitor.reference));
+      await expect(page.getByText('2 of 3 decided', { exact: true })).toBeVisible();
+      await expect
+        .poll(() => page.getByRole('link', { name: visitor.email }).getAttribute('href'))
+        .toContain('mailto:');
+      await expectNoAxeViolationsAgain(page);
+      const [first] = visitor.meetings;
+      await page.getByRole('link', { name: first?.exhibitor ?? '', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: first?.exhibitor ?? '' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: visitor.name })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      expect(new URL(page.url()).search).toBe('?search=noor');
+    });
+
+    test('shows a hosted buyer with stay, payment, documents and emails, and opens their dialogs', async () => {
+      const { buyer } = await people();
+      const { page } = await visit(width);
+      await page.goto(DASHBOARD_PATHS.hostedBuyerProgram);
+      await page.getByRole('link', { name: `page of ${buyer.name}` }).click();
+      await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
+      const stay = page.getByRole('region', { name: 'Stay' });
+      for (const words of ['Two Single Bed', '••••• 482', 'RM 900.00, paid'])
+        await expect(stay.getByText(words, { exact: true })).toBeVisible();
+      await expect.poll(() => page.content()).not.toContain('A55120482');
+      await expectNoAxeViolationsAgain(page);
+      await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Open' }).click();
+      const documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
+      await expect(documents.getByText('1 of 3 documents', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(documents).toHaveCount(0);
+      await page.getByRole('button', { name: 'Payment Status' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Payment Status' }).getByText('RM 900.00', { exact: true }).first(),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Review' }).click();
+      await expect(page.getByRole('dialog').getByText('1 of 1 decided', { exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /^You are a hosted buyer/ }).click();
+      await expect(page.getByText('The mail server accepted it').first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: buyer.name })).toBeVisible();
+    });
   });
 
-  it('shows a hosted buyer with stay, payment, documents and emails, and opens their dialogs', async () => {
-    const { buyer } = await people();
-    const { page } = await visit(width);
-    await page.goto(DASHBOARD_PATHS.hostedBuyerProgram);
-    await page.getByRole('link', { name: `page of ${buyer.name}` }).click();
-    await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
-    const stay = page.getByRole('region', { name: 'Stay' });
-    for (const words of ['Two Single Bed', '••••• 482', 'RM 900.00, paid'])
-      await stay.getByText(words, { exact: true }).waitFor();
-    expect(await page.content()).not.toContain('A55120482');
-    await expectNoAxeViolationsAgain(page);
-    await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: 'Open' }).click();
-    const documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
-    await documents.getByText('1 of 3 documents', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await documents.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Payment Status' }).click();
-    await page
-      .getByRole('dialog', { name: 'Payment Status' })
-      .getByText('RM 900.00', { exact: true })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Review' }).click();
-    await page.getByRole('dialog').getByText('1 of 1 decided', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: /^You are a hosted buyer/ }).click();
-    await page.getByText('The mail server accepted it').first().waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: buyer.name }).waitFor();
-  });
-});
-
-it('a corrected address closes the link that was mailed before, and gets one of its own', async () => {
+test('a corrected address closes the link that was mailed before, and gets one of its own', async () => {
   const { server, mail } = world();
   const { visitor } = await people();
   const link = scheduleLinkOf(await mail.messageTo(visitor.email));
@@ -104,26 +105,28 @@ it('a corrected address closes the link that was mailed before, and gets one of 
   await page.getByRole('button', { name: 'Edit Contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit contact' });
   await dialog.getByLabel('Email', { exact: true }).fill('corrected@kenari.example');
-  await dialog.getByText(`Links that were mailed to ${visitor.email} stop working when you save.`).waitFor();
+  await expect(
+    dialog.getByText(`Links that were mailed to ${visitor.email} stop working when you save.`),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByRole('link', { name: 'corrected@kenari.example' }).waitFor();
-  await page.getByText(/changed Email$/).waitFor();
+  await expect(page.getByRole('link', { name: 'corrected@kenari.example' })).toBeVisible();
+  await expect(page.getByText(/changed Email$/)).toBeVisible();
   const statusOf = async (mailed: string) => {
     const key = new URL(mailed).searchParams.get('key') ?? '';
     const headers = { authorization: `Bearer ${key}` };
     return (await fetch(new URL('/api/my-schedule', server.url), { headers })).status;
   };
-  expect(await statusOf(link)).toBe(404);
-  expect(await statusOf(scheduleLinkOf(await mail.messageTo('corrected@kenari.example')))).toBe(200);
+  await expect(statusOf(link)).resolves.toBe(404);
+  await expect(statusOf(scheduleLinkOf(await mail.messageTo('corrected@kenari.example')))).resolves.toBe(200);
   await page.getByLabel('New note').fill('Corrected on the telephone.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByText('Corrected on the telephone.', { exact: true }).waitFor();
-  await page.getByText(/added a note$/).waitFor();
+  await expect(page.getByText('Corrected on the telephone.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/added a note$/)).toBeVisible();
   await page.getByLabel('New task').fill('Ask about the second room.');
   await page.getByLabel('For', { exact: true }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Add task' }).click();
-  await page.getByRole('checkbox', { name: 'Ask about the second room.' }).waitFor();
+  await expect(page.getByRole('checkbox', { name: 'Ask about the second room.' })).toBeVisible();
   await expectNoAxeViolations(page);
   expectErrors(/404/);
 });

@@ -1,7 +1,6 @@
 // Mistyped settings after a fair: deleting two buyers' documents waits a week, is shown, and is undone or carried out.
 
-import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, WIDTHS, type Width } from '../fixtures/browser.ts';
 import { createColleague, logInAs } from '../fixtures/colleague.ts';
@@ -10,6 +9,7 @@ import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { expect, onTestFinished, test } from '../fixtures/test.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
 const KEPT_DAYS = 'Documents deleted after days';
@@ -50,57 +50,60 @@ async function openPerson(page: Page, { name }: AppliedBuyer): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name }).click();
   const own = await opening;
-  await own.getByRole('heading', { level: 1, name }).waitFor();
+  await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
   return own;
 }
 
-it.each(WIDTHS)('is asked with a word, shown, undone, asked again and carried out, %s', async (width) => {
-  const server = await startServer({ settings: COLLEAGUE_SETTINGS });
-  onTestFinished(() => server.stop());
-  const buyers = [
-    await applyOver(server, { name: `Amira Rahman ${width}` }),
-    await applyOver(server, { name: `Noor Hakim ${width}` }),
-  ] as const;
-  const documents = await countDocuments(server, buyers);
-  expect(documents).toBeGreaterThan(1);
+for (const width of WIDTHS)
+  test(`is asked with a word, shown, undone, asked again and carried out, ${width}`, async () => {
+    const server = await startServer({ settings: COLLEAGUE_SETTINGS });
+    onTestFinished(() => server.stop());
+    const buyers = [
+      await applyOver(server, { name: `Amira Rahman ${width}` }),
+      await applyOver(server, { name: `Noor Hakim ${width}` }),
+    ] as const;
+    const documents = await countDocuments(server, buyers);
+    expect(documents).toBeGreaterThan(1);
 
-  await moveTo(server, AFTER_THE_FAIR);
-  const { page, edition, question, yes } = await arrive(server, width);
-  await edition.field(KEPT_DAYS).fill('0');
-  await edition.button('Save Changes').click();
-  await question.getByRole('link', { name: buyers[0].name }).waitFor();
-  await (await openPerson(page, buyers[1])).close();
-  await yes.click();
-  await question.getByText('Please type DELETE.').waitFor();
-  await expectNoAxeViolations(page);
-  await question.getByLabel('Type DELETE to go on').fill('delete');
-  await yes.click();
-  await edition.bar.waitFor({ state: 'detached' });
-  const notice = page.getByText(
-    /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
-  );
-  await notice.waitFor();
-  // Fields that lie half under the sticky head of a scrolled page count as too small.
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await sidewaysOverflow(page)).toEqual([]);
-  await expectNoAxeViolations(page);
-  const person = await openPerson(page, buyers[0]);
-  await person.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/).waitFor();
-  await expectNoAxeViolations(person);
-  await person.close();
-  await edition.button('Keep the documents').click();
-  await notice.waitFor({ state: 'detached' });
+    await moveTo(server, AFTER_THE_FAIR);
+    const { page, edition, question, yes } = await arrive(server, width);
+    await edition.field(KEPT_DAYS).fill('0');
+    await edition.button('Save Changes').click();
+    await expect(question.getByRole('link', { name: buyers[0].name })).toBeVisible();
+    await (await openPerson(page, buyers[1])).close();
+    await yes.click();
+    await expect(question.getByText('Please type DELETE.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await question.getByLabel('Type DELETE to go on').fill('delete');
+    await yes.click();
+    await expect(edition.bar).toHaveCount(0);
+    const notice = page.getByText(
+      /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
+    );
+    await expect(notice).toBeVisible();
+    // Fields that lie half under the sticky head of a scrolled page count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    const person = await openPerson(page, buyers[0]);
+    await expect(
+      person.getByText(/^The documents and passport numbers are deleted on .*13 June 2026/),
+    ).toBeVisible();
+    await expectNoAxeViolations(person);
+    await person.close();
+    await edition.button('Keep the documents').click();
+    await expect(notice).toHaveCount(0);
 
-  await edition.field(KEPT_DAYS).fill('30');
-  await edition.save();
-  await edition.field(KEPT_DAYS).fill('0');
-  await edition.button('Save Changes').click();
-  await question.getByLabel('Type DELETE to go on').fill('DELETE');
-  await yes.click();
-  await edition.bar.waitFor({ state: 'detached' });
-  await notice.waitFor();
-  await page.close();
-  expect(await countDocuments(server, buyers)).toBe(documents);
-  await moveTo(server, AFTER_A_WEEK);
-  await expect.poll(() => countDocuments(server, buyers), SWEEP_TIMEOUT).toBe(0);
-});
+    await edition.field(KEPT_DAYS).fill('30');
+    await edition.save();
+    await edition.field(KEPT_DAYS).fill('0');
+    await edition.button('Save Changes').click();
+    await question.getByLabel('Type DELETE to go on').fill('DELETE');
+    await yes.click();
+    await expect(edition.bar).toHaveCount(0);
+    await expect(notice).toBeVisible();
+    await page.close();
+    await expect.poll(() => countDocuments(server, buyers)).toBe(documents);
+    await moveTo(server, AFTER_A_WEEK);
+    await expect.poll(() => countDocuments(server, buyers), SWEEP_TIMEOUT).toBe(0);
+  });

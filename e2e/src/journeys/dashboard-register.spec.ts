@@ -1,8 +1,7 @@
 // Registering somebody by hand, as on the telephone: refusals where they are, the hour once, a known address leads on.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
@@ -10,6 +9,7 @@ import type { Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
@@ -56,45 +56,47 @@ async function choose(page: Page): Promise<string> {
   return words;
 }
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('says what is missing, registers once, and opens the page of the person', async () => {
-    const { page, expectErrors } = await visit(width);
-    expectErrors(/422|409/);
-    await page.getByRole('link', { name: 'Register a person' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Register a person' }).waitFor();
-    const register = page.getByRole('button', { name: 'Register', exact: true });
-    await register.click();
-    await page.getByText('Nobody was registered yet. Please look at the marked fields.').waitFor();
-    expect(await page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(2);
-    await expectNoAxeViolationsAgain(page);
-    expect(await sidewaysOverflow(page)).toEqual([]);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('says what is missing, registers once, and opens the page of the person', async () => {
+      const { page, expectErrors } = await visit(width);
+      expectErrors(/422|409/);
+      await page.getByRole('link', { name: 'Register a person' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Register a person' })).toBeVisible();
+      const register = page.getByRole('button', { name: 'Register', exact: true });
+      await register.click();
+      await expect(
+        page.getByText('Nobody was registered yet. Please look at the marked fields.'),
+      ).toBeVisible();
+      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBeGreaterThan(2);
+      await expectNoAxeViolationsAgain(page);
+      await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
 
-    const email = `farah.${width}@kenari.example`;
-    await fill(page, email);
-    const hour = await choose(page);
-    await register.click();
-    await page
-      .getByText('Please ask the person whether they agree to the terms, and tick the box.')
-      .first()
-      .waitFor();
-    await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
-    await register.dblclick();
-    await page.getByRole('heading', { level: 1, name: 'Farah Idris' }).waitFor();
-    await page.getByText(/registered the person on the telephone$/).waitFor();
-    const rows = await server().query(
-      `select confirmed_at is not null as confirmed, (select count(*)::int from email where registration_id = registration.id) as emails
+      const email = `farah.${width}@kenari.example`;
+      await fill(page, email);
+      const hour = await choose(page);
+      await register.click();
+      await expect(
+        page.getByText('Please ask the person whether they agree to the terms, and tick the box.').first(),
+      ).toBeVisible();
+      await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
+      await register.dblclick();
+      await expect(page.getByRole('heading', { level: 1, name: 'Farah Idris' })).toBeVisible();
+      await expect(page.getByText(/registered the person on the telephone$/)).toBeVisible();
+      const rows = await server().query(
+        `select confirmed_at is not null as confirmed, (select count(*)::int from email where registration_id = registration.id) as emails
         from registration where folded_email = '${email}'`,
-    );
-    expect(rows).toEqual([{ confirmed: true, emails: 1 }]);
+      );
+      expect(rows).toEqual([{ confirmed: true, emails: 1 }]);
 
-    // The address again: said with the way to the person, and what was typed stays. The hour is not offered again.
-    await page.goto(DASHBOARD_PATHS.register);
-    await fill(page, email);
-    expect(await choose(page)).not.toBe(hour);
-    await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
-    await register.click();
-    const open = page.getByRole('link', { name: /^Open BM-/ }).first();
-    await open.waitFor();
-    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Farah Idris');
+      // The address again: said with the way to the person, and what was typed stays. The hour is not offered again.
+      await page.goto(DASHBOARD_PATHS.register);
+      await fill(page, email);
+      await expect(choose(page)).resolves.not.toBe(hour);
+      await page.getByRole('checkbox', { name: /^The person agrees/ }).check();
+      await register.click();
+      const open = page.getByRole('link', { name: /^Open BM-/ }).first();
+      await expect(open).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Farah Idris');
+    });
   });
-});

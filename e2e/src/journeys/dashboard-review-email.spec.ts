@@ -1,6 +1,5 @@
 // Send Email with a real mail server: refused, 'Sending', Email Sent, again after a change, and pressed by two at once.
 
-import { afterAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
 import { holdReads } from '../fixtures/failing-calls.ts';
@@ -9,9 +8,10 @@ import { type RegisteredVisitor, registerOver } from '../fixtures/registered-vis
 import { decideOver, meetingIds, openReview, sharedSession } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const mail = await startMailServer();
-afterAll(() => mail.stop());
+test.afterAll(() => mail.stop());
 const server = useServer({
   settings: { ...ORGANISER_SETTINGS, SMTP_URL: mail.url, MAIL_FROM: 'fair@visavis.example' },
 });
@@ -37,55 +37,55 @@ async function registerApproved(name: string): Promise<RegisteredVisitor> {
   return visitor;
 }
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('shows a refusal with Send again, Sending until the mail server has it, then Email Sent; a change enables it again', async () => {
-    const name = `Joon-ho Park of the ${width}`;
-    const visitor = await registerApproved(name);
-    const { page, review } = await openReview(server(), width, name);
-    mail.refuse('550 no such mailbox here');
-    await review.press(review.sendEmail(name));
-    await review
-      .row(name)
-      .getByText(/^The email failed: .*no such mailbox here/)
-      .waitFor({ timeout: 10_000 });
-    await review.rowIn(name, 'Approved').waitFor();
-    expect(await review.sendAgain(name).getAttribute('aria-disabled')).toBeNull();
-    mail.refuse(null);
-    const release = mail.hold();
-    await review.press(review.sendAgain(name));
-    await review.row(name).getByText('Sending', { exact: true }).waitFor();
-    await review.notice('The email is being sent.').waitFor();
-    await review.rowIn(name, 'Approved').waitFor();
-    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBe('true');
-    await review.pressDisabled(review.sendEmail(name));
-    await expectNoAxeViolations(page);
-    release();
-    await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
-    await review.row(name).getByText('Sending', { exact: true }).waitFor({ state: 'detached' });
-    expect(await review.row(name).getByText('The email failed').count()).toBe(0);
-    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBe('true');
-    await expectNoAxeViolations(page);
-    const [message, ...others] = taken(visitor);
-    expect(others).toEqual([]);
-    expect(message?.recipients).toEqual([visitor.email]);
-    for (const exhibitor of EXHIBITORS) expect(message?.mail.text).toContain(exhibitor);
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('shows a refusal with Send again, Sending until the mail server has it, then Email Sent; a change enables it again', async () => {
+      const name = `Joon-ho Park of the ${width}`;
+      const visitor = await registerApproved(name);
+      const { page, review } = await openReview(server(), width, name);
+      mail.refuse('550 no such mailbox here');
+      await review.press(review.sendEmail(name));
+      await expect(review.row(name).getByText(/^The email failed: .*no such mailbox here/)).toBeVisible({
+        timeout: 10_000,
+      });
+      await expect(review.rowIn(name, 'Approved')).toBeVisible();
+      await expect(review.sendAgain(name)).not.toHaveAttribute('aria-disabled');
+      mail.refuse(null);
+      const release = mail.hold();
+      await review.press(review.sendAgain(name));
+      await expect(review.row(name).getByText('Sending', { exact: true })).toBeVisible();
+      await expect(review.notice('The email is being sent.')).toBeVisible();
+      await expect(review.rowIn(name, 'Approved')).toBeVisible();
+      await expect(review.sendEmail(name)).toHaveAttribute('aria-disabled', 'true');
+      await review.pressDisabled(review.sendEmail(name));
+      await expectNoAxeViolations(page);
+      release();
+      await expect(review.rowIn(name, 'Email Sent')).toBeVisible({ timeout: 10_000 });
+      await expect(review.row(name).getByText('Sending', { exact: true })).toHaveCount(0);
+      await expect(review.row(name).getByText('The email failed')).toHaveCount(0);
+      await expect(review.sendEmail(name)).toHaveAttribute('aria-disabled', 'true');
+      await expectNoAxeViolations(page);
+      const [message, ...others] = taken(visitor);
+      expect(others).toEqual([]);
+      expect(message?.recipients).toEqual([visitor.email]);
+      for (const exhibitor of EXHIBITORS) expect(message?.mail.text).toContain(exhibitor);
 
-    // One of them is rejected after all.
-    await review.openSchedule(name);
-    await review.reject();
-    await review.standing('Rejected').waitFor();
-    await review.close(review.schedule);
-    await review.rowIn(name, 'Approved').waitFor();
-    await review.row(name).getByText('Changed since the last email').waitFor();
-    expect(await review.sendEmail(name).getAttribute('aria-disabled')).toBeNull();
-    await review.press(review.sendEmail(name));
-    await review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
-    expect(taken(visitor)).toHaveLength(2);
-    expect(taken(visitor)[1]?.mail.text).toContain('Rejected');
+      // One of them is rejected after all.
+      await review.openSchedule(name);
+      await review.reject();
+      await expect(review.standing('Rejected')).toBeVisible();
+      await review.close(review.schedule);
+      await expect(review.rowIn(name, 'Approved')).toBeVisible();
+      await expect(review.row(name).getByText('Changed since the last email')).toBeVisible();
+      await expect(review.sendEmail(name)).not.toHaveAttribute('aria-disabled');
+      await review.press(review.sendEmail(name));
+      await expect(review.rowIn(name, 'Email Sent')).toBeVisible({ timeout: 10_000 });
+      expect(taken(visitor)).toHaveLength(2);
+      expect(taken(visitor)[1]?.mail.text).toContain('Rejected');
+    });
   });
-});
 
-it('two organisers press Send Email: one mail is sent, and the second organiser is informed', async () => {
+test('two organisers press Send Email: one mail is sent, and the second organiser is informed', async () => {
   const name = 'Dewi Twice';
   const visitor = await registerApproved(name);
   const one = await openReview(server(), 'desktop', name);
@@ -94,13 +94,13 @@ it('two organisers press Send Email: one mail is sent, and the second organiser 
   const readAgain = await holdReads(other.page, LIST);
   const release = mail.hold();
   await one.review.press(one.review.sendEmail(name));
-  await one.review.row(name).getByText('Sending', { exact: true }).waitFor();
+  await expect(one.review.row(name).getByText('Sending', { exact: true })).toBeVisible();
   await other.review.press(other.review.sendEmail(name));
-  await other.review.notice('Failed to send email: This email is being sent already.').waitFor();
+  await expect(other.review.notice('Failed to send email: This email is being sent already.')).toBeVisible();
   await readAgain();
   await expectNoAxeViolations(other.page);
   release();
-  await one.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
-  await other.review.rowIn(name, 'Email Sent').waitFor({ timeout: 10_000 });
+  await expect(one.review.rowIn(name, 'Email Sent')).toBeVisible({ timeout: 10_000 });
+  await expect(other.review.rowIn(name, 'Email Sent')).toBeVisible({ timeout: 10_000 });
   expect(taken(visitor)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 // Many registrations at once: approved and mailed in a few presses, views and preferences that stay.
 
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -21,51 +21,53 @@ const toDecide = () =>
       ${FILTER && "and country = 'Malaysia'"}`,
   );
 
-it(`at least ${FEWEST_PEOPLE} people are approved and mailed in at most ${MOST_PRESSES} presses`, async () => {
+test(`at least ${FEWEST_PEOPLE} people are approved and mailed in at most ${MOST_PRESSES} presses`, async () => {
   const { page } = await openReview(server(), 'desktop');
   await page.goto(`${ReviewPage.path}${FILTER}`);
   const pending = await toDecide();
   expect(pending).toBeGreaterThanOrEqual(FEWEST_PEOPLE);
   await page.getByRole('link', { name: /^To decide/ }).click();
-  await page.getByText(`${pending} registrations`, { exact: true }).waitFor();
+  await expect(page.getByText(`${pending} registrations`, { exact: true })).toBeVisible();
 
   const presses = await countPresses(page);
   await page.getByRole('checkbox', { name: 'Select all rows shown' }).click();
   await page.getByRole('button', { name: `Select all ${pending} that match` }).click();
-  await page.getByRole('region', { name: `${pending} selected` }).waitFor();
+  await expect(page.getByRole('region', { name: `${pending} selected` })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Approve pending' }).click();
   const offer = page.getByRole('button', { name: `Send Email to ${pending} people` });
-  await offer.waitFor({ timeout: 120_000 });
-  expect(await toDecide()).toBe(0);
+  await expect(offer).toBeVisible({ timeout: 120_000 });
+  await expect.poll(() => toDecide()).toBe(0);
   await offer.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send Email' }).click();
-  await page.getByText(`The emails to ${pending} people are on their way.`).waitFor({ timeout: 120_000 });
-  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
-  expect(
-    await count("select count(distinct registration_id) from email where kind = 'meeting-status'"),
-  ).toBeGreaterThanOrEqual(pending);
+  await expect(page.getByText(`The emails to ${pending} people are on their way.`)).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect.poll(() => presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  await expect
+    .poll(() => count("select count(distinct registration_id) from email where kind = 'meeting-status'"))
+    .toBeGreaterThanOrEqual(pending);
 });
 
-it('keeps the view, the order, the columns and the number of rows for the person', async () => {
+test('keeps the view, the order, the columns and the number of rows for the person', async () => {
   const { page } = await openReview(server(), 'desktop');
   await page.getByRole('button', { name: 'Display' }).click();
   await page.getByRole('radio', { name: '50', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Reference' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible();
   await page.getByRole('button', { name: 'Company', exact: true }).click();
   await page.getByRole('button', { name: 'Save this view' }).click();
   await page.getByRole('textbox', { name: 'Name of the view' }).fill('By company');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'By company' }).waitFor();
+  await expect(page.getByRole('link', { name: 'By company' })).toBeVisible();
 
   await page.goto(`${server().url}/dashboard`);
   await page.getByRole('link', { name: 'By company' }).click();
-  await page.locator('th[aria-sort=ascending]', { hasText: 'Company' }).waitFor();
-  await page.getByRole('button', { name: /^Show More/ }).waitFor();
-  expect(await page.locator('[data-row]').count()).toBe(50);
-  expect(await page.getByRole('columnheader', { name: 'Reference' }).count()).toBe(1);
+  await expect(page.locator('th[aria-sort=ascending]', { hasText: 'Company' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Show More/ })).toBeVisible();
+  await expect(page.locator('[data-row]')).toHaveCount(50);
+  await expect(page.getByRole('columnheader', { name: 'Reference' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove the view By company' }).click();
-  await page.getByRole('link', { name: 'By company' }).waitFor({ state: 'detached' });
+  await expect(page.getByRole('link', { name: 'By company' })).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 // How many presses it takes to decide on one person after another, counted in the browser: a press is any key or click.
 
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 const PEOPLE = process.env.DEEP ? 30 : 10;
@@ -20,7 +20,7 @@ const statuses = async () =>
     )
   ).map(({ state, count }) => [state, count]);
 
-it(`${PEOPLE} people with one to eight pending meetings each, one at a time, in at most ${MOST_PRESSES} presses`, async () => {
+test(`${PEOPLE} people with one to eight pending meetings each, one at a time, in at most ${MOST_PRESSES} presses`, async () => {
   const rows = await server().query('select company_name from exhibitor order by id limit 48');
   const names = rows.map(({ company_name: name }) => String(name));
   for (let person = 0; person < PEOPLE; person += 1) {
@@ -35,16 +35,16 @@ it(`${PEOPLE} people with one to eight pending meetings each, one at a time, in 
     .first()
     .click();
   for (let person = 1; person <= PEOPLE; person += 1) {
-    await review.schedule.getByText(`Person ${person} of ${PEOPLE}`, { exact: true }).waitFor();
-    await review.schedule.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await expect(review.schedule.getByText(`Person ${person} of ${PEOPLE}`, { exact: true })).toBeVisible();
+    await expect(review.schedule.locator('[aria-busy=true]').first()).toHaveCount(0);
     if (person === 2) await expectNoAxeViolations(page);
     const approveAll = review.decision('Approve All');
     // Held until the person has been in view for a moment.
-    await approveAll.and(page.locator(':not([aria-disabled])')).waitFor();
+    await expect(approveAll.and(page.locator(':not([aria-disabled])'))).toBeVisible();
     await review.press(approveAll);
   }
-  await review.results.waitFor();
-  expect(await presses()).toBeLessThanOrEqual(MOST_PRESSES);
-  expect(await presses()).toBeGreaterThan(PEOPLE);
-  expect(await statuses()).toEqual([['Approved', PEOPLE]]);
+  await expect(review.results).toBeVisible();
+  await expect.poll(() => presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  await expect.poll(() => presses()).toBeGreaterThan(PEOPLE);
+  await expect.poll(() => statuses()).toEqual([['Approved', PEOPLE]]);
 });

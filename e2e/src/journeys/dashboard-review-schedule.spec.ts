@@ -1,6 +1,5 @@
 // 'Schedule Meetings:' and 'Edit Meeting Schedule': deciding on meetings in view, and both dialogs by keyboard alone.
 
-import { describe, expect, it } from 'vitest';
 import { mainly } from '../fixtures/browser.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -8,6 +7,7 @@ import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { PENDING_WARNING, type ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -20,54 +20,55 @@ const OTHER = 'Wulan Fermentation';
 const option = (review: ReviewPage, name: string) =>
   review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(name) });
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('approves and rejects the meeting in view; the row updates once all are decided', async () => {
-    const name = `Omar Haddad of the ${width}`;
-    await registerOver(server(), { name, exhibitors: EXHIBITORS });
-    const { review } = await openReview(server(), width, name);
-    await review.openSchedule(name);
-    await review.press(review.decision('Approve'));
-    // The next pending one comes into view.
-    await review.position(2, 2).waitFor();
-    await review.standing('Pending').waitFor();
-    await review.schedule.getByText('1 of 2 decided').waitFor();
-    await review.schedule.getByText(PENDING_WARNING).waitFor();
-    await review.press(review.dot(1));
-    await review.standing('Approved').waitFor();
-    expect(await review.decision('Approve').getAttribute('aria-disabled')).toBe('true');
-    await review.press(review.nextMeeting);
-    await review.reject();
-    await review.standing('Rejected').waitFor();
-    expect(await review.decision('Reject').getAttribute('aria-disabled')).toBe('true');
-    await review.schedule.getByText(PENDING_WARNING).waitFor({ state: 'detached' });
-    await review.close(review.schedule);
-    await review.rowIn(name, 'Approved').waitFor();
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('approves and rejects the meeting in view; the row updates once all are decided', async () => {
+      const name = `Omar Haddad of the ${width}`;
+      await registerOver(server(), { name, exhibitors: EXHIBITORS });
+      const { review } = await openReview(server(), width, name);
+      await review.openSchedule(name);
+      await review.press(review.decision('Approve'));
+      // The next pending one comes into view.
+      await expect(review.position(2, 2)).toBeVisible();
+      await expect(review.standing('Pending')).toBeVisible();
+      await expect(review.schedule.getByText('1 of 2 decided')).toBeVisible();
+      await expect(review.schedule.getByText(PENDING_WARNING)).toBeVisible();
+      await review.press(review.dot(1));
+      await expect(review.standing('Approved')).toBeVisible();
+      await expect(review.decision('Approve')).toHaveAttribute('aria-disabled', 'true');
+      await review.press(review.nextMeeting);
+      await review.reject();
+      await expect(review.standing('Rejected')).toBeVisible();
+      await expect(review.decision('Reject')).toHaveAttribute('aria-disabled', 'true');
+      await expect(review.schedule.getByText(PENDING_WARNING)).toHaveCount(0);
+      await review.close(review.schedule);
+      await expect(review.rowIn(name, 'Approved')).toBeVisible();
 
-    // A change of mind: the approved meeting is rejected too.
-    await review.openSchedule(name);
-    await review.reject();
-    await review.standing('Rejected').waitFor();
-    await review.close(review.schedule);
-    await review.rowIn(name, 'Rejected').waitFor();
+      // A change of mind: the approved meeting is rejected too.
+      await review.openSchedule(name);
+      await review.reject();
+      await expect(review.standing('Rejected')).toBeVisible();
+      await review.close(review.schedule);
+      await expect(review.rowIn(name, 'Rejected')).toBeVisible();
+    });
   });
-});
 
-it('meetings are decided by keyboard alone', async () => {
+test('meetings are decided by keyboard alone', async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS });
   const { page, review } = await openReview(server(), 'desktop');
   // The skip link jumps past the menu, the search and the filters to the table.
-  await review.rows.nth(1).waitFor();
+  await expect(review.rows.nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Skip to the list' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expectFocusOn(page.getByRole('checkbox', { name: 'Select all rows shown' }));
   await review.search.focus();
   await page.keyboard.type(name);
-  await review.rows.nth(1).waitFor({ state: 'detached' });
+  await expect(review.rows.nth(1)).toHaveCount(0);
   await review.view(name).focus();
   await page.keyboard.press('Enter');
-  await review.slide.waitFor();
+  await expect(review.slide).toBeVisible();
   await expectFocusOn(review.schedule.getByRole('heading', { name: 'Schedule Meetings:' }));
   const tabTo = async (target: ReturnType<typeof review.decision>) => {
     const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -75,15 +76,15 @@ it('meetings are decided by keyboard alone', async () => {
     await expectFocusOn(target);
   };
   await page.keyboard.press('ArrowRight');
-  await review.position(2, 2).waitFor();
+  await expect(review.position(2, 2)).toBeVisible();
   await page.keyboard.press('r');
   await expectFocusOn(review.rejection.getByRole('button', { name: 'Reject', exact: true }));
   await page.keyboard.press('Escape');
-  await review.rejection.waitFor({ state: 'detached' });
+  await expect(review.rejection).toHaveCount(0);
   await tabTo(review.decision('Reject'));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await review.position(1, 2).waitFor();
+  await expect(review.position(1, 2)).toBeVisible();
   await expectFocusOn(review.decision('Reject'));
   await tabTo(review.decision('Approve All'));
   await page.keyboard.press('Enter');
@@ -95,36 +96,36 @@ it('meetings are decided by keyboard alone', async () => {
   await page.keyboard.press('Space');
   await tabTo(review.attention.getByRole('button', { name: 'Approve All' }));
   await page.keyboard.press('Enter');
-  await review.results.getByText('2 of 2 meetings approved').waitFor();
+  await expect(review.results.getByText('2 of 2 meetings approved')).toBeVisible();
   await expectFocusOn(review.results);
   await page.keyboard.press('Escape');
   await expectFocusOn(review.view(name));
-  await review.rowIn(name, 'Approved').waitFor();
+  await expect(review.rowIn(name, 'Approved')).toBeVisible();
 });
 
-it('the form of a meeting is filled and saved by keyboard alone; Escape closes the list first, then the form', async () => {
+test('the form of a meeting is filled and saved by keyboard alone; Escape closes the list first, then the form', async () => {
   const name = 'Hana Tastatur';
   await registerOver(server(), { name, exhibitors: [EDITED] });
   const { page, review } = await openReview(server(), 'desktop', name);
   await review.view(name).focus();
   await page.keyboard.press('Enter');
-  await review.slide.waitFor();
+  await expect(review.slide).toBeVisible();
   await review.decision('Edit').focus();
   await page.keyboard.press('Enter');
   await review.field('Exhibitor').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('wulan');
-  await option(review, OTHER).waitFor();
+  await expect(option(review, OTHER)).toBeVisible();
   await page.keyboard.press('Escape');
-  await option(review, OTHER).waitFor({ state: 'detached' });
+  await expect(option(review, OTHER)).toHaveCount(0);
   await expect.poll(() => review.field('Exhibitor').inputValue()).toBe(EDITED);
   // Enter during a pending search chooses nothing from earlier results, and saves nothing.
   const release = await holdCalls(page, /\/api\/exhibitor-schedules/);
   await page.keyboard.type('kapas');
   await page.keyboard.press('Enter');
-  await review.edit.getByText('Loading exhibitors...').first().waitFor();
+  await expect(review.edit.getByText('Loading exhibitors...').first()).toBeVisible();
   await release();
-  await option(review, 'Kapas Baby').waitFor();
+  await expect(option(review, 'Kapas Baby')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => review.field('Exhibitor').inputValue()).toBe('Kapas Baby');
   await page.keyboard.press('Tab');
@@ -134,12 +135,12 @@ it('the form of a meeting is filled and saved by keyboard alone; Escape closes t
   await expect.poll(() => review.field('Status').inputValue()).toBe('4');
   await review.saveChanges.focus();
   await page.keyboard.press('Enter');
-  await review.schedule.getByText('The meeting is saved.').waitFor();
-  await review.standing('Approved').waitFor();
+  await expect(review.schedule.getByText('The meeting is saved.')).toBeVisible();
+  await expect(review.standing('Approved')).toBeVisible();
   await expectFocusOn(review.decision('Edit'));
   await page.keyboard.press('Enter');
-  await review.field('Exhibitor').waitFor();
+  await expect(review.field('Exhibitor')).toBeVisible();
   await page.keyboard.press('Escape');
-  await review.edit.waitFor({ state: 'detached' });
+  await expect(review.edit).toHaveCount(0);
   await expectFocusOn(review.decision('Edit'));
 });

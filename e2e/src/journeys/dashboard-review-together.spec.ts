@@ -1,6 +1,5 @@
 // Concurrent organisers and visitors: unseen changes are never overwritten, and freed hours become available at once.
 
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
@@ -9,6 +8,7 @@ import { registerOver } from '../fixtures/registered-visitor.ts';
 import { hourOf, openReview, weekdayOf } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -17,73 +17,74 @@ const EXHIBITOR = 'Kapadokya Kili';
 const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
 /** By which a page learns what others have done meanwhile: the list, and the registration in a dialog. */
 const READS = /\/api\/meetings(\?|\/\d+$)/;
-const OFTEN = { interval: 25 };
+const OFTEN = { intervals: [25] };
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('refuses to approve a meeting changed by another organiser; Load the latest shows its current state', async () => {
-    const name = `Tomas Stale of the ${width}`;
-    const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
-    const late = await openReview(server(), width, name);
-    late.expectErrors(CALL_FAILED);
-    await late.review.openSchedule(name);
-    const release = await holdReads(late.page, READS);
-    const quick = await openReview(server(), 'desktop', name);
-    await quick.review.openSchedule(name);
-    await quick.review.reject();
-    await quick.review.standing('Rejected').waitFor();
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('refuses to approve a meeting changed by another organiser; Load the latest shows its current state', async () => {
+      const name = `Tomas Stale of the ${width}`;
+      const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
+      const late = await openReview(server(), width, name);
+      late.expectErrors(CALL_FAILED);
+      await late.review.openSchedule(name);
+      const release = await holdReads(late.page, READS);
+      const quick = await openReview(server(), 'desktop', name);
+      await quick.review.openSchedule(name);
+      await quick.review.reject();
+      await expect(quick.review.standing('Rejected')).toBeVisible();
 
-    await late.review.press(late.review.decision('Approve'));
-    const banner = late.review.schedule.getByRole('alert').filter({ hasText: STALE });
-    await banner.getByText('Status: Pending is now Rejected', { exact: true }).waitFor();
-    await expectNoAxeViolations(late.page);
-    await release();
-    await late.review.press(banner.getByRole('button', { name: 'Load the latest' }));
-    await late.review.standing('Rejected').waitFor();
-    await banner.waitFor({ state: 'detached' });
-    await late.review.press(late.review.decision('Approve'));
-    await late.review.standing('Approved').waitFor();
-    const rows = await server().query(
-      `select actor, action from audit_entry where registration_id = $1 and action like 'meeting.%' order by id`,
-      [visitor.registrationId],
-    );
-    expect(rows.map(({ action }) => action)).toEqual(['meeting.reject', 'meeting.approve']);
-  });
+      await late.review.press(late.review.decision('Approve'));
+      const banner = late.review.schedule.getByRole('alert').filter({ hasText: STALE });
+      await expect(banner.getByText('Status: Pending is now Rejected', { exact: true })).toBeVisible();
+      await expectNoAxeViolations(late.page);
+      await release();
+      await late.review.press(banner.getByRole('button', { name: 'Load the latest' }));
+      await expect(late.review.standing('Rejected')).toBeVisible();
+      await expect(banner).toHaveCount(0);
+      await late.review.press(late.review.decision('Approve'));
+      await expect(late.review.standing('Approved')).toBeVisible();
+      const rows = await server().query(
+        `select actor, action from audit_entry where registration_id = $1 and action like 'meeting.%' order by id`,
+        [visitor.registrationId],
+      );
+      expect(rows.map(({ action }) => action)).toEqual(['meeting.reject', 'meeting.approve']);
+    });
 
-  it('a freed hour becomes available to a visitor by itself, and unavailable when taken again', async () => {
-    const name = `Sanna Frees of the ${width}`;
-    const visitor = await registerOver(server(), { name, exhibitors: ['Björksav Hud'] });
-    const [meeting] = visitor.meetings;
-    if (!meeting) throw new Error('no meeting');
-    const [sub] = await server().query<{ name: string }>(
-      `select sub_category.name from sub_category
+    test('a freed hour becomes available to a visitor by itself, and unavailable when taken again', async () => {
+      const name = `Sanna Frees of the ${width}`;
+      const visitor = await registerOver(server(), { name, exhibitors: ['Björksav Hud'] });
+      const [meeting] = visitor.meetings;
+      if (!meeting) throw new Error('no meeting');
+      const [sub] = await server().query<{ name: string }>(
+        `select sub_category.name from sub_category
         join exhibitor_sub_category on sub_category_id = sub_category.id
         where exhibitor_id = $1 limit 1`,
-      [meeting.exhibitorId],
-    );
-    const { page } = await openPage(server().url, width);
-    await storeParts(page, await partsWithExhibitors(page, [sub?.name ?? ''], ['Björksav Hud']));
-    const scheduler = new SchedulePage(page, width);
-    await scheduler.open();
-    await page.getByText(/^Live\./).waitFor();
-    const slotName = `${weekdayOf(meeting)} ${hourOf(meeting)}`;
-    const state = () => scheduler.slot(slotName).getAttribute('aria-label');
-    expect(await state()).toBe(`${slotName}, Unavailable`);
-    // The stream alone says what changes: a page without one would ask.
-    await holdCalls(page, /\/api\/unavailable-slots/);
+        [meeting.exhibitorId],
+      );
+      const { page } = await openPage(server().url, width);
+      await storeParts(page, await partsWithExhibitors(page, [sub?.name ?? ''], ['Björksav Hud']));
+      const scheduler = new SchedulePage(page, width);
+      await scheduler.open();
+      await expect(page.getByText(/^Live\./)).toBeVisible();
+      const slotName = `${weekdayOf(meeting)} ${hourOf(meeting)}`;
+      const state = () => scheduler.slot(slotName).getAttribute('aria-label');
+      await expect.poll(() => state()).toBe(`${slotName}, Unavailable`);
+      // The stream alone says what changes: a page without one would ask.
+      await holdCalls(page, /\/api\/unavailable-slots/);
 
-    const { review } = await openReview(server(), width, name);
-    await review.openSchedule(name);
-    await review.reject();
-    await review.standing('Rejected').waitFor();
-    await expect.poll(state, OFTEN).toBe(`${slotName}, Available`);
-    await review.press(review.decision('Approve'));
-    await review.standing('Approved').waitFor();
-    await expect.poll(state, OFTEN).toMatch(/, Unavailable/);
-    await review.close(review.schedule);
+      const { review } = await openReview(server(), width, name);
+      await review.openSchedule(name);
+      await review.reject();
+      await expect(review.standing('Rejected')).toBeVisible();
+      await expect.poll(state, OFTEN).toBe(`${slotName}, Available`);
+      await review.press(review.decision('Approve'));
+      await expect(review.standing('Approved')).toBeVisible();
+      await expect.poll(state, OFTEN).toMatch(/, Unavailable/);
+      await review.close(review.schedule);
 
-    review.page.once('dialog', (question) => question.accept());
-    await review.press(review.delete(name));
-    await review.notice('Record deleted successfully.').waitFor();
-    await expect.poll(state, OFTEN).toBe(`${slotName}, Available`);
+      review.page.once('dialog', (question) => question.accept());
+      await review.press(review.delete(name));
+      await expect(review.notice('Record deleted successfully.')).toBeVisible();
+      await expect.poll(state, OFTEN).toBe(`${slotName}, Available`);
+    });
   });
-});

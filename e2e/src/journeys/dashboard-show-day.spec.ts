@@ -1,9 +1,8 @@
 // Show day: the Overview leads to it, the hour by hall to what is not marked; marks by row, by field and for several at
 // once, and the wall screen that names nobody.
 
+import type { Locator } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { holdReads } from '../fixtures/failing-calls.ts';
@@ -13,6 +12,7 @@ import { type RegisteredVisitor, registerOver } from '../fixtures/registered-vis
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -70,7 +70,7 @@ async function visit(
   const opened = await openPage(server().url, width);
   await letIn(opened.page, server(), role);
   await opened.page.goto(path);
-  await opened.page.getByRole('heading', { level: 1 }).waitFor();
+  await expect(opened.page.getByRole('heading', { level: 1 })).toBeVisible();
   const view = new JourneyPage(opened.page, width);
   const unmarked = opened.page.getByRole('region', { name: 'Unmarked', exact: true });
   return { ...opened, view, unmarked, people: found };
@@ -85,151 +85,162 @@ const passTimeUntil = (seen: Locator) =>
         await seen.page().clock.fastForward('00:10');
         return seen.isVisible();
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 20_000, intervals: [500] },
     )
     .toBe(true);
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('opens from the Overview, shows the hour by hall, leads to exactly these meetings, and marks in a row', async () => {
-    const { page, view, unmarked } = await visit(width, DASHBOARD_PATHS.overview);
-    await page.getByRole('region', { name: 'Show day', exact: true }).getByText('Meetings now').waitFor();
-    await page.getByRole('region', { name: 'Since your last visit', exact: true }).waitFor();
-    await view.press(page.getByRole('link', { name: 'Open Show day', exact: true }));
-    await view.waitForPath(DASHBOARD_PATHS.showDay);
-    await page.getByText('Wednesday 03 June 2026. Day 2 of 4. Live.').waitFor();
-    await page.getByText(new RegExp(`^${FROM_NOW_ON}$`)).waitFor();
-    await unmarked.getByText('4 meetings, the longest wait first').waitFor();
-    // The earlier hour comes first.
-    await expect.poll(() => unmarked.getByRole('listitem').first().innerText()).toContain('Maison Argile');
-    await expectNoAxeViolations(page);
-    await view.press(page.getByRole('link', { name: 'Unmarked: 3', exact: true }));
-    await unmarked.getByText('3 meetings, the longest wait first').waitFor();
-    const hall = page.getByRole('link', { name: /^Hall \w+: \d+ unmarked/ }).first();
-    const count = await hall.innerText();
-    await view.press(hall);
-    await unmarked.getByText(new RegExp(`^${count} meetings?, the longest wait first`)).waitFor();
-    await view.press(unmarked.getByRole('link', { name: 'Show all unmarked' }));
-    await unmarked.getByText('4 meetings, the longest wait first').waitFor();
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('opens from the Overview, shows the hour by hall, leads to exactly these meetings, and marks in a row', async () => {
+      const { page, view, unmarked } = await visit(width, DASHBOARD_PATHS.overview);
+      await expect(
+        page.getByRole('region', { name: 'Show day', exact: true }).getByText('Meetings now'),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Since your last visit', exact: true })).toBeVisible();
+      await view.press(page.getByRole('link', { name: 'Open Show day', exact: true }));
+      await view.waitForPath(DASHBOARD_PATHS.showDay);
+      await expect(page.getByText('Wednesday 03 June 2026. Day 2 of 4. Live.')).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${FROM_NOW_ON}$`))).toBeVisible();
+      await expect(unmarked.getByText('4 meetings, the longest wait first')).toBeVisible();
+      // The earlier hour comes first.
+      await expect.poll(() => unmarked.getByRole('listitem').first().innerText()).toContain('Maison Argile');
+      await expectNoAxeViolations(page);
+      await view.press(page.getByRole('link', { name: 'Unmarked: 3', exact: true }));
+      await expect(unmarked.getByText('3 meetings, the longest wait first')).toBeVisible();
+      const hall = page.getByRole('link', { name: /^Hall \w+: \d+ unmarked/ }).first();
+      const count = await hall.innerText();
+      await view.press(hall);
+      await expect(
+        unmarked.getByText(new RegExp(`^${count} meetings?, the longest wait first`)),
+      ).toBeVisible();
+      await view.press(unmarked.getByRole('link', { name: 'Show all unmarked' }));
+      await expect(unmarked.getByText('4 meetings, the longest wait first')).toBeVisible();
 
-    const row = unmarked.getByRole('listitem').filter({ hasText: 'Kenji Watanabe' });
-    await view.press(row.getByRole('button', { name: 'Missed: Kenji Watanabe with Hanari Skin Lab' }));
-    const undo = row.getByRole('button', { name: 'Undo the mark: Kenji Watanabe with Hanari Skin Lab' });
-    await undo.waitFor();
-    await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Who missed this hour can be called.
-    const missed = page.getByRole('region', { name: 'Missed this hour', exact: true });
-    await missed.getByRole('link', { name: /^Call Kenji Watanabe/ }).waitFor();
-    expect(await missed.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/);
-    expect(await unmarked.getByRole('listitem').count()).toBe(4);
-    await view.press(undo);
-    await row.getByRole('button', { name: 'Held: Kenji Watanabe with Hanari Skin Lab' }).waitFor();
-    await missed.getByText('Nobody has missed a meeting of this hour.').waitFor();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-  });
+      const row = unmarked.getByRole('listitem').filter({ hasText: 'Kenji Watanabe' });
+      await view.press(row.getByRole('button', { name: 'Missed: Kenji Watanabe with Hanari Skin Lab' }));
+      const undo = row.getByRole('button', { name: 'Undo the mark: Kenji Watanabe with Hanari Skin Lab' });
+      await expect(undo).toBeVisible();
+      await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
+      // Who missed this hour can be called.
+      const missed = page.getByRole('region', { name: 'Missed this hour', exact: true });
+      await expect(missed.getByRole('link', { name: /^Call Kenji Watanabe/ })).toBeVisible();
+      await expect(missed.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+\d+$/);
+      await expect(unmarked.getByRole('listitem')).toHaveCount(4);
+      await view.press(undo);
+      await expect(
+        row.getByRole('button', { name: 'Held: Kenji Watanabe with Hanari Skin Lab' }),
+      ).toBeVisible();
+      await expect(missed.getByText('Nobody has missed a meeting of this hour.')).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+    });
 
-  it('marks whom a typed reference or name finds, says so, and keeps the focus in the field', async () => {
-    const { page, view, people: found } = await visit(width);
-    const field = page.getByRole('textbox', { name: 'Scan a code or type a reference, name or phone' });
-    const result = page.getByRole('status').filter({ hasText: 'Priya Nair' });
-    await field.fill(found[0]?.reference.toLowerCase().replaceAll('-', '') ?? '');
-    // A scanner ends with Enter.
-    await field.press('Enter');
-    await result.getByText(/^Held\. 2\.00pm-3\.00pm at Oasis Attar/).waitFor();
-    expect(await field.inputValue()).toBe('');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await field.fill('priya');
-    await field.press('Enter');
-    await result.getByText(/^Marked Held before, by admin@visavis\.example/).waitFor();
-    // What led to no mark stays in the field.
-    expect(await field.inputValue()).toBe('priya');
-    await field.fill(found[3]?.reference ?? '');
-    await field.press('Enter');
-    await page.getByText('No meeting runs now, so nothing was marked. No further meeting today.').waitFor();
-    await field.fill('Trading');
-    await field.press('Enter');
-    await view.press(page.getByRole('button', { name: /^Kenji Watanabe, Kenji Watanabe Trading/ }));
-    const kenji = page.getByRole('status').filter({ hasText: 'Kenji Watanabe' });
-    await kenji.getByText(/^Held\. /).waitFor();
-    await view.press(kenji.getByRole('button', { name: 'Undo', exact: true }));
-    await kenji.getByText(/^The mark is removed\./).waitFor();
-    await field.fill('nobody at all');
-    await field.press('Enter');
-    await page.getByText('Nobody was found for “nobody at all”.').waitFor();
-    await expectNoAxeViolations(page);
-  });
+    test('marks whom a typed reference or name finds, says so, and keeps the focus in the field', async () => {
+      const { page, view, people: found } = await visit(width);
+      const field = page.getByRole('textbox', { name: 'Scan a code or type a reference, name or phone' });
+      const result = page.getByRole('status').filter({ hasText: 'Priya Nair' });
+      await field.fill(found[0]?.reference.toLowerCase().replaceAll('-', '') ?? '');
+      // A scanner ends with Enter.
+      await field.press('Enter');
+      await expect(result.getByText(/^Held\. 2\.00pm-3\.00pm at Oasis Attar/)).toBeVisible();
+      await expect(field).toHaveValue('');
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await field.fill('priya');
+      await field.press('Enter');
+      await expect(result.getByText(/^Marked Held before, by admin@visavis\.example/)).toBeVisible();
+      // What led to no mark stays in the field.
+      await expect(field).toHaveValue('priya');
+      await field.fill(found[3]?.reference ?? '');
+      await field.press('Enter');
+      await expect(
+        page.getByText('No meeting runs now, so nothing was marked. No further meeting today.'),
+      ).toBeVisible();
+      await field.fill('Trading');
+      await field.press('Enter');
+      await view.press(page.getByRole('button', { name: /^Kenji Watanabe, Kenji Watanabe Trading/ }));
+      const kenji = page.getByRole('status').filter({ hasText: 'Kenji Watanabe' });
+      await expect(kenji.getByText(/^Held\. /)).toBeVisible();
+      await view.press(kenji.getByRole('button', { name: 'Undo', exact: true }));
+      await expect(kenji.getByText(/^The mark is removed\./)).toBeVisible();
+      await field.fill('nobody at all');
+      await field.press('Enter');
+      await expect(page.getByText('Nobody was found for “nobody at all”.')).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
 
-  it('marks several with one press, names what could not be marked, and undoes them; viewers mark nothing', async () => {
-    const viewer = await visit(width, DASHBOARD_PATHS.showDay, 'viewer');
-    await viewer.unmarked.getByText('4 meetings, the longest wait first').waitFor();
-    expect(await viewer.unmarked.getByRole('button').count()).toBe(0);
-    expect(await viewer.page.getByRole('textbox', { name: /^Scan a code/ }).count()).toBe(0);
-    const { page, view, unmarked, people: found } = await visit(width);
-    await view.press(unmarked.getByRole('button', { name: 'Mark several', exact: true }));
-    await view.press(unmarked.getByRole('button', { name: 'Tick all 4 shown', exact: true }));
-    expect(await unmarked.getByRole('listitem').getByText('Not marked', { exact: true }).count()).toBe(4);
-    await expectNoAxeViolations(page);
-    // An exhibitor marks one of them at this moment, and the page has not read it yet.
-    const readAgain = await holdReads(page, /\/api\/attendance\?/);
-    await server().query(
-      `update claim set attendance = 'missed', attendance_at = $2, attendance_way = 'exhibitor-link',
+    test('marks several with one press, names what could not be marked, and undoes them; viewers mark nothing', async () => {
+      const viewer = await visit(width, DASHBOARD_PATHS.showDay, 'viewer');
+      await expect(viewer.unmarked.getByText('4 meetings, the longest wait first')).toBeVisible();
+      await expect(viewer.unmarked.getByRole('button')).toHaveCount(0);
+      await expect(viewer.page.getByRole('textbox', { name: /^Scan a code/ })).toHaveCount(0);
+      const { page, view, unmarked, people: found } = await visit(width);
+      await view.press(unmarked.getByRole('button', { name: 'Mark several', exact: true }));
+      await view.press(unmarked.getByRole('button', { name: 'Tick all 4 shown', exact: true }));
+      await expect(unmarked.getByRole('listitem').getByText('Not marked', { exact: true })).toHaveCount(4);
+      await expectNoAxeViolations(page);
+      // An exhibitor marks one of them at this moment, and the page has not read it yet.
+      const readAgain = await holdReads(page, /\/api\/attendance\?/);
+      await server().query(
+        `update claim set attendance = 'missed', attendance_at = $2, attendance_way = 'exhibitor-link',
         version = version + 1 where registration_id = $1`,
-      [found[2]?.registrationId, HOUR],
-    );
-    await view.press(unmarked.getByRole('button', { name: 'Held (4)', exact: true }));
-    await unmarked.getByText('3 meetings marked Held.').waitFor();
-    await readAgain();
-    await unmarked
-      .getByText(/^Not marked, Siti Nurhaliza with Anatolia Rose: .* It is marked Missed now\.$/)
-      .waitFor();
-    await view.press(unmarked.getByRole('button', { name: 'Undo', exact: true }));
-    await unmarked.getByText('The marks of 3 meetings are removed.').waitFor();
-    const marks = await server().query<{ attendance: string | null }>(
-      'select attendance from claim where status = 4 and attendance is not null',
-    );
-    expect(marks).toEqual([{ attendance: 'missed' }]);
-  });
+        [found[2]?.registrationId, HOUR],
+      );
+      await view.press(unmarked.getByRole('button', { name: 'Held (4)', exact: true }));
+      await expect(unmarked.getByText('3 meetings marked Held.')).toBeVisible();
+      await readAgain();
+      await expect(
+        unmarked.getByText(/^Not marked, Siti Nurhaliza with Anatolia Rose: .* It is marked Missed now\.$/),
+      ).toBeVisible();
+      await view.press(unmarked.getByRole('button', { name: 'Undo', exact: true }));
+      await expect(unmarked.getByText('The marks of 3 meetings are removed.')).toBeVisible();
+      const marks = await server().query<{ attendance: string | null }>(
+        'select attendance from claim where status = 4 and attendance is not null',
+      );
+      expect(marks).toEqual([{ attendance: 'missed' }]);
+    });
 
-  it('opens on a wall where nobody is logged in, names nobody, and says when it has no connection', async () => {
-    const { page, view, people: found } = await visit(width);
-    await view.press(page.getByRole('button', { name: 'Wall screen', exact: true }));
-    const dialog = page.getByRole('dialog', { name: 'Screen on a wall', exact: true });
-    await view.press(dialog.getByRole('button', { name: 'Make a link', exact: true }));
-    const link = dialog.getByLabel('Link, shown only once', { exact: true });
-    await link.waitFor();
-    await expectNoAxeViolations(page);
-    const address = new URL(await link.inputValue());
-    const wall = await openPage(server().url, width);
-    await wall.page.clock.install();
-    await wall.page.goto(address.pathname + address.search);
-    await wall.page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
-    await wall.page.getByRole('heading', { name: 'Free at 3 pm' }).waitFor();
-    const words = await wall.page.locator('body').innerText();
-    for (const { name, company, reference, email } of found)
-      for (const secret of [name, company, reference, email]) expect(words).not.toContain(secret);
-    await expectNoAxeViolations(wall.page);
-    await wall.page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(wall.page);
-    await expectToFit(wall.page);
-    await wall.page.setViewportSize({ width: 1920, height: 1080 });
-    // All who are free are on the screen, one page after another, and nothing is below its edge.
-    await wall.page.getByText(/^Page 1 of /).waitFor();
-    await passTimeUntil(wall.page.getByText(/^Page 2 of /));
-    const { height, list } = await wall.page.evaluate(() => ({
-      height: document.documentElement.scrollHeight,
-      list: document.querySelector('ul')?.getBoundingClientRect().bottom ?? 0,
-    }));
-    expect([height, list <= 1080]).toEqual([1080, true]);
-    wall.expectErrors(/Failed to load|ERR_|fetch/);
-    await wall.page.route('**/api/show-day/board', (route) => route.abort());
-    await passTimeUntil(wall.page.getByText(new RegExp(`No connection\\. As of ${FROM_NOW_ON}\\.`)));
-    // The numbers stay.
-    await wall.page.getByRole('columnheader', { name: 'Unmarked' }).waitFor();
-    await view.press(dialog.getByRole('button', { name: /^Withdraw/ }));
-    await dialog.getByText('The links are withdrawn: their screens no longer show anything.').waitFor();
-    await wall.page.unroute('**/api/show-day/board');
-    await wall.page.reload();
-    await wall.page.getByText('This link is unknown or withdrawn.').waitFor();
+    test('opens on a wall where nobody is logged in, names nobody, and says when it has no connection', async () => {
+      const { page, view, people: found } = await visit(width);
+      await view.press(page.getByRole('button', { name: 'Wall screen', exact: true }));
+      const dialog = page.getByRole('dialog', { name: 'Screen on a wall', exact: true });
+      await view.press(dialog.getByRole('button', { name: 'Make a link', exact: true }));
+      const link = dialog.getByLabel('Link, shown only once', { exact: true });
+      await expect(link).toBeVisible();
+      await expectNoAxeViolations(page);
+      const address = new URL(await link.inputValue());
+      const wall = await openPage(server().url, width);
+      await wall.page.clock.install();
+      await wall.page.goto(address.pathname + address.search);
+      await expect(wall.page.getByRole('columnheader', { name: 'Unmarked' })).toBeVisible();
+      await expect(wall.page.getByRole('heading', { name: 'Free at 3 pm' })).toBeVisible();
+      const words = await wall.page.locator('body').innerText();
+      for (const { name, company, reference, email } of found)
+        for (const secret of [name, company, reference, email]) expect(words).not.toContain(secret);
+      await expectNoAxeViolations(wall.page);
+      await wall.page.emulateMedia({ colorScheme: 'dark' });
+      await expectNoAxeViolations(wall.page);
+      await expectToFit(wall.page);
+      await wall.page.setViewportSize({ width: 1920, height: 1080 });
+      // All who are free are on the screen, one page after another, and nothing is below its edge.
+      await expect(wall.page.getByText(/^Page 1 of /)).toBeVisible();
+      await passTimeUntil(wall.page.getByText(/^Page 2 of /));
+      const { height, list } = await wall.page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        list: document.querySelector('ul')?.getBoundingClientRect().bottom ?? 0,
+      }));
+      expect([height, list <= 1080]).toEqual([1080, true]);
+      wall.expectErrors(/Failed to load|ERR_|fetch/);
+      await wall.page.route('**/api/show-day/board', (route) => route.abort());
+      await passTimeUntil(wall.page.getByText(new RegExp(`No connection\\. As of ${FROM_NOW_ON}\\.`)));
+      // The numbers stay.
+      await expect(wall.page.getByRole('columnheader', { name: 'Unmarked' })).toBeVisible();
+      await view.press(dialog.getByRole('button', { name: /^Withdraw/ }));
+      await expect(
+        dialog.getByText('The links are withdrawn: their screens no longer show anything.'),
+      ).toBeVisible();
+      await wall.page.unroute('**/api/show-day/board');
+      await wall.page.reload();
+      await expect(wall.page.getByText('This link is unknown or withdrawn.')).toBeVisible();
+    });
   });
-});

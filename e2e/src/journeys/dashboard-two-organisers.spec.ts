@@ -1,12 +1,12 @@
 // Two organisers decide on the same people in two browsers: nobody overrules unknowingly, and every refusal names what happened.
 
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -63,7 +63,7 @@ async function decideOnce(review: ReviewPage, decisions: Decisions, throwDice: (
   if (await pressIfEnabled(button)) {
     if (!isApproval) await review.confirmRejection();
     await expect.poll(() => decisions.accepted.length + decisions.refused).toBeGreaterThan(before);
-    await review.schedule.locator('button[aria-busy=true]').waitFor({ state: 'detached' });
+    await expect(review.schedule.locator('button[aria-busy=true]')).toHaveCount(0);
     const alert = review.schedule.getByRole('alert');
     if ((await alert.count()) > 0) decisions.sentences.push(await alert.first().innerText());
   }
@@ -78,7 +78,7 @@ const pressIfEnabled = (button: Locator): Promise<boolean> =>
     return isEnabled;
   });
 
-it(`for ${SECONDS} seconds`, async () => {
+test(`for ${SECONDS} seconds`, async () => {
   for (const name of PEOPLE)
     await registerOver(server(), {
       name,

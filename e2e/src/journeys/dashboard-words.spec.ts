@@ -1,6 +1,5 @@
 // An organiser's own words: drafted in two languages, previewed, published, read by a visitor, restored; and of emails.
 
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -10,6 +9,7 @@ import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { WordsPage } from '../pages/words-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
@@ -28,48 +28,48 @@ async function open(width: Width, text: string) {
 const about = async (language: string) =>
   (await fetch(new URL('/about', server().url), { headers: { 'accept-language': language } })).text();
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('changes About in English and Malay; a visitor reads it once it is published; the first words come back', async () => {
-    const { page, words } = await open(width, 'about');
-    const [english, malay] = [`We meet by appointment, ${width}`, `Kita berjumpa mengikut janji, ${width}`];
-    await words.field('English', /^About us: heading/).fill(english);
-    await words.show('Bahasa Melayu');
-    await words.field('Bahasa Melayu', /^About us: heading/).fill(malay);
-    await words.previewed.getByRole('heading', { name: malay }).waitFor();
-    await expectToFit(page);
-    await expectNoAxeViolations(page);
-    await words.save();
-    expect(await about('en')).not.toContain(english);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('changes About in English and Malay; a visitor reads it once it is published; the first words come back', async () => {
+      const { page, words } = await open(width, 'about');
+      const [english, malay] = [`We meet by appointment, ${width}`, `Kita berjumpa mengikut janji, ${width}`];
+      await words.field('English', /^About us: heading/).fill(english);
+      await words.show('Bahasa Melayu');
+      await words.field('Bahasa Melayu', /^About us: heading/).fill(malay);
+      await expect(words.previewed.getByRole('heading', { name: malay })).toBeVisible();
+      await expectToFit(page);
+      await expectNoAxeViolations(page);
+      await words.save();
+      await expect(about('en')).resolves.not.toContain(english);
 
-    await words.press(words.button('Publish 2 languages'));
-    await words.done.getByText('Published. Readers see it now.').waitFor();
-    await expect.poll(() => about('en'), { timeout: 10_000 }).toContain(english);
-    await expect.poll(() => about('ms'), { timeout: 10_000 }).toContain(malay);
-    expect(await about('zh')).toContain('一场先约好再见面的展会');
-    await expectNoAxeViolations(page);
+      await words.press(words.button('Publish 2 languages'));
+      await expect(words.done.getByText('Published. Readers see it now.')).toBeVisible();
+      await expect.poll(() => about('en'), { timeout: 10_000 }).toContain(english);
+      await expect.poll(() => about('ms'), { timeout: 10_000 }).toContain(malay);
+      await expect(about('zh')).resolves.toContain('一场先约好再见面的展会');
+      await expectNoAxeViolations(page);
 
-    await words.press(words.button('History'));
-    await words.press(
-      words.dialog.getByRole('button', { name: 'Restore the built-in text in English as draft' }),
-    );
-    await words.done.getByText('Restored as a draft.').waitFor();
-    await words.press(words.button('Publish 1 language'));
-    await words.done.getByText('Published. Readers see it now.').waitFor();
-    await expect.poll(() => about('en'), { timeout: 10_000 }).toContain('A fair with an appointment book');
+      await words.press(words.button('History'));
+      await words.press(
+        words.dialog.getByRole('button', { name: 'Restore the built-in text in English as draft' }),
+      );
+      await expect(words.done.getByText('Restored as a draft.')).toBeVisible();
+      await words.press(words.button('Publish 1 language'));
+      await expect(words.done.getByText('Published. Readers see it now.')).toBeVisible();
+      await expect.poll(() => about('en'), { timeout: 10_000 }).toContain('A fair with an appointment book');
+    });
   });
-});
 
-it('a sentence of an email: a missing field is refused by name, a menu inserts it as a whole, and it is published', async () => {
+test('a sentence of an email: a missing field is refused by name, a menu inserts it as a whole, and it is published', async () => {
   const { page, words } = await open('desktop', 'mail:registration-received');
   const opening = words.field('English', 'Opening');
   await opening.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Wonderful to have you at ');
   await words.press(words.button('Save draft'));
-  await words
-    .card('English')
-    .getByText('The field “exhibition” is missing. Please insert it where it belongs.')
-    .waitFor();
+  await expect(
+    words.card('English').getByText('The field “exhibition” is missing. Please insert it where it belongs.'),
+  ).toBeVisible();
   await expectFocusOn(opening);
   await words
     .card('English')
@@ -82,18 +82,19 @@ it('a sentence of an email: a missing field is refused by name, a menu inserts i
   for (const _ of ' meetings.') await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await words.press(words.button('Save draft'));
-  await words.card('English').getByText('The field “number of meetings” is missing.').waitFor();
+  await expect(words.card('English').getByText('The field “number of meetings” is missing.')).toBeVisible();
   await words.card('English').getByLabel('Add a field to Opening', { exact: true }).selectOption('meetings');
   await page.keyboard.type(' meetings.');
-  await words.previewed
-    .getByRole('paragraph')
-    .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with' })
-    .waitFor();
+  await expect(
+    words.previewed
+      .getByRole('paragraph')
+      .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with' }),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   // What was typed stays where leaving is thought over.
   await page.getByRole('link', { name: 'Emails' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter');
   await words.save();
   await words.press(words.button('Publish 1 language'));
-  await words.done.getByText('Published. Readers see it now.').waitFor();
+  await expect(words.done.getByText('Published. Readers see it now.')).toBeVisible();
 });

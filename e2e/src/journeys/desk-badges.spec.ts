@@ -1,6 +1,5 @@
 // Badges of the desk: their sizes on paper, names of any length, and a scanner that goes on typing at one.
 
-import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { createColleague, openSessionOf } from '../fixtures/colleague.ts';
@@ -9,12 +8,13 @@ import { keepSession } from '../fixtures/organiser.ts';
 import { printedPages } from '../fixtures/printed.ts';
 import { useServer } from '../fixtures/server.ts';
 import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 let guests: Guest[];
 const newGuest = inTurn(() => guests);
-beforeAll(async () => {
+test.beforeAll(async () => {
   guests = await createGuests(server(), { count: 12, date: '2026-06-03', day: 2, minute: 720 });
   await server().kill();
   await server().restart('2026-06-03T12:05:00+08:00');
@@ -33,80 +33,81 @@ const rename = (guest: Guest, name: string) =>
     [guest.reference, name],
   );
 
-describe.each(mainly('desktop'))('on a %s', (width) => {
-  it('prints a badge as A6 or a label, with a name that wraps and is never smaller than it may be', async () => {
-    const { page, desk } = await visit(width);
-    const long = newGuest();
-    await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
-    await desk.open();
-    await desk.device.getByText(/^List of /).waitFor();
-    await desk.scan(long.reference);
-    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-    const badge = page.getByRole('article', { name: /^Badge of Wilhelmina/ });
-    await badge.getByRole('img', { name: `QR code of ${long.reference}` }).waitFor();
-    expect(await badge.getByText(/^Wilhelmina/).evaluate((name) => getComputedStyle(name).fontSize)).toBe(
-      '34px',
-    );
-    const code = await badge.getByRole('img').boundingBox();
-    expect(Math.round(((code?.width ?? 0) / 96) * 25.4)).toBe(35);
-    await expectNoAxeViolations(page);
-    expect(await printedPages(page)).toEqual([[105, 148]]);
-    await page.getByLabel('Size').selectOption('Label 62 x 100 mm');
-    expect(await printedPages(page)).toEqual([[62, 100]]);
-    await page.goBack();
-    await desk.result.getByText(/^Wilhelmina/).waitFor();
-    await desk.result.getByRole('button', { name: /^Undo the mark/ }).waitFor();
-    // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
-    const another = newGuest();
-    await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-    await desk.button('Back to the desk').focus();
-    await page.keyboard.type(another.reference);
-    await page.keyboard.press('Enter');
-    await desk.result.getByText(another.name).waitFor();
-    const third = newGuest();
-    await page.getByRole('checkbox').first().focus();
-    await page.keyboard.type(third.reference);
-    await page.keyboard.press('Enter');
-    await desk.result.getByText(third.name).waitFor();
-  });
-
-  it('a badge is one page with the code in its place, whatever the name', async () => {
-    const { page, desk } = await visit(width);
-    const names = [
-      '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40),
-      'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
-      'Tengku Puteri Nurul Ain Shahirah binti Tengku Muhammad Faizal Wan Ahmad Zulkifli',
-    ].map((name) => ({ name, guest: newGuest() }));
-    for (const { name, guest } of names) {
-      await rename(guest, name);
-      // The company is as long again.
-      await server().query(
-        'update company set name = $2 where id = (select company_id from registration where reference = $1)',
-        [guest.reference, `${name}${name}`],
-      );
-    }
-    await desk.open();
-    await desk.device.getByText(/^List of /).waitFor();
-    for (const { name, guest } of names) {
-      await desk.scan(guest.reference);
-      await desk.result.getByText(name, { exact: true }).waitFor();
+for (const width of mainly('desktop'))
+  test.describe(`on a ${width}`, () => {
+    test('prints a badge as A6 or a label, with a name that wraps and is never smaller than it may be', async () => {
+      const { page, desk } = await visit(width);
+      const long = newGuest();
+      await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
+      await desk.open();
+      await expect(desk.device.getByText(/^List of /)).toBeVisible();
+      await desk.scan(long.reference);
       await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
-      const badge = page.getByRole('article', { name: `Badge of ${name}` });
-      for (const [size, sides] of [
-        ['A6', [105, 148]],
-        ['Label 62 x 100 mm', [62, 100]],
-      ] as const) {
-        await page.getByLabel('Size').selectOption({ label: size });
-        expect([name, await printedPages(page)]).toEqual([name, [sides]]);
-        const [paper, code, reference] = await Promise.all(
-          [badge, badge.getByRole('img'), badge.getByText(guest.reference, { exact: true })].map((part) =>
-            part.boundingBox(),
-          ),
+      const badge = page.getByRole('article', { name: /^Badge of Wilhelmina/ });
+      await expect(badge.getByRole('img', { name: `QR code of ${long.reference}` })).toBeVisible();
+      await expect
+        .poll(() => badge.getByText(/^Wilhelmina/).evaluate((name) => getComputedStyle(name).fontSize))
+        .toBe('34px');
+      const code = await badge.getByRole('img').boundingBox();
+      expect(Math.round(((code?.width ?? 0) / 96) * 25.4)).toBe(35);
+      await expectNoAxeViolations(page);
+      await expect.poll(() => printedPages(page)).toEqual([[105, 148]]);
+      await page.getByLabel('Size').selectOption('Label 62 x 100 mm');
+      await expect.poll(() => printedPages(page)).toEqual([[62, 100]]);
+      await page.goBack();
+      await expect(desk.result.getByText(/^Wilhelmina/)).toBeVisible();
+      await expect(desk.result.getByRole('button', { name: /^Undo the mark/ })).toBeVisible();
+      // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
+      const another = newGuest();
+      await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+      await desk.button('Back to the desk').focus();
+      await page.keyboard.type(another.reference);
+      await page.keyboard.press('Enter');
+      await expect(desk.result.getByText(another.name)).toBeVisible();
+      const third = newGuest();
+      await page.getByRole('checkbox').first().focus();
+      await page.keyboard.type(third.reference);
+      await page.keyboard.press('Enter');
+      await expect(desk.result.getByText(third.name)).toBeVisible();
+    });
+
+    test('a badge is one page with the code in its place, whatever the name', async () => {
+      const { page, desk } = await visit(width);
+      const names = [
+        '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40),
+        'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
+        'Tengku Puteri Nurul Ain Shahirah binti Tengku Muhammad Faizal Wan Ahmad Zulkifli',
+      ].map((name) => ({ name, guest: newGuest() }));
+      for (const { name, guest } of names) {
+        await rename(guest, name);
+        // The company is as long again.
+        await server().query(
+          'update company set name = $2 where id = (select company_id from registration where reference = $1)',
+          [guest.reference, `${name}${name}`],
         );
-        for (const part of [code, reference])
-          expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0));
       }
-      await desk.press(desk.button('Back to the desk'));
-    }
+      await desk.open();
+      await expect(desk.device.getByText(/^List of /)).toBeVisible();
+      for (const { name, guest } of names) {
+        await desk.scan(guest.reference);
+        await expect(desk.result.getByText(name, { exact: true })).toBeVisible();
+        await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
+        const badge = page.getByRole('article', { name: `Badge of ${name}` });
+        for (const [size, sides] of [
+          ['A6', [105, 148]],
+          ['Label 62 x 100 mm', [62, 100]],
+        ] as const) {
+          await page.getByLabel('Size').selectOption({ label: size });
+          await expect.poll(async () => [name, await printedPages(page)]).toEqual([name, [sides]]);
+          const [paper, code, reference] = await Promise.all(
+            [badge, badge.getByRole('img'), badge.getByText(guest.reference, { exact: true })].map((part) =>
+              part.boundingBox(),
+            ),
+          );
+          for (const part of [code, reference])
+            expect((part?.y ?? 0) + (part?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0));
+        }
+        await desk.press(desk.button('Back to the desk'));
+      }
+    });
   });
-});

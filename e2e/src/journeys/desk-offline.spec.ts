@@ -1,11 +1,10 @@
 // Many scans without a network on a phone, settled later while another desk marked some: nothing lost, conflicts listed.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { settleDesk } from '@visavis/contract/desk/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { createColleague, openSessionOf, type Session } from '../fixtures/colleague.ts';
@@ -14,6 +13,7 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { keepSession } from '../fixtures/organiser.ts';
 import { useServer } from '../fixtures/server.ts';
 import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DeskPage } from '../pages/desk-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
@@ -21,8 +21,6 @@ const server = useServer({ settings: COLLEAGUE_SETTINGS });
 const NOON = { date: '2026-06-03', day: 2, minute: 720 };
 const NOW = '2026-06-03T12:05:00+08:00';
 const SCANS = process.env.DEEP ? 300 : 60;
-/** Each scan is typed, as a scanner does. */
-const WHOLE_MS = 600_000;
 const NO_NETWORK = /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|401/;
 const PATIENTLY = { timeout: 30_000 };
 
@@ -78,128 +76,129 @@ async function markElsewhere(session: Session, guests: readonly Guest[], mark: '
   expect(results.map(({ outcome }) => outcome)).toEqual(records.map(() => 'settled'));
 }
 
-it(
-  `${SCANS} scans without a network settle with the server while another desk marked some: nothing lost, conflicts listed`,
-  async () => {
-    const guests = await createGuests(server(), { count: SCANS, ...NOON });
-    await server().kill();
-    await server().restart(NOW);
-    const own = await createColleague(server(), 'desk');
-    const other = await createColleague(server(), 'desk');
-    const { page, expectErrors } = await openPage(server().url, 'phone', { serviceWorkers: 'allow' });
-    expectErrors(NO_NETWORK);
-    await keepSession(page, await openSessionOf(server(), own));
-    const desk = new DeskPage(page);
-    await desk.open();
-    await desk.device.getByText(/^List of 12\.\d\dpm, \d+ people\.$/).waitFor();
-    await expectFocusOn(desk.field);
-    await expectPageKept(page);
+test(`${SCANS} scans without a network settle with the server while another desk marked some: nothing lost, conflicts listed`, async () => {
+  const guests = await createGuests(server(), { count: SCANS, ...NOON });
+  await server().kill();
+  await server().restart(NOW);
+  const own = await createColleague(server(), 'desk');
+  const other = await createColleague(server(), 'desk');
+  const { page, expectErrors } = await openPage(server().url, 'phone', { serviceWorkers: 'allow' });
+  expectErrors(NO_NETWORK);
+  await keepSession(page, await openSessionOf(server(), own));
+  const desk = new DeskPage(page);
+  await desk.open();
+  await expect(desk.device.getByText(/^List of 12\.\d\dpm, \d+ people\.$/)).toBeVisible();
+  await expectFocusOn(desk.field);
+  await expectPageKept(page);
 
-    await page.context().setOffline(true);
-    const [first, ...others] = guests;
-    if (!first) throw new Error('nobody came');
-    await desk.scan(first.reference);
-    await desk.result.getByText(/^Held\. 12\.00pm-1\.00pm at /).waitFor();
-    await desk.result.getByText(first.name).waitFor();
-    await desk.network.getByText(/^Without a network since 12\.\d\dpm\. 2 records wait\.$/).waitFor();
-    await expectNoAxeViolations(page);
-    const half = others.slice(0, SCANS / 2);
-    // However the code is written.
-    for (const [index, { reference }] of half.entries())
-      await desk.scan(index % 3 === 0 ? reference.toLowerCase().replaceAll('-', '') : reference);
-    await expect
-      .poll(() => desk.figure('Scanned today').textContent(), PATIENTLY)
-      .toBe(String(half.length + 1));
+  await page.context().setOffline(true);
+  const [first, ...others] = guests;
+  if (!first) throw new Error('nobody came');
+  await desk.scan(first.reference);
+  await expect(desk.result.getByText(/^Held\. 12\.00pm-1\.00pm at /)).toBeVisible();
+  await expect(desk.result.getByText(first.name)).toBeVisible();
+  await expect(
+    desk.network.getByText(/^Without a network since 12\.\d\dpm\. 2 records wait\.$/),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  const half = others.slice(0, SCANS / 2);
+  // However the code is written.
+  for (const [index, { reference }] of half.entries())
+    await desk.scan(index % 3 === 0 ? reference.toLowerCase().replaceAll('-', '') : reference);
+  await expect
+    .poll(() => desk.figure('Scanned today').textContent(), PATIENTLY)
+    .toBe(String(half.length + 1));
 
-    // The page is closed by accident: it opens without a network, with all that waits.
-    await page.reload();
-    await desk.field.waitFor();
-    await expect
-      .poll(() => desk.figure('Waiting').textContent(), PATIENTLY)
-      .toBe(String(2 * (half.length + 1)));
-    for (const { reference } of others.slice(SCANS / 2)) await desk.scan(reference);
-    await expect.poll(() => desk.figure('Scanned today').textContent(), PATIENTLY).toBe(String(SCANS));
-    // The last one was missed: a mark is taken back, and given otherwise.
-    const last = others.at(-1);
-    if (!last) throw new Error('nobody came');
-    await desk.result.getByText(last.name).waitFor();
-    await desk.press(desk.result.getByRole('button', { name: /^Undo the mark/ }));
-    await desk.press(desk.result.getByRole('button', { name: /^Missed: / }));
-    await desk.result.getByText(/^Missed\. 12\.00pm/).waitFor();
-    await expectFocusOn(desk.field);
-    const waiting = 2 * SCANS + 2;
-    await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).toBe(String(waiting));
-    // Names are in nothing but the list of the day.
-    const elsewhere = await keptElsewhere(page);
-    expect(elsewhere).not.toContain('Guest Number');
-    expect(elsewhere).toContain(`kept: ${DASHBOARD_PATHS.desk}`);
-    expect(elsewhere).not.toContain('kept: /api/');
+  // The page is closed by accident: it opens without a network, with all that waits.
+  await page.reload();
+  await expect(desk.field).toBeVisible();
+  await expect
+    .poll(() => desk.figure('Waiting').textContent(), PATIENTLY)
+    .toBe(String(2 * (half.length + 1)));
+  for (const { reference } of others.slice(SCANS / 2)) await desk.scan(reference);
+  await expect.poll(() => desk.figure('Scanned today').textContent(), PATIENTLY).toBe(String(SCANS));
+  // The last one was missed: a mark is taken back, and given otherwise.
+  const last = others.at(-1);
+  if (!last) throw new Error('nobody came');
+  await expect(desk.result.getByText(last.name)).toBeVisible();
+  await desk.press(desk.result.getByRole('button', { name: /^Undo the mark/ }));
+  await desk.press(desk.result.getByRole('button', { name: /^Missed: / }));
+  await expect(desk.result.getByText(/^Missed\. 12\.00pm/)).toBeVisible();
+  await expectFocusOn(desk.field);
+  const waiting = 2 * SCANS + 2;
+  await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).toBe(String(waiting));
+  // Names are in nothing but the list of the day.
+  const elsewhere = await keptElsewhere(page);
+  expect(elsewhere).not.toContain('Guest Number');
+  expect(elsewhere).toContain(`kept: ${DASHBOARD_PATHS.desk}`);
+  expect(elsewhere).not.toContain('kept: /api/');
 
-    // Meanwhile another desk has marked some: twelve otherwise, five alike.
-    const session = await openSessionOf(server(), other);
-    await markElsewhere(session, guests.slice(20, 32), 'missed');
-    await markElsewhere(session, guests.slice(40, 45), 'held');
-    // And the session has ended.
-    await server().query('delete from organiser_session where organiser_id = $1', [own.id]);
-    await page.context().setOffline(false);
-    await page.getByText(/^You were logged out\. Scans are kept/).waitFor(PATIENTLY);
-    // The field goes on, and a scan after it is kept as those before.
-    const login = page.getByRole('dialog', { name: 'Login' });
-    expect(await login.count()).toBe(0);
-    await desk.scan(last.reference);
-    await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).not.toBe(String(waiting));
-    // Nobody at the device sees names before the login.
-    await desk.result.getByText(`The scan of ${last.reference} is kept.`).waitFor();
-    expect(await page.getByText('Guest Number').count()).toBe(0);
-    await desk.press(desk.button('Log in'));
-    await login.waitFor();
-    expect(await server().query('select from desk_scan')).toHaveLength(0);
-    await login.getByLabel('Email').fill(own.email);
-    await login.getByLabel('Password').fill(own.password);
-    await desk.press(login.getByRole('button', { name: 'Login' }));
-    await desk.network.getByText('Connected. 12 records below to decide or read.').waitFor(PATIENTLY);
+  // Meanwhile another desk has marked some: twelve otherwise, five alike.
+  const session = await openSessionOf(server(), other);
+  await markElsewhere(session, guests.slice(20, 32), 'missed');
+  await markElsewhere(session, guests.slice(40, 45), 'held');
+  // And the session has ended.
+  await server().query('delete from organiser_session where organiser_id = $1', [own.id]);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^You were logged out\. Scans are kept/)).toBeVisible(PATIENTLY);
+  // The field goes on, and a scan after it is kept as those before.
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await expect(login).toHaveCount(0);
+  await desk.scan(last.reference);
+  await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).not.toBe(String(waiting));
+  // Nobody at the device sees names before the login.
+  await expect(desk.result.getByText(`The scan of ${last.reference} is kept.`)).toBeVisible();
+  await expect(page.getByText('Guest Number')).toHaveCount(0);
+  await desk.press(desk.button('Log in'));
+  await expect(login).toBeVisible();
+  await expect.poll(() => server().query('select from desk_scan')).toHaveLength(0);
+  await login.getByLabel('Email').fill(own.email);
+  await login.getByLabel('Password').fill(own.password);
+  await desk.press(login.getByRole('button', { name: 'Login' }));
+  await expect(desk.network.getByText('Connected. 12 records below to decide or read.')).toBeVisible(
+    PATIENTLY,
+  );
 
-    // All of them, each once, and the last one again.
-    const [scans] = await server().query(
-      'select count(*)::int as all, count(distinct registration_id)::int as people from desk_scan where organiser_id = $1',
-      [own.id],
-    );
-    expect(scans).toEqual({ all: SCANS + 1, people: SCANS });
-    const marks = () =>
-      server().query('select attendance, count(*)::int from claim where id = any($1) group by 1 order by 1', [
-        guests.map(({ meetingId }) => meetingId),
-      ]);
-    expect(await marks()).toEqual([
+  // All of them, each once, and the last one again.
+  const [scans] = await server().query(
+    'select count(*)::int as all, count(distinct registration_id)::int as people from desk_scan where organiser_id = $1',
+    [own.id],
+  );
+  expect(scans).toEqual({ all: SCANS + 1, people: SCANS });
+  const marks = () =>
+    server().query('select attendance, count(*)::int from claim where id = any($1) group by 1 order by 1', [
+      guests.map(({ meetingId }) => meetingId),
+    ]);
+  await expect
+    .poll(() => marks())
+    .toEqual([
       { attendance: 'held', count: SCANS - 13 },
       { attendance: 'missed', count: 13 },
     ]);
-    const recorded = () =>
-      server().query<{ marks: number }>(
-        `select count(*)::int as marks from audit_entry where action = 'meeting.mark' and organiser_id = $1`,
-        [own.id],
-      );
-    // One for each meeting that was not marked alike or otherwise, and the two of the last one.
-    expect(await recorded()).toEqual([{ marks: SCANS - 17 + 2 }]);
+  const recorded = () =>
+    server().query<{ marks: number }>(
+      `select count(*)::int as marks from audit_entry where action = 'meeting.mark' and organiser_id = $1`,
+      [own.id],
+    );
+  // One for each meeting that was not marked alike or otherwise, and the two of the last one.
+  await expect.poll(() => recorded()).toEqual([{ marks: SCANS - 17 + 2 }]);
 
-    expect(await desk.figure('To decide').textContent()).toBe('12');
-    expect(await desk.conflicts.getByRole('listitem').count()).toBe(12);
-    await desk.conflicts
-      .getByText(new RegExp(`Missed by ${other.email}, 12\\.04pm`))
-      .first()
-      .waitFor();
-    await expectNoAxeViolations(page);
-    const [kept, changed] = [guests[20], guests[21]];
-    await desk.press(desk.button(`Keep Missed: ${kept?.name}`));
-    await desk.press(desk.button(`Change to Held: ${changed?.name}`));
-    await expect.poll(() => desk.conflicts.getByRole('listitem').count()).toBe(10);
-    await expect.poll(marks, PATIENTLY).toEqual([
-      { attendance: 'held', count: SCANS - 12 },
-      { attendance: 'missed', count: 12 },
-    ]);
+  await expect(desk.figure('To decide')).toHaveText('12');
+  await expect(desk.conflicts.getByRole('listitem')).toHaveCount(12);
+  await expect(
+    desk.conflicts.getByText(new RegExp(`Missed by ${other.email}, 12\\.04pm`)).first(),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  const [kept, changed] = [guests[20], guests[21]];
+  await desk.press(desk.button(`Keep Missed: ${kept?.name}`));
+  await desk.press(desk.button(`Change to Held: ${changed?.name}`));
+  await expect.poll(() => desk.conflicts.getByRole('listitem').count()).toBe(10);
+  await expect.poll(marks, PATIENTLY).toEqual([
+    { attendance: 'held', count: SCANS - 12 },
+    { attendance: 'missed', count: 12 },
+  ]);
 
-    // What is not decided stays on the device.
-    await page.reload();
-    await expect.poll(() => desk.figure('To decide').textContent(), PATIENTLY).toBe('10');
-  },
-  WHOLE_MS,
-);
+  // What is not decided stays on the device.
+  await page.reload();
+  await expect.poll(() => desk.figure('To decide').textContent(), PATIENTLY).toBe('10');
+});

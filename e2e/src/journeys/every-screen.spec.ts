@@ -1,7 +1,6 @@
 // Every screen in dark mode and in another language: no axe violations, valid markup, no sideways overflow, and no
 // hard-coded words: in the pseudo-language only data stays legible.
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -11,6 +10,7 @@ import { PageData } from '../fixtures/page-data.ts';
 import { disguise } from '../fixtures/pseudo-language.ts';
 import { AREAS, walk } from '../fixtures/screens.ts';
 import { useSite } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { visibleWords } from '../fixtures/visible-words.ts';
 
 const site = useSite();
@@ -32,31 +32,35 @@ const PASSES = WAYS.flatMap((way, turn) =>
   })),
 );
 
-it.each(PASSES)('the $area screens in $language on a $width', async ({ area, language, theme, ...way }) => {
-  const { url, files } = await disguise(site().server.url);
-  const { page, expectErrors } = await openPage(url, way.width, {
-    locale: way.locale,
-    colorScheme: way.colorScheme,
+for (const { area, language, theme, width, ...way } of PASSES)
+  test(`the ${area} screens in ${language} on a ${width}`, async () => {
+    const { url, files } = await disguise(site().server.url);
+    const { page, expectErrors } = await openPage(url, width, {
+      locale: way.locale,
+      colorScheme: way.colorScheme,
+    });
+    expectErrors(CALL_FAILED);
+    await page.context().addCookies([{ name: 'language', value: language, url }]);
+    if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url }]);
+    const data = await PageData.of(page, site(), language);
+    const faults: Record<string, unknown[]> = {};
+    await walk(page, site(), area, async (_, state) => {
+      await expect(page.locator('html'), state).toHaveAttribute('lang', language);
+      for (const look of [expectOnlyData, expectNoAxeViolations, expectToFit])
+        try {
+          await look(page, data);
+        } catch (fault) {
+          // The remaining screens are checked too.
+          faults[state] = [...(faults[state] ?? []), foundBy(fault)];
+        }
+    });
+    expect(files()).toBeGreaterThan(2);
+    expect(faults).toEqual({});
   });
-  expectErrors(CALL_FAILED);
-  await page.context().addCookies([{ name: 'language', value: language, url }]);
-  if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url }]);
-  const data = await PageData.of(page, site(), language);
-  const faults: Record<string, unknown[]> = {};
-  await walk(page, site(), area, async (_, state) => {
-    expect(await page.locator('html').getAttribute('lang'), state).toBe(language);
-    for (const look of [expectOnlyData, expectNoAxeViolations, expectToFit])
-      try {
-        await look(page, data);
-      } catch (fault) {
-        // The remaining screens are checked too.
-        const seen = fault instanceof Error && 'actual' in fault ? fault.actual : String(fault);
-        faults[state] = [...(faults[state] ?? []), seen];
-      }
-  });
-  expect(files()).toBeGreaterThan(2);
-  expect(faults).toEqual({});
-});
+
+/** What an assertion found in place of what it expects. */
+const foundBy = (fault: unknown): unknown =>
+  (fault as { matcherResult?: { actual: unknown } }).matcherResult?.actual ?? String(fault);
 
 async function expectOnlyData(page: Page, data: PageData): Promise<void> {
   const words = await visibleWords(page);

@@ -1,10 +1,10 @@
 // A failing submission: the message shown, nothing is lost, and submitting again registers once.
-import type { Page, Request } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page, Request } from '@playwright/test';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, holdCalls, loseAnswers, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
 const server = useServer();
@@ -36,116 +36,113 @@ async function countRegistrations({ registration }: Draft): Promise<number> {
   return row?.count ?? 0;
 }
 
-it.each(WAYS_TO_FAIL)(
-  '%s: shows the specified message, loses nothing, and Submit works again',
-  async (failure) => {
+for (const failure of WAYS_TO_FAIL)
+  test(`${failure}: shows the specified message, loses nothing, and Submit works again`, async () => {
     const { draft, page, scheduler, sent, keys } = await readyToSubmit();
     const before = await readDraft(page);
     const recover = await failCalls(page, REGISTER, failure);
     await scheduler.press(scheduler.submit);
-    await scheduler.information.getByText(SENTENCE, { exact: true }).waitFor();
+    await expect(scheduler.information.getByText(SENTENCE, { exact: true })).toBeVisible();
     await scheduler.closeInformation();
-    expect(await scheduler.submit.getAttribute('aria-disabled')).toBe(null);
-    expect(await readDraft(page)).toMatchObject(before);
+    await expect(scheduler.submit).not.toHaveAttribute('aria-disabled');
+    await expect.poll(() => readDraft(page)).toMatchObject(before);
     await recover();
     await scheduler.press(scheduler.submit);
-    await scheduler.success.waitFor();
+    await expect(scheduler.success).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(keys().size).toBe(1);
-    expect(await countRegistrations(draft)).toBe(1);
-  },
-);
+    await expect.poll(() => countRegistrations(draft)).toBe(1);
+  });
 
-it('after a lost answer the page asks for the outcome, and shows the stored registration', async () => {
+test('after a lost answer the page asks for the outcome, and shows the stored registration', async () => {
   const { draft, page, scheduler, sent } = await readyToSubmit();
   await loseAnswers(page, REGISTER);
   await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   const [row] = await server().query<{ reference: string }>(
     'select reference from registration where folded_email = $1',
     [draft.registration.email],
   );
-  await page.getByText(`Your reference is ${row?.reference}`).waitFor();
+  await expect(page.getByText(`Your reference is ${row?.reference}`)).toBeVisible();
   expect(sent).toHaveLength(1);
-  expect(await countRegistrations(draft)).toBe(1);
+  await expect.poll(() => countRegistrations(draft)).toBe(1);
   await page.getByRole('link', { name: 'Open my schedule', exact: true }).click();
-  await page.getByText(row?.reference ?? '').waitFor();
+  await expect(page.getByText(row?.reference ?? '')).toBeVisible();
 });
 
-it.each(mainly('phone'))(
-  'on a %s nothing can be changed while the outcome is unknown; then the visitor continues to the thank-you page',
-  async (width) => {
+for (const width of mainly('phone'))
+  test(`on a ${width} nothing can be changed while the outcome is unknown; then the visitor continues to the thank-you page`, async () => {
     const { draft, page, scheduler } = await readyToSubmit(width);
     await loseAnswers(page, REGISTER);
     const answerAgain = await failCalls(page, /\/api\/submissions\//, 'unreachable');
     await scheduler.press(scheduler.submit);
-    await scheduler.information.getByText(SENTENCE).waitFor();
+    await expect(scheduler.information.getByText(SENTENCE)).toBeVisible();
     await scheduler.closeInformation();
-    await page.getByText(/We’re checking whether it arrived/).waitFor();
-    expect(await scheduler.submit.getAttribute('aria-disabled')).toBe('true');
+    await expect(page.getByText(/We’re checking whether it arrived/)).toBeVisible();
+    await expect(scheduler.submit).toHaveAttribute('aria-disabled', 'true');
     await scheduler.own.click({ force: true });
-    expect(await scheduler.dialog.count()).toBe(0);
+    await expect(scheduler.dialog).toHaveCount(0);
     // Another step of the journey also asks for the outcome, and gets it: this page would lead on by itself.
     await page.goto('/business/interest');
     await answerAgain();
-    await scheduler.success.waitFor();
-    expect(await countRegistrations(draft)).toBe(1);
+    await expect(scheduler.success).toBeVisible();
+    await expect.poll(() => countRegistrations(draft)).toBe(1);
     await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots).toBeUndefined();
     await page.goto('/business/schedule');
     await page.waitForURL('**/business/registration');
-  },
-);
+  });
 
-it.each(mainly('phone'))('on a %s a double press during a slow submission sends once', async (width) => {
-  const { draft, page, scheduler, sent } = await readyToSubmit(width);
-  const release = await holdCalls(page, REGISTER);
-  if (width === 'phone') {
-    await scheduler.submit.tap();
-    await scheduler.submitting.tap({ force: true });
-  } else await scheduler.submit.dblclick();
-  await scheduler.submitting.waitFor();
-  expect(await scheduler.submitting.getAttribute('aria-disabled')).toBe('true');
-  await scheduler.submitting.press('Enter');
-  // Meanwhile the plan cannot be changed, and Back does not abandon the submission.
-  await scheduler.own.click({ force: true });
-  await scheduler.pressDisabled(scheduler.back);
-  expect(await scheduler.dialog.count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
-  await release();
-  await scheduler.success.waitFor();
-  expect(sent).toHaveLength(1);
-  expect(await countRegistrations(draft)).toBe(1);
-});
+for (const width of mainly('phone'))
+  test(`on a ${width} a double press during a slow submission sends once`, async () => {
+    const { draft, page, scheduler, sent } = await readyToSubmit(width);
+    const release = await holdCalls(page, REGISTER);
+    if (width === 'phone') {
+      await scheduler.submit.tap();
+      await scheduler.submitting.tap({ force: true });
+    } else await scheduler.submit.dblclick();
+    await expect(scheduler.submitting).toBeVisible();
+    await expect(scheduler.submitting).toHaveAttribute('aria-disabled', 'true');
+    await scheduler.submitting.press('Enter');
+    // Meanwhile the plan cannot be changed, and Back does not abandon the submission.
+    await scheduler.own.click({ force: true });
+    await scheduler.pressDisabled(scheduler.back);
+    await expect(scheduler.dialog).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
+    await release();
+    await expect(scheduler.success).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await expect.poll(() => countRegistrations(draft)).toBe(1);
+  });
 
-it('waits for pending holds, which would otherwise conflict with the submission', async () => {
+test('waits for pending holds, which would otherwise conflict with the submission', async () => {
   let release = async (): Promise<void> => undefined;
   const { draft, scheduler, sent } = await readyToSubmit('desktop', async (page) => {
     release = await holdCalls(page, /\/api\/holds(\/many)?$/);
   });
   await scheduler.press(scheduler.submit);
-  await scheduler.submitting.waitFor();
+  await expect(scheduler.submitting).toBeVisible();
   expect(sent).toHaveLength(0);
   await release();
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   expect(sent.map((request) => request.headers()['x-draft-token'] !== undefined)).toEqual([true]);
-  expect(await countRegistrations(draft)).toBe(1);
+  await expect.poll(() => countRegistrations(draft)).toBe(1);
 });
 
-it('a reload abandons a hanging submission, which is then sent again with the same idempotency key', async () => {
+test('a reload abandons a hanging submission, which is then sent again with the same idempotency key', async () => {
   const { draft, page, scheduler, keys } = await readyToSubmit('phone');
   const release = await holdCalls(page, REGISTER);
   await scheduler.press(scheduler.submit);
-  await scheduler.submitting.waitFor();
+  await expect(scheduler.submitting).toBeVisible();
   await page.reload();
-  await scheduler.counter(2, 2).waitFor();
+  await expect(scheduler.counter(2, 2)).toBeVisible();
   await release();
   await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   expect(keys().size).toBe(1);
-  expect(await countRegistrations(draft)).toBe(1);
+  await expect.poll(() => countRegistrations(draft)).toBe(1);
 });
 
-it('another tab does not query a submission in flight, and continues once it has arrived', async () => {
+test('another tab does not query a submission in flight, and continues once it has arrived', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const other = await page.context().newPage();
   await other.goto(FailureSchedulePage.path);
@@ -155,19 +152,19 @@ it('another tab does not query a submission in flight, and continues once it has
     if (request.url().includes('/api/submissions/')) queries.push(request.url());
   });
   await scheduler.press(scheduler.submit);
-  await scheduler.submitting.waitFor();
-  await other.getByText(/We’re checking whether it arrived/).waitFor();
+  await expect(scheduler.submitting).toBeVisible();
+  await expect(other.getByText(/We’re checking whether it arrived/)).toBeVisible();
   // After a reload it would otherwise query at once.
   await other.reload();
-  await other.getByText(/We’re checking whether it arrived/).waitFor();
+  await expect(other.getByText(/We’re checking whether it arrived/)).toBeVisible();
   expect(queries).toEqual([]);
   await release();
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   await other.waitForURL(/\/business\/(thank-you|registration)$/, { waitUntil: 'commit' });
-  expect(await countRegistrations(draft)).toBe(1);
+  await expect.poll(() => countRegistrations(draft)).toBe(1);
 });
 
-it('two tabs of one draft register once', async () => {
+test('two tabs of one draft register once', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const second = await page.context().newPage();
   // It does not learn in time that the first one is sending.
@@ -178,13 +175,13 @@ it('two tabs of one draft register once', async () => {
   const releasePage = await holdCalls(second, /\/assets\/thank-you/);
   await second.goto(FailureSchedulePage.path);
   const other = new FailureSchedulePage(second);
-  await other.counter(2, 2).waitFor();
+  await expect(other.counter(2, 2)).toBeVisible();
   const releases = await Promise.all([page, second].map((tab) => holdCalls(tab, REGISTER)));
   for (const tab of [scheduler, other]) {
     // The second one takes over the key with which the first has begun to send.
     const sent = tab.page.waitForRequest(REGISTER);
     await tab.press(tab.submit);
-    await tab.submitting.waitFor();
+    await expect(tab.submitting).toBeVisible();
     await sent;
   }
   const [releaseFirst, releaseSecond] = releases;
@@ -192,8 +189,8 @@ it('two tabs of one draft register once', async () => {
   await releaseSecond?.();
   await answered;
   await releaseFirst?.();
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   await releasePage();
-  await other.success.waitFor();
-  expect(await countRegistrations(draft)).toBe(1);
+  await expect(other.success).toBeVisible();
+  await expect.poll(() => countRegistrations(draft)).toBe(1);
 });

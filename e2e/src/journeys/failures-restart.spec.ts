@@ -1,9 +1,9 @@
 // The server is killed during the journey and restarted: every page reports it, and nothing of the draft is lost.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -13,7 +13,7 @@ const server = useServer();
 
 const DOWN = /Failed to load resource|could not be loaded|dynamically imported module|preload CSS/;
 
-it('killed while forms are filled in: the next page fails to load, and opens after the restart', async () => {
+test('killed while forms are filled in: the next page fails to load, and opens after the restart', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
   const contact = new ContactPage(page, 'phone');
@@ -22,20 +22,22 @@ it('killed while forms are filled in: the next page fails to load, and opens aft
   await contact.fill();
   await contact.press(contact.next);
   // The next step is prefetched at the first input, which failed.
-  await page.getByRole('heading', { name: 'This page has not loaded yet' }).waitFor();
-  await page.getByText('Everything you entered is kept').waitFor();
+  await expect(page.getByRole('heading', { name: 'This page has not loaded yet' })).toBeVisible();
+  await expect(page.getByText('Everything you entered is kept')).toBeVisible();
   await server().restart();
   // It opens by itself.
-  await page.getByLabel('City', { exact: true }).waitFor();
-  expect(await readDraft(page)).toMatchObject({
-    businessRegistration: { name: 'Amira Rahman', companySize: '11-50', phoneNumber: '+60123456789' },
-  });
+  await expect(page.getByLabel('City', { exact: true })).toBeVisible();
+  await expect
+    .poll(() => readDraft(page))
+    .toMatchObject({
+      businessRegistration: { name: 'Amira Rahman', companySize: '11-50', phoneNumber: '+60123456789' },
+    });
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  expect(await contact.designation.inputValue()).toBe('Head of Buying');
-  expect(await contact.size('11-50').isChecked()).toBe(true);
+  await expect(contact.designation).toHaveValue('Head of Buying');
+  await expect(contact.size('11-50')).toBeChecked();
 });
 
-it('killed between interests and matches: the search fails, recovers, and keeps the interests', async () => {
+test('killed between interests and matches: the search fails, recovers, and keeps the interests', async () => {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(DOWN);
@@ -48,17 +50,19 @@ it('killed between interests and matches: the search fails, recovers, and keeps 
   await server().kill();
   await interest.goOn();
   const banner = page.getByRole('alert').filter({ hasText: 'Failed to load exhibitors. Please try again.' });
-  await banner.waitFor();
+  await expect(banner).toBeVisible();
   await server().restart();
   await banner.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^Showing 5 out of \d+ matches$/).waitFor();
-  expect(await readDraft(page)).toMatchObject({
-    selectedInterests: [{ subCategory: 'Barrier creams' }, { subCategory: 'Lip colour' }],
-    selectedExhibitors: draft.exhibitors,
-  });
+  await expect(page.getByText(/^Showing 5 out of \d+ matches$/)).toBeVisible();
+  await expect
+    .poll(() => readDraft(page))
+    .toMatchObject({
+      selectedInterests: [{ subCategory: 'Barrier creams' }, { subCategory: 'Lip colour' }],
+      selectedExhibitors: draft.exhibitors,
+    });
 });
 
-it('killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
+test('killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
   const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
@@ -66,42 +70,46 @@ it('killed while hours are chosen: Submit fails without losing anything, and sto
   await scheduler.openDraft(draft);
   await scheduler.takeFreeHour();
   await scheduler.takeFreeHour();
-  await scheduler.counter(3, 3).waitFor();
+  await expect(scheduler.counter(3, 3)).toBeVisible();
   await server().kill();
   // The window regains the focus: the hours are refetched, which fails.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.getByText('Error loading unavailable time slots. Please try again.').waitFor();
+  await expect(page.getByText('Error loading unavailable time slots. Please try again.')).toBeVisible();
   // An hour that cannot be held is not planned: the company keeps its current one.
   await scheduler.press(scheduler.available.first());
   await scheduler.press(scheduler.confirm);
-  await scheduler.dialog.getByRole('alert').filter({ hasText: 'isn’t held' }).waitFor();
+  await expect(scheduler.dialog.getByRole('alert').filter({ hasText: 'isn’t held' })).toBeVisible();
   await scheduler.press(scheduler.button('Cancel'));
   await scheduler.press(scheduler.submit);
-  await scheduler.information
-    .getByText('Registration failed. Please try again or contact support.', { exact: true })
-    .waitFor();
+  await expect(
+    scheduler.information.getByText('Registration failed. Please try again or contact support.', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await scheduler.closeInformation();
   const planned = (await readDraft(page)).selectedMeetingSlots;
   expect(planned).toHaveLength(3);
 
   await server().restart();
   await page.reload();
-  await scheduler.counter(3, 3).waitFor();
-  expect((await readDraft(page)).selectedMeetingSlots).toEqual(planned);
+  await expect(scheduler.counter(3, 3)).toBeVisible();
+  await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots).toEqual(planned);
   await scheduler.press(scheduler.submit);
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   const rows = await server().query(
     'select meeting.id from meeting join registration on registration.id = registration_id where folded_email = $1',
     [draft.registration.email],
   );
   expect(rows).toHaveLength(3);
-  expect(await readDraft(page)).toEqual({
-    registrationId: expect.any(Number),
-    registeredEdition: expect.any(Number),
-  });
+  await expect
+    .poll(() => readDraft(page))
+    .toEqual({
+      registrationId: expect.any(Number),
+      registeredEdition: expect.any(Number),
+    });
 });
 
-it('killed at the moment of submitting: stored once or not at all, and submitting again stores it once', async () => {
+test('killed at the moment of submitting: stored once or not at all, and submitting again stores it once', async () => {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(DOWN);
@@ -113,7 +121,7 @@ it('killed at the moment of submitting: stored once or not at all, and submittin
   await server().kill();
   // The answer may have arrived before the kill; then the thank-you page itself could not be fetched.
   const missing = page.getByRole('heading', { name: /^This page (could not be shown|has not arrived yet)$/ });
-  await scheduler.information.or(scheduler.success).or(missing).waitFor();
+  await expect(scheduler.information.or(scheduler.success).or(missing)).toBeVisible();
   await server().restart();
   // From now on the page may lead on by itself: it asks whether the submission was stored, and fetches a page again that
   // could not be fetched.
@@ -121,9 +129,9 @@ it('killed at the moment of submitting: stored once or not at all, and submittin
   await scheduler.pressUnlessGone(scheduler.button('Try again'));
   // It sends the submission again only if it was not stored.
   const enabled = scheduler.submit.and(page.locator(':not([aria-disabled])'));
-  await enabled.or(scheduler.success).waitFor();
+  await expect(enabled.or(scheduler.success)).toBeVisible();
   await scheduler.pressUnlessGone(enabled);
-  await scheduler.success.waitFor();
+  await expect(scheduler.success).toBeVisible();
   const rows = await server().query(
     `select (select count(*)::int from meeting where registration_id = registration.id) as meetings
       from registration where folded_email = $1`,

@@ -1,9 +1,8 @@
 // An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
 
+import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { ABOUT_PATH, HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
@@ -15,6 +14,7 @@ import { MAIL_FROM } from '../fixtures/mailed-server.ts';
 import { logIn } from '../fixtures/organiser.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { CategoriesPage } from '../pages/categories-page.ts';
 import { EditionPage } from '../pages/edition-page.ts';
@@ -33,14 +33,14 @@ const BUYER = { name: 'Amira Rahman', email: 'amira.rahman@kenari.example' };
 
 let mail: MailServer;
 let server: Server;
-beforeEach(async () => {
+test.beforeEach(async () => {
   mail = await startMailServer();
   server = await startServer({
     hasEmptyDatabase: true,
     settings: { ...ORGANISER_SETTINGS, DEMO: 'off', SMTP_URL: mail.url, MAIL_FROM },
   });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await server.stop();
   await mail.stop();
 });
@@ -50,7 +50,7 @@ async function organiser(): Promise<Page> {
   expectErrors(NO_EDITION_YET);
   await logIn(page, server);
   await page.goto(DASHBOARD_PATHS.home);
-  await page.getByRole('heading', { level: 1, name: 'Getting ready' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Getting ready' })).toBeVisible();
   return page;
 }
 
@@ -98,11 +98,11 @@ async function bookFirstMeeting(): Promise<void> {
   await storeDraft(page, await makeDraft(server.url, { subCategories, companies: 1, scheduled: 0 }));
   await page.goto(SchedulePage.path);
   const schedule = new SchedulePage(page, 'phone');
-  await schedule.available.first().waitFor();
-  expect(await schedule.grid.getByRole('columnheader').count()).toBe(6);
+  await expect(schedule.available.first()).toBeVisible();
+  await expect(schedule.grid.getByRole('columnheader')).toHaveCount(6);
   await schedule.book(schedule.slot('Friday 02 October, 11.30am-12.00pm'));
   await schedule.send();
-  await page.getByText('11.30am-12.00pm', { exact: true }).first().waitFor();
+  await expect(page.getByText('11.30am-12.00pm', { exact: true }).first()).toBeVisible();
   await page.close();
 }
 
@@ -116,44 +116,44 @@ async function applyAndPay(organisers: Page): Promise<void> {
 
   await page.goto(hostedLinkOf(await mail.messageTo(BUYER.email, /^You are a hosted buyer/)));
   const booking = new BookingPage(page, 'desktop');
-  await booking.title.waitFor();
+  await expect(booking.title).toBeVisible();
   await booking.field('Name', 0).fill(BUYER.name);
   await booking.field('Passport number', 0).fill('A77310942');
   await booking.choose('30 Sep - 2 Oct 2026');
   await booking.choose('One Double Bed');
-  await booking.line('Total', 'AED 900.00').waitFor();
+  await expect(booking.line('Total', 'AED 900.00')).toBeVisible();
   await booking.press(booking.goOn);
   const summary = new PaymentSummaryPage(page, 'desktop');
-  await summary.title.waitFor();
+  await expect(summary.title).toBeVisible();
   await summary.press(page.getByRole('main').getByRole('button', { name: /^Pay/ }));
   await summary.press(summary.leave);
   const bank = new TestBankPage(page, 'desktop');
   await page.waitForURL(/\/test-bank\//);
-  expect(await bank.details()).toMatchObject({ Amount: 'AED 900.00' });
+  await expect.poll(() => bank.details()).toMatchObject({ Amount: 'AED 900.00' });
   await bank.choose('Approve');
   await bank.waitForPath(HOSTED_PATHS.interest);
   await desk.open(BUYER.name);
-  await desk.paymentOf(BUYER.name, 'Paid').waitFor();
+  await expect(desk.paymentOf(BUYER.name, 'Paid')).toBeVisible();
   // Both pages call their server from time to time, which is stopped before they are closed.
   await page.close();
   await organisers.close();
 }
 
-it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
+test('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   const { page: visitor, expectErrors } = await openPage(server.url, 'phone');
   expectErrors(NO_EDITION_YET);
   await visitor.goto(HOME_PATH);
-  await visitor.getByRole('heading', { level: 1 }).waitFor();
-  expect(await visitor.getByRole('link', { name: /Register|Business Matching/ }).count()).toBe(0);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: /Register|Business Matching/ })).toHaveCount(0);
   await expectNoAxeViolations(visitor);
 
   const page = await organiser();
-  await step(page, 'Exhibitors', 'to do').waitFor();
+  await expect(step(page, 'Exhibitors', 'to do')).toBeVisible();
   await expectNoAxeViolations(page);
 
   await publishAbout(page);
   await visitor.goto(ABOUT_PATH);
-  await visitor.getByRole('heading', { level: 1, name: 'About the exhibition' }).waitFor();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'About the exhibition' })).toBeVisible();
   // It calls its server from time to time, which is stopped before it would be closed.
   await visitor.close();
 
@@ -170,10 +170,7 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
 
   await goTo(page, 'Categories');
   await page.getByRole('button', { name: 'Use the beauty trade’s categories' }).click();
-  await page
-    .getByRole('treeitem', { name: /^Skincare/ })
-    .first()
-    .waitFor();
+  await expect(page.getByRole('treeitem', { name: /^Skincare/ }).first()).toBeVisible();
 
   await goTo(page, 'Exhibitors');
   await page.getByRole('link', { name: 'Add exhibitor' }).first().click();
@@ -186,28 +183,28 @@ it('by mouse: five days of half hours in Dubai, paid in AED', async () => {
     .getByRole('gridcell', { name: /: Free$/ })
     .last()
     .click();
-  await page.getByText('1 slot blocked', { exact: true }).waitFor({ state: 'attached' });
+  await expect(page.getByText('1 slot blocked', { exact: true })).toBeAttached();
 
   await page.goto(DASHBOARD_PATHS.readiness);
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await page.getByText(/^The mail server has accepted the message/).waitFor();
+  await expect(page.getByText(/^The mail server has accepted the message/)).toBeVisible();
   await page.getByRole('button', { name: 'Test payments' }).click();
-  await page.getByText('The payment provider answers.').waitFor();
+  await expect(page.getByText('The payment provider answers.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the opening' }).click();
   await edition.confirm('Open registration');
-  await edition.button('Close registration').waitFor();
+  await expect(edition.button('Close registration')).toBeVisible();
 
   await bookFirstMeeting();
   await applyAndPay(page);
 });
 
-it('by keyboard: contacts, categories, an exhibitor, and the opening', async () => {
+test('by keyboard: contacts, categories, an exhibitor, and the opening', async () => {
   const page = await organiser();
   const main = page.getByRole('main');
   await tabTo(main.getByRole('link', { name: 'Name and contacts', exact: true }));
   await press(page, 'Enter');
   const edition = new EditionPage(page);
-  await edition.title.waitFor();
+  await expect(edition.title).toBeVisible();
   await tabTo(edition.field('Name of the exhibition'));
   await press(page, 'ControlOrMeta+a');
   await page.keyboard.type(FAIR);
@@ -215,7 +212,7 @@ it('by keyboard: contacts, categories, an exhibitor, and the opening', async () 
   await press(page, 'ControlOrMeta+a');
   await page.keyboard.type('fair@gulf-beauty.org');
   await press(page, 'Enter');
-  await edition.bar.waitFor({ state: 'detached' });
+  await expect(edition.bar).toHaveCount(0);
 
   await page.goto(DASHBOARD_PATHS.readiness);
   await tabTo(main.getByRole('link', { name: 'Categories', exact: true }));
@@ -234,7 +231,7 @@ it('by keyboard: contacts, categories, an exhibitor, and the opening', async () 
   await tabTo(page.getByRole('link', { name: 'Add exhibitor' }).first());
   await press(page, 'Enter');
   const exhibitor = new ExhibitorEditPage(page, 'desktop');
-  await exhibitor.companyName.waitFor();
+  await expect(exhibitor.companyName).toBeVisible();
   await tabTo(exhibitor.companyName);
   await page.keyboard.type(EXHIBITOR);
   await tabTo(exhibitor.button('Add sub-categories'));
@@ -257,6 +254,6 @@ it('by keyboard: contacts, categories, an exhibitor, and the opening', async () 
   const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Open registration', exact: true });
   await tabTo(yes);
   await press(page, 'Enter');
-  await edition.button('Close registration').waitFor();
+  await expect(edition.button('Close registration')).toBeVisible();
   await page.close();
 });

@@ -1,7 +1,6 @@
 // The first run of a site: empty without the demo, or with the demo left behind; visitors are told that it opens later.
 
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -9,6 +8,7 @@ import { expectToFit } from '../fixtures/layout.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const PUBLIC = [
   '/',
@@ -23,21 +23,20 @@ async function expectOpensLater(page: Page, url: string, paths: readonly string[
   const heading = page.getByRole('heading', { level: 1, name: 'Registration is not open yet' });
   for (const path of paths) {
     await page.goto(new URL(path, url).href);
-    await heading.waitFor();
-    expect(await page.title()).toContain('Registration is not open yet');
+    await expect(heading).toBeVisible();
+    await expect.poll(() => page.title()).toContain('Registration is not open yet');
   }
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  await heading.waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 }
 
-describe('without the demo', () => {
+test.describe('without the demo', () => {
   const server = useServer({ hasEmptyDatabase: true, settings: { ...ORGANISER_SETTINGS, DEMO: 'off' } });
 
-  it.each(mainly('phone'))(
-    'visitors are told at every address that registration opens later, on a %s',
-    async (width) => {
+  for (const width of mainly('phone'))
+    test(`visitors are told at every address that registration opens later, on a ${width}`, async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       await expectOpensLater(page, server().url);
@@ -48,14 +47,13 @@ describe('without the demo', () => {
         .locator('header a, footer a')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       expect(new Set(links.filter((link) => !link?.startsWith('#')))).toEqual(new Set(['/']));
-    },
-  );
+    });
 });
 
-describe('with the demo', () => {
+test.describe('with the demo', () => {
   const server = useServer({ settings: ORGANISER_SETTINGS });
 
-  it('an admin leaves it behind after one question, and visitors are told that registration opens later', async () => {
+  test('an admin leaves it behind after one question, and visitors are told that registration opens later', async () => {
     const { page, expectErrors } = await openPage(server().url, 'desktop');
     expectErrors(CALL_FAILED);
     await letIn(page, server());
@@ -66,13 +64,13 @@ describe('with the demo', () => {
     await expectNoAxeViolations(page);
     const confirm = question.getByRole('button', { name: 'Begin my own fair' });
     await confirm.click();
-    await question.getByText('Please enter the name of your fair.').waitFor();
+    await expect(question.getByText('Please enter the name of your fair.')).toBeVisible();
     await question.getByLabel('Name of the exhibition').fill('Gulf Beauty Days');
     await question.getByLabel('Email for enquiries').fill('fair@gulf-beauty.org');
     await confirm.click();
     await expect.poll(() => page.url()).toMatch(/\/dashboard\/edition\/\d+$/);
-    await page.getByText('The demo is closed. This is the draft of your own fair.').waitFor();
-    await begin.waitFor({ state: 'detached' });
+    await expect(page.getByText('The demo is closed. This is the draft of your own fair.')).toBeVisible();
+    await expect(begin).toHaveCount(0);
 
     const visitor = await openPage(server().url, 'phone');
     visitor.expectErrors(CALL_FAILED);

@@ -1,11 +1,12 @@
 // The home page: figures from the database, the calendar of the edition, and links that all work.
-import { beforeEach, describe, expect, it } from 'vitest';
+
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { hoursOf, type Listed, listExhibitors } from '../fixtures/directory.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
@@ -16,60 +17,67 @@ const TITLE = 'Eight meetings, chosen before you arrive';
 
 /** Read once the holds of the previous journey are gone. */
 let all: Listed[];
-beforeEach(async () => {
+test.beforeEach(async () => {
   all = await listExhibitors(server());
 });
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('shows the numbers of exhibitors, countries and categories, and the most free hours, as in the database', async () => {
-    const { page } = await openPage(server().url, width);
-    const home = new JourneyPage(page, width);
-    await page.goto('/');
-    const countries = new Set(all.map(({ country }) => country)).size;
-    await page.getByText(`${all.length} exhibitors from ${countries} countries and regions`).waitFor();
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('shows the numbers of exhibitors, countries and categories, and the most free hours, as in the database', async () => {
+      const { page } = await openPage(server().url, width);
+      const home = new JourneyPage(page, width);
+      await page.goto('/');
+      const countries = new Set(all.map(({ country }) => country)).size;
+      await expect(
+        page.getByText(`${all.length} exhibitors from ${countries} countries and regions`),
+      ).toBeVisible();
 
-    const rows = await server().query<{ name: string }>('select name from category order by position');
-    const counted = rows.map(({ name }) => {
-      const count = all.filter(({ categories }) => categories.includes(name)).length;
-      return `${name}, ${count} exhibitor${count === 1 ? '' : 's'}`;
+      const rows = await server().query<{ name: string }>('select name from category order by position');
+      const counted = rows.map(({ name }) => {
+        const count = all.filter(({ categories }) => categories.includes(name)).length;
+        return `${name}, ${count} exhibitor${count === 1 ? '' : 's'}`;
+      });
+      expect(counted.length).toBeGreaterThan(3);
+      const categories = page.locator('section', { hasText: 'Exhibitors by category' }).locator('li a');
+      await expect
+        .poll(() => categories.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel)))
+        .toEqual(counted);
+
+      const strip = page.locator('section', { hasText: 'Most free hours' }).getByRole('listitem');
+      const freest = all.toSorted((one, other) => other.free.length - one.free.length).slice(0, 8);
+      await expect
+        .poll(async () =>
+          (await strip.allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== '')),
+        )
+        .toEqual(freest.map((one) => [one.name, `Booth ${one.booth}`, hoursOf(one)]));
+      await expect(home.heading).toHaveText([TITLE], { useInnerText: true });
+      await expectNoAxeViolations(page);
+      await expectToFit(page);
+
+      const [first = ''] = counted;
+      await home.press(page.getByRole('link', { name: first, exact: true }));
+      const directory = new DirectoryPage(page, width);
+      const count = Number(/\d+/.exec(first)?.[0]);
+      await directory.showing(Math.min(10, count), count);
+      await expect(directory.button(`Remove ${rows[0]?.name}`)).toBeVisible();
     });
-    expect(counted.length).toBeGreaterThan(3);
-    const categories = page.locator('section', { hasText: 'Exhibitors by category' }).locator('li a');
-    expect(await categories.evaluateAll((links) => links.map(({ ariaLabel }) => ariaLabel))).toEqual(counted);
 
-    const strip = page.locator('section', { hasText: 'Most free hours' }).getByRole('listitem');
-    const freest = all.toSorted((one, other) => other.free.length - one.free.length).slice(0, 8);
-    expect(
-      (await strip.allInnerTexts()).map((text) => text.split('\n').filter((line) => line !== '')),
-    ).toEqual(freest.map((one) => [one.name, `Booth ${one.booth}`, hoursOf(one)]));
-    expect(await home.heading.allInnerTexts()).toEqual([TITLE]);
-    await expectNoAxeViolations(page);
-    await expectToFit(page);
-
-    const [first = ''] = counted;
-    await home.press(page.getByRole('link', { name: first, exact: true }));
-    const directory = new DirectoryPage(page, width);
-    const count = Number(/\d+/.exec(first)?.[0]);
-    await directory.showing(Math.min(10, count), count);
-    await directory.button(`Remove ${rows[0]?.name}`).waitFor();
+    test('Contact us focuses the contacts, and the next Tab the email address', async () => {
+      const { page } = await openPage(server().url, width);
+      const home = new JourneyPage(page, width);
+      await page.goto('/');
+      if (width === 'phone') await home.press(home.button('Menu'));
+      await home.press(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }),
+      );
+      await expectFocusOn(page.locator('#contact'));
+      await page.keyboard.press('Tab');
+      await expectFocusOn(page.getByRole('contentinfo').getByRole('link', { name: 'pr@exhibition.example' }));
+      expect(new URL(page.url()).pathname).toBe('/');
+    });
   });
 
-  it('Contact us focuses the contacts, and the next Tab the email address', async () => {
-    const { page } = await openPage(server().url, width);
-    const home = new JourneyPage(page, width);
-    await page.goto('/');
-    if (width === 'phone') await home.press(home.button('Menu'));
-    await home.press(
-      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact us' }),
-    );
-    await expectFocusOn(page.locator('#contact'));
-    await page.keyboard.press('Tab');
-    await expectFocusOn(page.getByRole('contentinfo').getByRole('link', { name: 'pr@exhibition.example' }));
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-});
-
-it('every link on the page, its header and its footer opens a page with one main heading', async () => {
+test('every link on the page, its header and its footer opens a page with one main heading', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.goto('/');
   const links = await page
@@ -89,7 +97,7 @@ it('every link on the page, its header and its footer opens a page with one main
     if (titles === 0) {
       // A page that depends on browser storage has its heading only once hydrated.
       await page.goto(link);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       titles = await page.getByRole('heading', { level: 1 }).count();
     }
     if (response.status() !== 200 || titles !== 1)
@@ -98,27 +106,18 @@ it('every link on the page, its header and its footer opens a page with one main
   expect(faults).toEqual([]);
 });
 
-it('the calendar in the palette’s mirror shows the days of the edition', async () => {
+test('the calendar in the palette’s mirror shows the days of the edition', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.goto('/');
   const art = page.getByRole('img', { name: /^An open make-up palette/ });
-  expect(await art.getAttribute('aria-label')).toContain('a calendar of 02 June to 05 June');
-  expect(await art.locator('text').allTextContents()).toEqual([
-    '02 June',
-    '03 June',
-    '04 June',
-    '05 June',
-    ...HOURS,
-  ]);
+  await expect.poll(() => art.getAttribute('aria-label')).toContain('a calendar of 02 June to 05 June');
+  await expect(art.locator('text')).toHaveText(['02 June', '03 June', '04 June', '05 June', ...HOURS]);
   const dates = page.locator('section', { hasText: 'Dates and place' }).locator('time');
-  expect(await dates.evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime))).toEqual(
-    ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'],
-  );
-  expect(await dates.locator('span:last-child').allInnerTexts()).toEqual([
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-  ]);
-  await page.getByText('02, 03, 04 and 05 June 2026', { exact: true }).waitFor();
+  await expect
+    .poll(() => dates.evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime)))
+    .toEqual(['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05']);
+  await expect(dates.locator('span:last-child')).toHaveText(['Tuesday', 'Wednesday', 'Thursday', 'Friday'], {
+    useInnerText: true,
+  });
+  await expect(page.getByText('02, 03, 04 and 05 June 2026', { exact: true })).toBeVisible();
 });

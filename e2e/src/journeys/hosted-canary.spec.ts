@@ -2,9 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { findSecret, type Trace } from '@visavis/server/testing/traces';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { pdfSaying, REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { applyOver, approveOver } from '../fixtures/hosted-buyer.ts';
@@ -12,6 +11,7 @@ import { payOver } from '../fixtures/hosted-money.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, openSession } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
@@ -91,7 +91,7 @@ async function tracesOfFolder(folder: string): Promise<Trace[]> {
   );
 }
 
-it('no storage, address, log, mail, table or file contains a passport number after both were processed', async () => {
+test('no storage, address, log, mail, table or file contains a passport number after both were processed', async () => {
   const { server, mail } = started();
   await createOrganisers(server);
   const passport = {
@@ -113,16 +113,15 @@ it('no storage, address, log, mail, table or file contains a passport number aft
   const whileTyping = await tracesOf(page, 'buyer who types');
   // Reloads the page, as a phone does when it is reopened.
   await page.reload();
-  await booking.title.waitFor();
-  for (const place of [0, 1] as const)
-    expect(await booking.field('Passport number', place).inputValue()).toBe('');
+  await expect(booking.title).toBeVisible();
+  for (const place of [0, 1] as const) await expect(booking.field('Passport number', place)).toHaveValue('');
   await booking.fillApplicant({ name: NAME, passport: NUMBERS[0] }, 0);
   await booking.fillApplicant({ name: 'Farid Rahman', passport: NUMBERS[1] }, 1);
   await booking.choose('2 - 4 Jun 2026');
   await booking.choose('Two Single Bed');
   await booking.press(booking.goOn);
   await page.waitForURL((url) => url.pathname === PaymentSummaryPage.path);
-  await page.getByText(NAME).first().waitFor();
+  await expect(page.getByText(NAME).first()).toBeVisible();
   const shown = await page.locator('body').innerText();
   const [row] = await server.query<{ id: number }>('select id from booking where registration_id = $1', [
     buyer.registrationId,

@@ -1,7 +1,7 @@
 // The whole journey of a hosted buyer in two browsers: from the application on a phone to the refund in the dashboard.
+
+import type { Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations, expectNoAxeViolationsAgain } from '../fixtures/accessibility.ts';
 import { openPage, type Visit } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
@@ -10,6 +10,7 @@ import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
 import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { keepSession, openSession } from '../fixtures/organiser.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { AttendancePage, RefundsPage } from '../pages/attendance-page.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
@@ -45,7 +46,7 @@ async function lookAgain(page: Page): Promise<void> {
 async function applyOnPhone(page: Page): Promise<string> {
   const contact = new HostedContactPage(page, 'phone');
   await contact.open();
-  await page.getByText(/^Step 1 of 4\./).waitFor();
+  await expect(page.getByText(/^Step 1 of 4\./)).toBeVisible();
   await lookAgain(page);
   // Surrounding spaces are trimmed.
   await contact.fill({ name: `  ${NAME} `, email: EMAIL });
@@ -53,15 +54,15 @@ async function applyOnPhone(page: Page): Promise<string> {
   const company = new HostedCompanyPage(page, 'phone');
   await company.fill();
   await company.press(company.submit);
-  await page.getByText('Please upload required documents', { exact: true }).waitFor();
+  await expect(page.getByText('Please upload required documents', { exact: true })).toBeVisible();
   await company.choose(REQUIRED_DOCUMENTS);
   await look(page);
   const reference = await company.send();
   expect(reference).toMatch(/^HB-/);
   await lookAgain(page);
   for (const text of ['Business meetings', 'Stage programs', 'Deposit'])
-    await page.getByText(text, { exact: true }).first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('hostedRegistration'))).toBeNull();
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hostedRegistration'))).toBeNull();
   return reference;
 }
 
@@ -69,8 +70,8 @@ async function approve(desk: HostedDeskPage): Promise<string> {
   await desk.open(NAME);
   await desk.openDocuments(NAME);
   for (const place of [1, 2, 3]) {
-    await desk.documents.getByText(`${place} of 3 documents`, { exact: true }).waitFor();
-    await desk.documents.locator('img, canvas:not([hidden])').first().waitFor();
+    await expect(desk.documents.getByText(`${place} of 3 documents`, { exact: true })).toBeVisible();
+    await expect(desk.documents.locator('img, canvas:not([hidden])').first()).toBeVisible();
     if (place === 1) await expectNoAxeViolations(desk.page);
     await desk.press(desk.documents.getByRole('button', { name: 'Next document' }));
   }
@@ -83,45 +84,48 @@ async function approve(desk: HostedDeskPage): Promise<string> {
 async function book(page: Page, link: string): Promise<void> {
   await page.goto(link);
   const booking = new BookingPage(page, 'phone');
-  await booking.title.waitFor();
+  await expect(booking.title).toBeVisible();
   expect(new URL(page.url()).searchParams.has('key')).toBe(false);
   await booking.fillApplicant({ name: NAME, passport: PASSPORT }, 0);
   await booking.fillApplicant({ name: 'Hakim Rahman', passport: OTHER_PASSPORT }, 1);
   await booking.choose('3 - 5 Jun 2026');
   await booking.choose('One Double Bed');
-  expect(await booking.night('3 Jun').isDisabled()).toBe(true);
+  await expect(booking.night('3 Jun')).toBeDisabled();
   await booking.addNight('5 Jun');
-  await booking.line('Extra night × 1', 'RM 450.00').waitFor();
-  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await expect(booking.line('Extra night × 1', 'RM 450.00')).toBeVisible();
+  await expect(booking.line('Total', 'RM 1,350.00')).toBeVisible();
   await lookAgain(page);
   await booking.press(booking.goOn);
 }
 
 async function pay(page: Page): Promise<string> {
   const summary = new PaymentSummaryPage(page, 'phone');
-  await summary.title.waitFor();
+  await expect(summary.title).toBeVisible();
   await summary.waitForPath(HOSTED_PATHS.payment);
   const personal = await summary.details('Personal information');
   expect(personal).toEqual([NAME, expect.stringMatching(/^\W+ 942$/), EMAIL, '+60123456789']);
-  expect(await summary.details('Additional applicant')).toEqual([
-    'Hakim Rahman',
-    expect.stringMatching(/^\W+ 577$/),
-  ]);
-  expect(await summary.details('Stay details')).toEqual(['3 - 5 Jun 2026', 'One Double Bed', '05 June 2026']);
-  await summary.line('Total', 'RM 1,350.00').waitFor();
+  await expect
+    .poll(() => summary.details('Additional applicant'))
+    .toEqual(['Hakim Rahman', expect.stringMatching(/^\W+ 577$/)]);
+  await expect
+    .poll(() => summary.details('Stay details'))
+    .toEqual(['3 - 5 Jun 2026', 'One Double Bed', '05 June 2026']);
+  await expect(summary.line('Total', 'RM 1,350.00')).toBeVisible();
   await lookAgain(page);
-  expect(await page.content()).not.toContain(PASSPORT);
+  await expect.poll(() => page.content()).not.toContain(PASSPORT);
   const reference = await summary.startPayment();
   await lookAgain(page);
   await summary.press(summary.leave);
   const bank = new TestBankPage(page, 'phone');
   await page.waitForURL(/\/test-bank\//);
-  expect(await bank.details()).toMatchObject({
-    Amount: 'MYR 1,350.00',
-    'Order ID': reference,
-    Name: NAME,
-    Email: EMAIL,
-  });
+  await expect
+    .poll(() => bank.details())
+    .toMatchObject({
+      Amount: 'MYR 1,350.00',
+      'Order ID': reference,
+      Name: NAME,
+      Email: EMAIL,
+    });
   await lookAgain(page);
   await bank.choose('Approve');
   await bank.waitForPath(HOSTED_PATHS.interest);
@@ -156,12 +160,14 @@ async function decideAndMail(desk: HostedDeskPage): Promise<void> {
   const review = new ReviewPage(desk.page);
   await desk.open(NAME);
   await desk.openSchedule(NAME);
-  await review.schedule.waitFor();
+  await expect(review.schedule).toBeVisible();
   await review.press(review.decision('Approve All'));
-  await review.results.waitFor();
+  await expect(review.results).toBeVisible();
   await expectNoAxeViolations(desk.page);
   await review.press(review.sendEmail(NAME));
-  await review.schedule.getByText('Email Sent', { exact: true }).first().waitFor({ timeout: 10_000 });
+  await expect(review.schedule.getByText('Email Sent', { exact: true }).first()).toBeVisible({
+    timeout: 10_000,
+  });
   await review.close(review.schedule);
 }
 
@@ -172,7 +178,7 @@ async function openDesk(): Promise<{ visit: Visit; desk: HostedDeskPage }> {
   return { visit, desk: new HostedDeskPage(visit.page) };
 }
 
-it('applies, is approved, books, pays, meets, and gets the deposit back', async () => {
+test('applies, is approved, books, pays, meets, and gets the deposit back', async () => {
   const { server, mail } = world();
   const { page, expectErrors } = await openPage(server.url, 'phone');
   // The server is restarted once to move the clock to the fair.
@@ -187,15 +193,15 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
 
   const final = new FinalMeetingsPage(page, 'phone');
   const expectAllMeetings = async () => {
-    await final.success(8).waitFor();
-    expect(await final.meetings.count()).toBe(8);
+    await expect(final.success(8)).toBeVisible();
+    await expect(final.meetings).toHaveCount(8);
     const shown = (await final.meetings.allInnerTexts()).join('\n');
     for (const company of companies) expect(shown).toContain(company);
-    await page.getByText(reference, { exact: true }).waitFor();
-    await final.fact('3 - 5 Jun 2026, and the night of 5 June').waitFor();
-    await final.fact('RM 900.00').waitFor();
-    await final.fact('0 of 4 held').waitFor();
-    expect(await final.standing('Pending').count()).toBe(8);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await expect(final.fact('3 - 5 Jun 2026, and the night of 5 June')).toBeVisible();
+    await expect(final.fact('RM 900.00')).toBeVisible();
+    await expect(final.fact('0 of 4 held')).toBeVisible();
+    await expect(final.standing('Pending')).toHaveCount(8);
   };
   await expectAllMeetings();
   await lookAgain(page);
@@ -232,38 +238,38 @@ it('applies, is approved, books, pays, meets, and gets the deposit back', async 
   }
   await expectNoAxeViolationsAgain(visit.page);
   await final.open();
-  await final.fact('4 of 4 held').waitFor();
-  expect(await final.standing('Held').count()).toBe(4);
+  await expect(final.fact('4 of 4 held')).toBeVisible();
+  await expect(final.standing('Held')).toHaveCount(4);
   await look(page);
 
   const refunds = new RefundsPage(visit.page);
   await refunds.open(NAME);
-  await refunds.rowOf(NAME).getByText('Due', { exact: true }).waitFor();
-  await refunds.rowOf(NAME).getByText('RM 900.00', { exact: true }).waitFor();
+  await expect(refunds.rowOf(NAME).getByText('Due', { exact: true })).toBeVisible();
+  await expect(refunds.rowOf(NAME).getByText('RM 900.00', { exact: true })).toBeVisible();
   await expectNoAxeViolationsAgain(visit.page);
   await desk.open(NAME);
   await desk.openPayment(NAME, 'Paid');
-  await desk.payment.getByText('Success', { exact: true }).waitFor();
-  await desk.payment.getByText(refNo, { exact: true }).first().waitFor();
-  await desk.payment.getByText('4 of 4 meetings held. The deposit is due back.').waitFor();
+  await expect(desk.payment.getByText('Success', { exact: true })).toBeVisible();
+  await expect(desk.payment.getByText(refNo, { exact: true }).first()).toBeVisible();
+  await expect(desk.payment.getByText('4 of 4 meetings held. The deposit is due back.')).toBeVisible();
   await expectNoAxeViolations(visit.page);
   await desk.press(desk.payment.getByRole('button', { name: 'Refund RM 900.00', exact: true }));
   const sendBack = desk.refund.getByRole('button', { name: 'Refund RM 900.00', exact: true });
   await desk.press(sendBack);
-  await desk.refund.getByText('Please give a reason', { exact: true }).waitFor();
+  await expect(desk.refund.getByText('Please give a reason', { exact: true })).toBeVisible();
   await desk.refund.getByLabel('Reason', { exact: true }).fill('Four meetings held');
   await desk.press(sendBack);
-  await desk.payment.getByText(/^RM\s900\.00 refunded on /).waitFor();
-  await desk.payment.getByText(/: Four meetings held$/).waitFor();
-  await desk.payment.getByText('4 of 4 meetings held. The deposit was refunded.').waitFor();
+  await expect(desk.payment.getByText(/^RM\s900\.00 refunded on /)).toBeVisible();
+  await expect(desk.payment.getByText(/: Four meetings held$/)).toBeVisible();
+  await expect(desk.payment.getByText('4 of 4 meetings held. The deposit was refunded.')).toBeVisible();
   await refunds.open(NAME);
-  await refunds.rowOf(NAME).getByText('Refunded', { exact: true }).waitFor();
+  await expect(refunds.rowOf(NAME).getByText('Refunded', { exact: true })).toBeVisible();
   await final.open();
-  await final.fact('RM 900.00 refunded').waitFor();
+  await expect(final.fact('RM 900.00 refunded')).toBeVisible();
   await look(page);
 
   const key = new URL(statusLink).searchParams.get('key') ?? '';
   for (const secret of [...PASSPORTS, key]) expect(server.output()).not.toContain(secret);
   for (const { mail: message } of mail.messages)
     for (const passport of PASSPORTS) expect(`${message.text}${message.html}`).not.toContain(passport);
-}, 240_000);
+});

@@ -1,7 +1,6 @@
 // A mailed link that is guessed, another buyer's or revoked opens no page; the server's tests cover the calls.
 import { rejectHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { expect, it } from 'vitest';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
@@ -9,6 +8,7 @@ import { payOver } from '../fixtures/hosted-money.ts';
 import { linkTo } from '../fixtures/hosted-visit.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { openSession } from '../fixtures/organiser.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
 
@@ -41,19 +41,21 @@ async function expectNoPage(
   expectErrors(CALL_FAILED);
   for (const path of paths) {
     await page.goto(linkTo(path, link));
-    await page.getByRole('heading', { level: 1, name: 'We can’t find this page', exact: true }).waitFor();
-    await page.getByText(UNKNOWN, { exact: true }).waitFor();
-    expect(await page.content()).not.toContain(name);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'We can’t find this page', exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
+    await expect.poll(() => page.content()).not.toContain(name);
     expect(new URL(page.url()).searchParams.has('key')).toBe(false);
   }
 }
 
-it('guessed: no page opens', async () => {
+test('guessed: no page opens', async () => {
   const buyer = await approvedBuyer('Aisyah Guessed');
   await expectNoPage({ ...buyer, key: GUESSED }, OWN_PAGES, 'phone', buyer.name);
 });
 
-it('own key with another buyer’s ids, or revoked by a rejection: opens no page, stored or not', async () => {
+test('own key with another buyer’s ids, or revoked by a rejection: opens no page, stored or not', async () => {
   const { server } = world();
   const other = await approvedBuyer('Mei Other');
   const buyer = await approvedBuyer('Arif Revoked');
@@ -63,7 +65,7 @@ it('own key with another buyer’s ids, or revoked by a rejection: opens no page
   expectErrors(CALL_FAILED);
   const booking = new BookingPage(page);
   await page.goto(buyer.link);
-  await booking.title.waitFor();
+  await expect(booking.title).toBeVisible();
   const { token } = await openSession(server);
   const answer = await fetch(new URL(rejectHostedBuyer.path, server.url), {
     method: 'POST',
@@ -73,20 +75,20 @@ it('own key with another buyer’s ids, or revoked by a rejection: opens no page
   expect(answer.status).toBe(200);
   for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.finalMeetings]) {
     await page.goto(path);
-    await page.getByText(UNKNOWN, { exact: true }).waitFor();
+    await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
   }
   await expectNoPage(buyer, [HOSTED_PATHS.booking], 'desktop', buyer.name);
 });
 
-it('without a link: the list of meetings says what is missing, other pages that the link is unknown', async () => {
+test('without a link: the list of meetings says what is missing, other pages that the link is unknown', async () => {
   const { page } = await openPage(world().server.url, 'phone');
   const final = new FinalMeetingsPage(page, 'phone');
   await page.goto(HOSTED_PATHS.finalMeetings);
-  await page.getByText('User or company data not found', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Back to Home', exact: true }).waitFor();
-  expect(await final.meetings.count()).toBe(0);
+  await expect(page.getByText('User or company data not found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home', exact: true })).toBeVisible();
+  await expect(final.meetings).toHaveCount(0);
   for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.interest]) {
     await page.goto(path);
-    await page.getByText(UNKNOWN, { exact: true }).waitFor();
+    await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
   }
 });

@@ -1,7 +1,7 @@
 // Paying, with every outcome at the bank that a browser sees: declined, abandoned, late, paid twice.
+
+import type { Locator, Page } from '@playwright/test';
 import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { attemptsOf } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { PaymentSummaryPage } from '../pages/booking-page.ts';
 import { PaymentResultPage } from '../pages/payment-result-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
@@ -45,7 +46,7 @@ async function openSummary(buyer: ApprovedBuyer, width: Width): Promise<Payer> {
   const summary = new PaymentSummaryPage(page, width);
   // The mailed link opens the buyer's current step.
   await page.goto(buyer.link);
-  await summary.title.waitFor();
+  await expect(summary.title).toBeVisible();
   return {
     visit,
     page,
@@ -77,68 +78,72 @@ const gapAfter = (term: Locator): Promise<number> =>
     return value.getBoundingClientRect().left - rightOf(element);
   });
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('declined: reports it, and Try again opens the same booking, which a second attempt pays', async () => {
-    const buyer = await bookedBuyer(`Nurul of the ${width}`);
-    const { page, summary, bank, result } = await openSummary(buyer, width);
-    const refused = await summary.leaveToPay();
-    await expectNoAxeViolations(page);
-    await bank.choose('Decline');
-    await result.waitForTitle('Payment Failed');
-    await page
-      .getByText(
-        'Unfortunately, your payment was not successful. Please try again or contact our support team.',
-        { exact: true },
-      )
-      .waitFor();
-    const ways = page.getByRole('main').getByRole('link');
-    expect((await ways.allInnerTexts()).slice(0, 2)).toEqual(['Try again', 'Go to Home']);
-    expect(await result.home.getAttribute('href')).toBe('/');
-    await expectToFit(page);
-    await page.getByText(refused, { exact: true }).waitFor();
-    for (const term of await page.getByRole('term').all()) expect(await gapAfter(term)).toBeGreaterThan(8);
-    await expectNoAxeViolations(page);
-    await result.press(result.tryAgain);
-    await summary.title.waitFor();
-    await summary.waitForPath(HOSTED_PATHS.payment);
-    expect(await summary.underWay.count()).toBe(0);
-    const paid = await summary.leaveToPay();
-    expect(paid).not.toBe(refused);
-    await bank.choose('Approve');
-    await bank.waitForPath(HOSTED_PATHS.interest);
-    expect(await countBookings(buyer)).toBe(1);
-    expect(await statesOf(buyer)).toEqual(['failed', 'paid']);
-  });
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('declined: reports it, and Try again opens the same booking, which a second attempt pays', async () => {
+      const buyer = await bookedBuyer(`Nurul of the ${width}`);
+      const { page, summary, bank, result } = await openSummary(buyer, width);
+      const refused = await summary.leaveToPay();
+      await expectNoAxeViolations(page);
+      await bank.choose('Decline');
+      await result.waitForTitle('Payment Failed');
+      await expect(
+        page.getByText(
+          'Unfortunately, your payment was not successful. Please try again or contact our support team.',
+          { exact: true },
+        ),
+      ).toBeVisible();
+      const ways = page.getByRole('main').getByRole('link');
+      await expect
+        .poll(async () => (await ways.allInnerTexts()).slice(0, 2))
+        .toEqual(['Try again', 'Go to Home']);
+      await expect(result.home).toHaveAttribute('href', '/');
+      await expectToFit(page);
+      await expect(page.getByText(refused, { exact: true })).toBeVisible();
+      for (const term of await page.getByRole('term').all())
+        await expect.poll(() => gapAfter(term)).toBeGreaterThan(8);
+      await expectNoAxeViolations(page);
+      await result.press(result.tryAgain);
+      await expect(summary.title).toBeVisible();
+      await summary.waitForPath(HOSTED_PATHS.payment);
+      await expect(summary.underWay).toHaveCount(0);
+      const paid = await summary.leaveToPay();
+      expect(paid).not.toBe(refused);
+      await bank.choose('Approve');
+      await bank.waitForPath(HOSTED_PATHS.interest);
+      await expect.poll(() => countBookings(buyer)).toBe(1);
+      await expect.poll(() => statesOf(buyer)).toEqual(['failed', 'paid']);
+    });
 
-  it('abandoned: the result page waits, the summary continues the payment, and the result page follows', async () => {
-    const buyer = await bookedBuyer(`Farid of the ${width}`);
-    const { page, summary, bank, result } = await openSummary(buyer, width);
-    const reference = await summary.leaveToPay();
-    await bank.choose('Leave');
-    await bank.heading.filter({ hasText: 'You have left the bank' }).waitFor();
-    await expectNoAxeViolations(page);
-    await bank.press(bank.backToShop);
-    await result.waitForTitle('Processing Payment...');
-    await page.getByText('Being confirmed', { exact: true }).waitFor();
+    test('abandoned: the result page waits, the summary continues the payment, and the result page follows', async () => {
+      const buyer = await bookedBuyer(`Farid of the ${width}`);
+      const { page, summary, bank, result } = await openSummary(buyer, width);
+      const reference = await summary.leaveToPay();
+      await bank.choose('Leave');
+      await expect(bank.heading.filter({ hasText: 'You have left the bank' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await bank.press(bank.backToShop);
+      await result.waitForTitle('Processing Payment...');
+      await expect(page.getByText('Being confirmed', { exact: true })).toBeVisible();
 
-    const tab = await page.context().newPage();
-    const otherSummary = new PaymentSummaryPage(tab, width);
-    await tab.goto(HOSTED_PATHS.payment);
-    await otherSummary.underWay.waitFor();
-    await otherSummary.press(otherSummary.continuePayment);
-    const otherBank = new TestBankPage(tab, width);
-    await otherBank.waitForPayment(reference);
-    await result.waitForTitle('Processing Payment...');
-    await otherBank.choose('Approve');
-    await otherBank.waitForPath(HOSTED_PATHS.interest);
-    await result.waitForPath(HOSTED_PATHS.interest);
-    expect(await statesOf(buyer)).toEqual(['paid']);
-    await tab.close();
+      const tab = await page.context().newPage();
+      const otherSummary = new PaymentSummaryPage(tab, width);
+      await tab.goto(HOSTED_PATHS.payment);
+      await expect(otherSummary.underWay).toBeVisible();
+      await otherSummary.press(otherSummary.continuePayment);
+      const otherBank = new TestBankPage(tab, width);
+      await otherBank.waitForPayment(reference);
+      await result.waitForTitle('Processing Payment...');
+      await otherBank.choose('Approve');
+      await otherBank.waitForPath(HOSTED_PATHS.interest);
+      await result.waitForPath(HOSTED_PATHS.interest);
+      await expect.poll(() => statesOf(buyer)).toEqual(['paid']);
+      await tab.close();
+    });
   });
-});
 
 if (process.env.DEEP)
-  it('paid late, after the tab is closed: the receipt comes by mail and its link opens the interests', async () => {
+  test('paid late, after the tab is closed: the receipt comes by mail and its link opens the interests', async () => {
     const buyer = await bookedBuyer('Priya Nair');
     const { page, summary, bank, result } = await openSummary(buyer, 'phone');
     await summary.leaveToPay();
@@ -151,13 +156,13 @@ if (process.env.DEEP)
     expect(receipt.mail.text).toContain('RM 900.00');
     const later = await openPage(world().server.url, 'phone');
     await later.page.goto(link);
-    await later.page.getByRole('region', { name: 'Categories' }).waitFor();
+    await expect(later.page.getByRole('region', { name: 'Categories' })).toBeVisible();
     expect(new URL(later.page.url()).searchParams.has('key')).toBe(false);
-    expect(await statesOf(buyer)).toEqual(['paid']);
+    await expect.poll(() => statesOf(buyer)).toEqual(['paid']);
   });
 
 if (process.env.DEEP)
-  it('paid twice: the payment for the expired attempt is recorded as surplus, and nothing is lost', async () => {
+  test('paid twice: the payment for the expired attempt is recorded as surplus, and nothing is lost', async () => {
     const { server } = world();
     const buyer = await bookedBuyer('Dewi Lestari');
     const { page, summary, bank } = await openSummary(buyer, 'desktop');
@@ -169,7 +174,7 @@ if (process.env.DEEP)
       [first],
     );
     await page.goto(HOSTED_PATHS.payment);
-    await summary.title.waitFor();
+    await expect(summary.title).toBeVisible();
     const second = await summary.leaveToPay();
     expect(second).not.toBe(first);
     await bank.choose('Approve');
@@ -183,10 +188,10 @@ if (process.env.DEEP)
         { reference: first, state: 'paid', is_surplus: true },
         { reference: second, state: 'paid', is_surplus: false },
       ]);
-    expect(await countBookings(buyer)).toBe(1);
+    await expect.poll(() => countBookings(buyer)).toBe(1);
   });
 
-it('a return address proves nothing: a forged Status=200 opens no page', async () => {
+test('a return address proves nothing: a forged Status=200 opens no page', async () => {
   const { server } = world();
   const buyer = await bookedBuyer('Mei Hua');
   const { page, summary, result } = await openSummary(buyer, 'phone');
@@ -195,11 +200,13 @@ it('a return address proves nothing: a forged Status=200 opens no page', async (
   await page.goto(
     `${PAYMENT_RESULT_PATH}?${new URLSearchParams({ RefNo: reference, Status: '200', TransactionId: 'tbm_forged' })}`,
   );
-  expect(await (await outcome).json()).toMatchObject({ outcome: 'processing' });
+  await expect(outcome.then((answer) => answer.json())).resolves.toMatchObject({ outcome: 'processing' });
   await result.waitForTitle('Processing Payment...');
   await page.goto(`${HOSTED_PATHS.interest}?Status=200&RefNo=${reference}`);
-  await summary.title.waitFor();
+  await expect(summary.title).toBeVisible();
   await summary.waitForPath(HOSTED_PATHS.payment);
-  await summary.underWay.waitFor();
-  expect(await attemptsOf(server, buyer)).toEqual([{ reference, state: 'open', is_surplus: false }]);
+  await expect(summary.underWay).toBeVisible();
+  await expect
+    .poll(() => attemptsOf(server, buyer))
+    .toEqual([{ reference, state: 'open', is_surplus: false }]);
 });

@@ -1,7 +1,6 @@
 // Uploaded polyglot files that contain programs: neither the dialog that renders them nor their addresses run one.
 
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
@@ -11,13 +10,14 @@ import { HOSTILE_DOCUMENTS, MARK, SVG_AS_PNG } from '../fixtures/hostile-files.t
 import { letIn, sharedSession } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
 const server = useServer({ settings: { ...ORGANISER_SETTINGS } });
 const NAME = 'Mallory Hostile';
 let documents: { id: number; media_type: string }[];
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { registrationId } = await applyOver(server(), { name: NAME, files: HOSTILE_DOCUMENTS });
   documents = await server().query<{ id: number; media_type: string }>(
     'select id, media_type from document where registration_id = $1 order by id',
@@ -56,31 +56,32 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('rendered in the dialog, each file is only a picture', async () => {
-    const { page } = await openPage(server().url, width);
-    const signs = await watch(page);
-    await letIn(page, server());
-    const hosted = new HostedBuyersPage(page, width);
-    await hosted.open(NAME);
-    await hosted.openDocuments(NAME);
-    for (const place of [1, 2, 3]) {
-      await hosted.show(place, 3);
-      await hosted.picture.waitFor();
-      await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
-      // A link in a PDF would be overlaid on the picture.
-      expect(
-        await hosted.documents.locator('a[href]:not([href^="mailto:"]), iframe, object, embed').count(),
-      ).toBe(0);
-      await hosted.press(hosted.picture);
-    }
-    await expectNoAxeViolations(page);
-    expect(page.context().pages()).toHaveLength(1);
-    expect(await signs()).toEqual([]);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('rendered in the dialog, each file is only a picture', async () => {
+      const { page } = await openPage(server().url, width);
+      const signs = await watch(page);
+      await letIn(page, server());
+      const hosted = new HostedBuyersPage(page, width);
+      await hosted.open(NAME);
+      await hosted.openDocuments(NAME);
+      for (const place of [1, 2, 3]) {
+        await hosted.show(place, 3);
+        await expect(hosted.picture).toBeVisible();
+        await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
+        // A link in a PDF would be overlaid on the picture.
+        await expect(
+          hosted.documents.locator('a[href]:not([href^="mailto:"]), iframe, object, embed'),
+        ).toHaveCount(0);
+        await hosted.press(hosted.picture);
+      }
+      await expectNoAxeViolations(page);
+      expect(page.context().pages()).toHaveLength(1);
+      await expect.poll(() => signs()).toEqual([]);
+    });
   });
-});
 
-it('opened directly with an organiser’s token, no file runs its program', async () => {
+test('opened directly with an organiser’s token, no file runs its program', async () => {
   const { token } = await sharedSession(server());
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   // The browser wraps a picture in its own page, for which the policy allows nothing either.
@@ -108,16 +109,18 @@ it('opened directly with an organiser’s token, no file runs its program', asyn
     types.push(headers['content-type']);
   }
   expect(types).toEqual(['image/png', 'application/pdf', 'image/jpeg']);
-  expect((await signs()).filter((sign) => sign.includes(MARK))).toEqual([]);
+  await expect.poll(async () => (await signs()).filter((sign) => sign.includes(MARK))).toEqual([]);
 
   // Without a token nothing opens.
   await page.unroute(/\/api\/hosted\/documents\/\d+$/);
   expectErrors(CALL_FAILED);
-  for (const { id } of documents)
-    expect((await page.goto(`/api/hosted/documents/${id}`))?.status()).toBe(404);
+  for (const { id } of documents) {
+    const answer = await page.goto(`/api/hosted/documents/${id}`);
+    expect(answer?.status()).toBe(404);
+  }
 });
 
-it('a one-time download is saved with the extension of its real type, never opened', async () => {
+test('a one-time download is saved with the extension of its real type, never opened', async () => {
   const { token } = await sharedSession(server());
   const { page } = await openPage(server().url, 'desktop');
   const signs = await watch(page);
@@ -135,10 +138,10 @@ it('a one-time download is saved with the extension of its real type, never open
     names.push(file.suggestedFilename());
   }
   expect(names).toEqual(['card.png', 'certificate.pdf', 'passport_22.jpg']);
-  expect(await signs()).toEqual([]);
+  await expect.poll(() => signs()).toEqual([]);
 });
 
-it('refuses an SVG disguised as PNG, and does not keep programs hidden in pictures', async () => {
+test('refuses an SVG disguised as PNG, and does not keep programs hidden in pictures', async () => {
   const files = [SVG_AS_PNG, ...REQUIRED_DOCUMENTS.slice(1)];
   await expect(applyOver(server(), { name: 'Nobody', files })).rejects.toThrow(
     /422 .*This is not a PDF, JPG or PNG that can be uploaded. Please choose another file/,

@@ -1,7 +1,6 @@
 // Sending an application: upload progress, a broken connection, a double press, and the keyboard alone.
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -11,6 +10,7 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { lineOf } from '../fixtures/network.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { HostedCompanyPage, HostedContactPage } from '../pages/hosted-application-page.ts';
 
 const server = useServer();
@@ -36,72 +36,70 @@ const countOf = async (email: string): Promise<number> => {
   return rows.length;
 };
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('shows each file’s progress; a broken connection loses nothing, and sending again succeeds', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    const email = `slow.${width}@kenari.example`;
-    const { company, documents } = await openFilledIn(page, width, email);
-    await company.choose(SCANS);
-    const line = await lineOf(page);
-    await line.slow(HUNDRED_KB / 2);
-    await company.press(company.submit);
-    await company.button('Submitting...').waitFor();
-    const [first] = SCANS;
-    await page.getByRole('progressbar', { name: first?.name ?? '', exact: true }).waitFor();
-    await documents
-      .row('passport.pdf')
-      .getByText(/ kb, waiting$/)
-      .waitFor();
-    await page.getByText('Sending 3 files', { exact: true }).waitFor({ state: 'attached' });
-    // Nothing can be removed or changed meanwhile.
-    expect(await documents.remove('passport.pdf').count()).toBe(0);
-    expect(await documents.kind('passport.pdf').isDisabled()).toBe(true);
-    expect(await documents.input.isDisabled()).toBe(true);
-    await expectNoAxeViolations(page);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('shows each file’s progress; a broken connection loses nothing, and sending again succeeds', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      const email = `slow.${width}@kenari.example`;
+      const { company, documents } = await openFilledIn(page, width, email);
+      await company.choose(SCANS);
+      const line = await lineOf(page);
+      await line.slow(HUNDRED_KB / 2);
+      await company.press(company.submit);
+      await expect(company.button('Submitting...')).toBeVisible();
+      const [first] = SCANS;
+      await expect(page.getByRole('progressbar', { name: first?.name ?? '', exact: true })).toBeVisible();
+      await expect(documents.row('passport.pdf').getByText(/ kb, waiting$/)).toBeVisible();
+      await expect(page.getByText('Sending 3 files', { exact: true })).toBeAttached();
+      // Nothing can be removed or changed meanwhile.
+      await expect(documents.remove('passport.pdf')).toHaveCount(0);
+      await expect(documents.kind('passport.pdf')).toBeDisabled();
+      await expect(documents.input).toBeDisabled();
+      await expectNoAxeViolations(page);
 
-    expectErrors(CALL_FAILED);
-    expectErrors(NOT_TAKEN);
-    await server().kill();
-    const banner = page.getByRole('alert').filter({ hasText: FAILED });
-    await expectFocusOn(banner);
-    await company.submit.waitFor();
-    expect(await documents.bars.count()).toBe(0);
-    expect(await documents.names()).toEqual(SCANS.map(({ name }) => name));
-    expect(await company.city.inputValue()).toBe('Kuala Lumpur');
-    await expectNoAxeViolations(page);
-    await line.mend();
-    await server().restart();
-    await company.send();
-    expect(await countOf(email)).toBe(1);
-  });
-
-  it('makes one application when Submit is pressed twice and the answer is lost', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    const email = `unheard.${width}@kenari.example`;
-    const { company } = await openFilledIn(page, width, email);
-    await company.choose(REQUIRED_DOCUMENTS);
-    let sent = 0;
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === registerHostedBuyer.path) sent += 1;
+      expectErrors(CALL_FAILED);
+      expectErrors(NOT_TAKEN);
+      await server().kill();
+      const banner = page.getByRole('alert').filter({ hasText: FAILED });
+      await expectFocusOn(banner);
+      await expect(company.submit).toBeVisible();
+      await expect(documents.bars).toHaveCount(0);
+      await expect.poll(() => documents.names()).toEqual(SCANS.map(({ name }) => name));
+      await expect(company.city).toHaveValue('Kuala Lumpur');
+      await expectNoAxeViolations(page);
+      await line.mend();
+      await server().restart();
+      await company.send();
+      await expect.poll(() => countOf(email)).toBe(1);
     });
-    const line = await lineOf(page);
-    await line.loseNextAnswer(registerHostedBuyer.path);
-    expectErrors(CALL_FAILED);
-    expectErrors(NOT_TAKEN);
-    await company.submit.dblclick();
-    // The application has arrived: the page queries the outcome and shows it.
-    await company.waitForPath(HOSTED_PATHS.thankYou);
-    const [row] = await server().query<{ reference: string }>(
-      'select reference from registration join visitor on visitor.id = visitor_id where email = $1',
-      [email],
-    );
-    await page.getByText(row?.reference ?? '').waitFor();
-    expect(sent).toBe(1);
-    expect(await countOf(email)).toBe(1);
-  });
-});
 
-it('is filled in and sent by keyboard alone', async () => {
+    test('makes one application when Submit is pressed twice and the answer is lost', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      const email = `unheard.${width}@kenari.example`;
+      const { company } = await openFilledIn(page, width, email);
+      await company.choose(REQUIRED_DOCUMENTS);
+      let sent = 0;
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname === registerHostedBuyer.path) sent += 1;
+      });
+      const line = await lineOf(page);
+      await line.loseNextAnswer(registerHostedBuyer.path);
+      expectErrors(CALL_FAILED);
+      expectErrors(NOT_TAKEN);
+      await company.submit.dblclick();
+      // The application has arrived: the page queries the outcome and shows it.
+      await company.waitForPath(HOSTED_PATHS.thankYou);
+      const [row] = await server().query<{ reference: string }>(
+        'select reference from registration join visitor on visitor.id = visitor_id where email = $1',
+        [email],
+      );
+      await expect(page.getByText(row?.reference ?? '')).toBeVisible();
+      expect(sent).toBe(1);
+      await expect.poll(() => countOf(email)).toBe(1);
+    });
+  });
+
+test('is filled in and sent by keyboard alone', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const fileChooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   const contact = new HostedContactPage(page);
@@ -129,7 +127,7 @@ it('is filled in and sent by keyboard alone', async () => {
   await (await fileChooser).setFiles([...REQUIRED_DOCUMENTS]);
   await tabTo(page.getByLabel('Kind of passport.png'));
   await press(page, 'ArrowUp');
-  expect(await page.getByLabel('Kind of passport.png').inputValue()).toBe('company-certificate');
+  await expect(page.getByLabel('Kind of passport.png')).toHaveValue('company-certificate');
   await tabTo(company.button('Remove passport.png'));
   await press(page, 'Enter');
   await expectFocusOn(company.button('Remove company-certificate.pdf'));
@@ -137,5 +135,5 @@ it('is filled in and sent by keyboard alone', async () => {
   await press(page, 'Enter');
   await company.waitForPath(HOSTED_PATHS.thankYou);
   await expect.poll(() => hasFocus(company.heading)).toBe(true);
-  expect(await countOf('keys@kenari.example')).toBe(1);
+  await expect.poll(() => countOf('keys@kenari.example')).toBe(1);
 });

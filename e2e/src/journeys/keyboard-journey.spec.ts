@@ -1,9 +1,9 @@
 // The whole journey by keyboard alone: no mouse, no touch, no script that moves the focus.
-import type { Locator } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -13,7 +13,7 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 const server = useServer();
 
-it('registers, chooses and books with Tab, arrows, Enter and Space', async () => {
+test('registers, chooses and books with Tab, arrows, Enter and Space', async () => {
   const { page } = await openPage(server().url, 'desktop');
 
   const contact = new ContactPage(page);
@@ -25,7 +25,7 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(contact.diallingCodeSearch)).toBe(true);
   await page.keyboard.type('sing');
-  await page.getByRole('option', { name: /^Singapore/ }).waitFor();
+  await expect(page.getByRole('option', { name: /^Singapore/ })).toBeVisible();
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(contact.diallingCode)).toBe(true);
   await expect
@@ -50,7 +50,7 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   await typeInto(company.postalCode, '059100');
   await tabTo(company.country);
   await page.keyboard.type('singa');
-  await page.getByRole('option', { name: 'Singapore', exact: true }).waitFor();
+  await expect(page.getByRole('option', { name: 'Singapore', exact: true })).toBeVisible();
   await press(page, 'Enter');
   await expect.poll(() => company.country.inputValue()).toBe('Singapore');
   await tabTo(company.next);
@@ -62,7 +62,7 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   await press(page, 'Enter');
   await tabTo(interest.subCategory('Barrier creams'));
   await press(page, 'Space');
-  await interest.chip('Barrier creams').waitFor();
+  await expect(interest.chip('Barrier creams')).toBeVisible();
   await tabTo(interest.next);
   await press(page, 'Enter');
 
@@ -71,22 +71,22 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   const [first = '', second = ''] = await matching.freeNames();
   await tabTo(matching.viewProducts(first));
   await press(page, 'Enter');
-  await matching.button('Close').waitFor();
+  await expect(matching.button('Close')).toBeVisible();
   await press(page, 'Escape');
   await expect.poll(() => hasFocus(matching.viewProducts(first))).toBe(true);
   await press(page, 'Shift+Tab', 'Space');
-  await matching.selected(first).waitFor();
+  await expect(matching.selected(first)).toBeVisible();
   await tabTo(matching.select(second));
   await press(page, 'Enter');
-  await matching.count(2).waitFor();
+  await expect(matching.count(2)).toBeVisible();
   await tabTo(matching.schedule);
   await press(page, 'Enter');
 
   const schedule = new SchedulePage(page);
-  await schedule.gridOf(first).waitFor();
+  await expect(schedule.gridOf(first)).toBeVisible();
   await tabTo(schedule.company);
   await press(page, 'Enter', 'ArrowDown', 'Enter');
-  await schedule.gridOf(second).waitFor();
+  await expect(schedule.gridOf(second)).toBeVisible();
   const corner = schedule.slot('Tuesday 02 June, 11.00am-12.00pm');
   await tabTo(corner);
   await press(page, 'Control+End');
@@ -114,28 +114,28 @@ it('registers, chooses and books with Tab, arrows, Enter and Space', async () =>
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
   await press(page, 'Enter');
-  await schedule.counter(1, 2).waitFor();
-  await schedule.gridOf(first).waitFor();
+  await expect(schedule.counter(1, 2)).toBeVisible();
+  await expect(schedule.gridOf(first)).toBeVisible();
   await goToFreeHour();
   await press(page, 'Space');
   await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
   await press(page, 'Enter');
-  await schedule.counter(2, 2).waitFor();
+  await expect(schedule.counter(2, 2)).toBeVisible();
 
   await expect.poll(() => hasFocus(schedule.own)).toBe(true);
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(schedule.button('Keep Booking'))).toBe(true);
   await press(page, 'Tab', 'Enter');
-  await schedule.counter(1, 2).waitFor();
+  await expect(schedule.counter(1, 2)).toBeVisible();
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(schedule.confirm)).toBe(true);
   await press(page, 'Enter');
-  await schedule.counter(2, 2).waitFor();
+  await expect(schedule.counter(2, 2)).toBeVisible();
   await tabTo(schedule.submit);
   await press(page, 'Enter');
 
   const thankYou = new ThankYouPage(page);
-  await thankYou.success(2).waitFor();
+  await expect(thankYou.success(2)).toBeVisible();
   await expect.poll(() => hasFocus(thankYou.heading)).toBe(true);
   await tabTo(thankYou.backToHome);
   await press(page, 'Enter');

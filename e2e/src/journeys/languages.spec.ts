@@ -3,13 +3,13 @@ import { getEdition } from '@visavis/contract/edition/endpoints';
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { PageData } from '../fixtures/page-data.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { visibleWords } from '../fixtures/visible-words.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
@@ -19,75 +19,78 @@ const world = useMailedServer();
 const MALAY = 'Bahasa Melayu';
 const CHINESE = '简体中文';
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a choice changes every word but no input, and is remembered', async () => {
-    const { page } = await openPage(world().server.url, width);
-    // The two words that are the same in each language, and the names of the exhibition and its contacts.
-    const edition = await (await fetch(new URL(getEdition.path, world().server.url))).json();
-    const data = await PageData.of(page, ['Menu', 'WhatsApp', edition]);
-    const contact = new ContactPage(page, width);
-    await contact.open();
-    await contact.fill();
-    const typed = () =>
-      page.locator('main input').evaluateAll((inputs) =>
-        inputs.map((input) => {
-          const { name, value, checked } = input as HTMLInputElement;
-          return { name, value, checked };
-        }),
-      );
-    const before = await typed();
-    const english = new Set((await visibleWords(page)).map(({ text }) => text));
-    const menu = new PreferencesMenu(page, width);
-    for (const [name, language, title] of [
-      [MALAY, 'ms', 'Padanan Perniagaan'],
-      [CHINESE, 'zh-Hans', '商务配对'],
-    ] as const) {
-      await menu.choose(name);
-      await menu.heading.filter({ hasText: title }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      expect(await page.title()).toContain(title);
-      const kept = (await visibleWords(page)).filter(({ text }) => english.has(text));
-      expect(await data.unknownAmong(kept)).toEqual([]);
-      expect(await typed()).toEqual(before);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('a choice changes every word but no input, and is remembered', async () => {
+      const { page } = await openPage(world().server.url, width);
+      // The two words that are the same in each language, and the names of the exhibition and its contacts.
+      const edition = await (await fetch(new URL(getEdition.path, world().server.url))).json();
+      const data = await PageData.of(page, ['Menu', 'WhatsApp', edition]);
+      const contact = new ContactPage(page, width);
+      await contact.open();
+      await contact.fill();
+      const typed = () =>
+        page.locator('main input').evaluateAll((inputs) =>
+          inputs.map((input) => {
+            const { name, value, checked } = input as HTMLInputElement;
+            return { name, value, checked };
+          }),
+        );
+      const before = await typed();
+      const english = new Set((await visibleWords(page)).map(({ text }) => text));
+      const menu = new PreferencesMenu(page, width);
+      for (const [name, language, title] of [
+        [MALAY, 'ms', 'Padanan Perniagaan'],
+        [CHINESE, 'zh-Hans', '商务配对'],
+      ] as const) {
+        await menu.choose(name);
+        await expect(menu.heading.filter({ hasText: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect.poll(() => page.title()).toContain(title);
+        const kept = (await visibleWords(page)).filter(({ text }) => english.has(text));
+        await expect.poll(() => data.unknownAmong(kept)).toEqual([]);
+        await expect.poll(() => typed()).toEqual(before);
 
-      await page.reload();
-      await menu.heading.filter({ hasText: title }).waitFor();
-      expect(await page.locator('html').getAttribute('lang')).toBe(language);
-      expect(await typed()).toEqual(before);
-      const another = await page.context().newPage();
-      await another.goto(HOSTED_PATHS.contact);
-      expect(await another.locator('html').getAttribute('lang')).toBe(language);
-      await another.close();
-    }
-    await menu.choose('English');
-    await menu.heading.filter({ hasText: 'Business Matching' }).waitFor();
-    expect(await typed()).toEqual(before);
-  });
+        await page.reload();
+        await expect(menu.heading.filter({ hasText: title })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect.poll(() => typed()).toEqual(before);
+        const another = await page.context().newPage();
+        await another.goto(HOSTED_PATHS.contact);
+        await expect(another.locator('html')).toHaveAttribute('lang', language);
+        await another.close();
+      }
+      await menu.choose('English');
+      await expect(menu.heading.filter({ hasText: 'Business Matching' })).toBeVisible();
+      await expect.poll(() => typed()).toEqual(before);
+    });
 
-  it('reports a language that fails to load and keeps the current one, and works once it loads', async () => {
-    const { page, expectErrors } = await openPage(world().server.url, width);
-    expectErrors(CALL_FAILED);
-    const contact = new ContactPage(page, width);
-    await contact.open();
-    await contact.name.fill('Amira Rahman');
-    const recover = await failCalls(page, /\/assets\/around-/, 'unreachable');
-    const menu = new PreferencesMenu(page, width);
-    await menu.choose(MALAY);
-    await menu.failure
-      .getByText('The language could not be loaded. Check your connection, then choose it again.')
-      .waitFor();
-    expect(await menu.option('English').isChecked()).toBe(true);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    expect(await menu.heading.innerText()).toBe('Business Matching');
-    expect(await page.context().cookies()).toEqual([]);
-    await expectNoAxeViolations(page);
-    await recover();
-    await menu.choose(MALAY);
-    await menu.heading.filter({ hasText: 'Padanan Perniagaan' }).waitFor();
-    await menu.failure.waitFor({ state: 'detached' });
-    expect(await page.locator('input[name=name]').inputValue()).toBe('Amira Rahman');
+    test('reports a language that fails to load and keeps the current one, and works once it loads', async () => {
+      const { page, expectErrors } = await openPage(world().server.url, width);
+      expectErrors(CALL_FAILED);
+      const contact = new ContactPage(page, width);
+      await contact.open();
+      await contact.name.fill('Amira Rahman');
+      const recover = await failCalls(page, /\/assets\/around-/, 'unreachable');
+      const menu = new PreferencesMenu(page, width);
+      await menu.choose(MALAY);
+      await expect(
+        menu.failure.getByText(
+          'The language could not be loaded. Check your connection, then choose it again.',
+        ),
+      ).toBeVisible();
+      await expect(menu.option('English')).toBeChecked();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(menu.heading).toHaveText('Business Matching', { useInnerText: true });
+      await expect.poll(() => page.context().cookies()).toEqual([]);
+      await expectNoAxeViolations(page);
+      await recover();
+      await menu.choose(MALAY);
+      await expect(menu.heading.filter({ hasText: 'Padanan Perniagaan' })).toBeVisible();
+      await expect(menu.failure).toHaveCount(0);
+      await expect(page.locator('input[name=name]')).toHaveValue('Amira Rahman');
+    });
   });
-});
 
 /** The locale that a browser requests, and the language and title shown before any script has run. */
 const REQUESTED = [
@@ -95,20 +98,17 @@ const REQUESTED = [
   ['zh-CN', 'zh-Hans', '商务配对'],
 ] as const;
 
-it.each(REQUESTED)('a browser that requests %s gets %s in the HTML', async (locale, language, title) => {
-  const { page } = await openPage(world().server.url, 'phone', { locale, javaScriptEnabled: false });
-  for (const path of ['/', '/exhibitions']) {
-    await page.goto(path);
-    expect(await page.locator('html').getAttribute('lang'), path).toBe(language);
-    await page
-      .getByRole('link', { name: title })
-      .or(page.getByText(title))
-      .first()
-      .waitFor({ state: 'attached' });
-  }
-  await page.goto(BUSINESS_PATHS.contact);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-});
+for (const [locale, language, title] of REQUESTED)
+  test(`a browser that requests ${locale} gets ${language} in the HTML`, async () => {
+    const { page } = await openPage(world().server.url, 'phone', { locale, javaScriptEnabled: false });
+    for (const path of ['/', '/exhibitions']) {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      await expect(page.getByRole('link', { name: title }).or(page.getByText(title)).first()).toBeAttached();
+    }
+    await page.goto(BUSINESS_PATHS.contact);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true });
+  });
 
 const DAYS = ['Selasa, 2 Jun 2026', 'Rabu, 3 Jun 2026', 'Khamis, 4 Jun 2026', 'Jumaat, 5 Jun 2026'];
 const HOURS: Record<number, RegExp> = {
@@ -122,14 +122,14 @@ const HOURS: Record<number, RegExp> = {
 };
 const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[(parseSlotTime(time) ?? 0) / 60] ?? /^$/;
 
-it('a registration made in Malay gets its mail and its linked page in Malay, with Malay dates', async () => {
+test('a registration made in Malay gets its mail and its linked page in Malay, with Malay dates', async () => {
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'phone', { locale: 'ms-MY' });
   const draft = await makeDraft(server.url, { companies: 3 });
   await storeDraft(page, draft);
   await page.goto(BUSINESS_PATHS.schedule);
   await page.getByRole('button', { name: 'Hantar', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Terima kasih' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terima kasih' })).toBeVisible();
   const received = await mail.messageTo(draft.registration.email);
   const { subject, text = '', html = '' } = received.mail;
   expect(subject).toMatch(/^Pendaftaran anda untuk /);
@@ -143,5 +143,5 @@ it('a registration made in Malay gets its mail and its linked page in Malay, wit
   expect(text).not.toMatch(/\b(Your|registration|Tuesday|Wednesday|Thursday|Friday|June|booth)\b|\d[ap]m\b/);
   const { pathname, search } = new URL(scheduleLinkOf(received));
   await page.goto(`${pathname}${search}`);
-  await page.getByRole('heading', { level: 1, name: 'Jadual anda' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jadual anda' })).toBeVisible();
 });

@@ -1,13 +1,14 @@
 // Every step of a hosted buyer can be finished on the lowest screen, with text of twice the size, and in forced colours.
+
+import type { Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { it } from 'vitest';
 import { askForFewMeetings, openLink } from '../fixtures/approved-visit.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { approveOver, buyerOf } from '../fixtures/hosted-buyer.ts';
 import { addressIn, expectUsableInAllWays, WALKED_WAYS } from '../fixtures/low-screens.ts';
 import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { CONTACT } from '../pages/contact-page.ts';
 import { DocumentsBlock } from '../pages/documents-block.ts';
@@ -34,9 +35,9 @@ async function apply(page: Page, email: string): Promise<string> {
   const documents = new DocumentsBlock(page);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), company.press(documents.zone)]);
   await chooser.setFiles([...REQUIRED_DOCUMENTS]);
-  for (const { name } of REQUIRED_DOCUMENTS) await documents.remove(name).waitFor();
+  for (const { name } of REQUIRED_DOCUMENTS) await expect(documents.remove(name)).toBeVisible();
   await company.press(documents.remove('passport.png'));
-  await documents.remove('passport.png').waitFor({ state: 'detached' });
+  await expect(documents.remove('passport.png')).toHaveCount(0);
   await company.choose(REQUIRED_DOCUMENTS.filter(({ name }) => name === 'passport.png'));
   await expectUsableInAllWays(page);
   const reference = await company.send();
@@ -50,12 +51,12 @@ async function bookAndPay(page: Page): Promise<void> {
   await booking.choose('3 - 5 Jun 2026');
   await booking.choose('One Double Bed');
   await booking.addNight('5 Jun');
-  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await expect(booking.line('Total', 'RM 1,350.00')).toBeVisible();
   await expectUsableInAllWays(page);
   await booking.press(booking.goOn);
   const summary = new PaymentSummaryPage(page, 'phone');
-  await summary.title.waitFor();
-  await summary.line('Total', 'RM 1,350.00').waitFor();
+  await expect(summary.title).toBeVisible();
+  await expect(summary.line('Total', 'RM 1,350.00')).toBeVisible();
   await expectUsableInAllWays(page);
   await summary.startPayment();
   await expectUsableInAllWays(page);
@@ -82,19 +83,20 @@ async function planMeetings(page: Page): Promise<void> {
   await schedule.press(schedule.submit);
 }
 
-it.each(WALKED_WAYS)('a hosted buyer applies, pays and plans meetings %s', async (way, prepare) => {
-  const { server } = world();
-  await askForFewMeetings(server, MEETINGS);
-  const { page } = await openPage(server.url, 'phone');
-  await prepare(page);
-  const { name, companyName: company } = CONTACT;
-  const email = addressIn(way);
-  const reference = await apply(page, email);
-  const applied = await buyerOf(server, reference, { name, company, email });
-  await openLink(page, await approveOver(world(), applied));
-  await bookAndPay(page);
-  await planMeetings(page);
-  const final = new FinalMeetingsPage(page, 'phone');
-  await final.success(MEETINGS).waitFor();
-  await expectUsableInAllWays(page);
-});
+for (const [way, prepare] of WALKED_WAYS)
+  test(`a hosted buyer applies, pays and plans meetings ${way}`, async () => {
+    const { server } = world();
+    await askForFewMeetings(server, MEETINGS);
+    const { page } = await openPage(server.url, 'phone');
+    await prepare(page);
+    const { name, companyName: company } = CONTACT;
+    const email = addressIn(way);
+    const reference = await apply(page, email);
+    const applied = await buyerOf(server, reference, { name, company, email });
+    await openLink(page, await approveOver(world(), applied));
+    await bookAndPay(page);
+    await planMeetings(page);
+    const final = new FinalMeetingsPage(page, 'phone');
+    await expect(final.success(MEETINGS)).toBeVisible();
+    await expectUsableInAllWays(page);
+  });

@@ -1,7 +1,6 @@
 // The link to a visitor's schedule: unknown, requested again, and mailed again after a second registration.
 
 import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft } from '../fixtures/draft.ts';
@@ -9,6 +8,7 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 import { ScheduleLinkPage } from '../pages/schedule-link-page.ts';
@@ -16,65 +16,63 @@ import { ScheduleLinkPage } from '../pages/schedule-link-page.ts';
 const started = useMailedServer();
 const LINK_SUBJECT = /^The link to your schedule, /;
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('an unknown link offers to send a new one, with the same answer for every address', async () => {
-    const { server, mail } = started();
-    const { page, expectErrors } = await openPage(server.url, width);
-    expectErrors(CALL_FAILED);
-    const schedule = new MySchedulePage(page, width);
-    for (const key of ['?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '?key=', '']) {
-      await page.goto(`${MY_SCHEDULE_PATH}${key}`);
-      await schedule.unknownLink.waitFor();
-    }
-    const visitor = await registerOver(server, { name: 'Priya Nair', exhibitors: ['Oasis Attar'] });
-    await mail.messageTo(visitor.email);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('an unknown link offers to send a new one, with the same answer for every address', async () => {
+      const { server, mail } = started();
+      const { page, expectErrors } = await openPage(server.url, width);
+      expectErrors(CALL_FAILED);
+      const schedule = new MySchedulePage(page, width);
+      for (const key of ['?key=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '?key=', '']) {
+        await page.goto(`${MY_SCHEDULE_PATH}${key}`);
+        await expect(schedule.unknownLink).toBeVisible();
+      }
+      const visitor = await registerOver(server, { name: 'Priya Nair', exhibitors: ['Oasis Attar'] });
+      await mail.messageTo(visitor.email);
 
-    await schedule.press(page.getByRole('link', { name: 'Send me my link again', exact: true }));
-    const linkPage = new ScheduleLinkPage(page, width);
-    await schedule.waitForPath(SCHEDULE_LINK_PATH);
-    await expectFocusOn(linkPage.heading);
-    await linkPage.request('');
-    await page.getByText('Email is required', { exact: true }).waitFor();
-    await expectFocusOn(linkPage.email);
-    await linkPage.request('nobody');
-    await page.getByText('Email is invalid', { exact: true }).waitFor();
-    await expectNoAxeViolations(page);
+      await schedule.press(page.getByRole('link', { name: 'Send me my link again', exact: true }));
+      const linkPage = new ScheduleLinkPage(page, width);
+      await schedule.waitForPath(SCHEDULE_LINK_PATH);
+      await expectFocusOn(linkPage.heading);
+      await linkPage.request('');
+      await expect(page.getByText('Email is required', { exact: true })).toBeVisible();
+      await expectFocusOn(linkPage.email);
+      await linkPage.request('nobody');
+      await expect(page.getByText('Email is invalid', { exact: true })).toBeVisible();
+      await expectNoAxeViolations(page);
 
-    const before = mail.messages.length;
-    const unknown = `nobody.${width}@kenari.example`;
-    for (const address of [unknown, visitor.email.toUpperCase(), visitor.email]) {
-      await linkPage.request(address);
-      await linkPage.answerOf(address).waitFor();
-    }
-    const again = await mail.messageTo(visitor.email, LINK_SUBJECT);
-    expect(again.recipients).toEqual([visitor.email]);
-    await expect.poll(() => mail.messages.length).toBe(before + 2);
-    expect(mail.messages.some(({ recipients }) => recipients.includes(unknown))).toBe(false);
-    expect(await server.query("select 1 from email where recipient like 'nobody%'")).toEqual([]);
-    await schedule.openLink(scheduleLinkOf(again));
-    await schedule.standing('Oasis Attar', 'Pending');
+      const before = mail.messages.length;
+      const unknown = `nobody.${width}@kenari.example`;
+      for (const address of [unknown, visitor.email.toUpperCase(), visitor.email]) {
+        await linkPage.request(address);
+        await expect(linkPage.answerOf(address)).toBeVisible();
+      }
+      const again = await mail.messageTo(visitor.email, LINK_SUBJECT);
+      expect(again.recipients).toEqual([visitor.email]);
+      await expect.poll(() => mail.messages.length).toBe(before + 2);
+      expect(mail.messages.some(({ recipients }) => recipients.includes(unknown))).toBe(false);
+      await expect.poll(() => server.query("select 1 from email where recipient like 'nobody%'")).toEqual([]);
+      await schedule.openLink(scheduleLinkOf(again));
+      await schedule.standing('Oasis Attar', 'Pending');
+    });
+
+    test('refuses a second registration with the same address, and mails the link of the first again', async () => {
+      const { server, mail } = started();
+      const first = await registerOver(server, { name: 'Kenji Watanabe', exhibitors: ['Hanari Skin Lab'] });
+      await mail.messageTo(first.email);
+      const { page, expectErrors } = await openPage(server.url, width);
+      expectErrors(CALL_FAILED);
+      const draft = await makeDraft(server.url, { companies: 1 });
+      draft.registration = { ...draft.registration, email: first.email.toUpperCase() };
+      const registering = new FailureSchedulePage(page, width);
+      await registering.openDraft(draft);
+      await registering.press(registering.submit);
+      await expect(page.getByText(/The link to its schedule|link to (the|your)/i).first()).toBeVisible();
+      const message = await mail.messageTo(first.email, LINK_SUBJECT);
+      const schedule = new MySchedulePage(page, width);
+      await schedule.openLink(scheduleLinkOf(message));
+      // The first registration is unchanged.
+      await expect(page.getByText(`${first.name}, ${first.company}`, { exact: true })).toBeVisible();
+      await schedule.standing('Hanari Skin Lab', 'Pending');
+    });
   });
-
-  it('refuses a second registration with the same address, and mails the link of the first again', async () => {
-    const { server, mail } = started();
-    const first = await registerOver(server, { name: 'Kenji Watanabe', exhibitors: ['Hanari Skin Lab'] });
-    await mail.messageTo(first.email);
-    const { page, expectErrors } = await openPage(server.url, width);
-    expectErrors(CALL_FAILED);
-    const draft = await makeDraft(server.url, { companies: 1 });
-    draft.registration = { ...draft.registration, email: first.email.toUpperCase() };
-    const registering = new FailureSchedulePage(page, width);
-    await registering.openDraft(draft);
-    await registering.press(registering.submit);
-    await page
-      .getByText(/The link to its schedule|link to (the|your)/i)
-      .first()
-      .waitFor();
-    const message = await mail.messageTo(first.email, LINK_SUBJECT);
-    const schedule = new MySchedulePage(page, width);
-    await schedule.openLink(scheduleLinkOf(message));
-    // The first registration is unchanged.
-    await page.getByText(`${first.name}, ${first.company}`, { exact: true }).waitFor();
-    await schedule.standing('Hanari Skin Lab', 'Pending');
-  });
-});

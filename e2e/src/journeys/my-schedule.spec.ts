@@ -7,7 +7,6 @@ import { parseSlotTime, slotRange } from '@visavis/domain/edition/slot-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
-import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft } from '../fixtures/draft.ts';
@@ -17,6 +16,7 @@ import { MAIL_FROM, scheduleLinkOf, useMailedServer } from '../fixtures/mailed-s
 import { logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import type { Server } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
@@ -32,147 +32,152 @@ async function registrationOf(server: Server, email: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('a registration is confirmed by mail, and meetings can be cancelled, moved and rebooked by its link', async () => {
-    const { server, mail } = started();
-    const { page } = await openPage(server.url, width);
-    const draft = await makeDraft(server.url, { companies: 4 });
-    const { email, name, companyName } = draft.registration;
-    const [kept = '', lost = '', given = '', moved = ''] = companiesOf(draft);
-    const registering = new FailureSchedulePage(page, width);
-    await registering.openDraft(draft);
-    await registering.send();
-    await page.getByText(/^Your reference is BM-/).waitFor();
-    await page.getByRole('heading', { name: 'Confirm your email to keep your slots' }).waitFor();
-    await expectNoAxeViolations(page);
-    // The answer's key opens the schedule at once, and proves nothing about the mailbox.
-    await registering.press(page.getByRole('link', { name: 'Open my schedule' }));
-    await page.getByText(`${name}, ${companyName}`, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Confirm', exact: true }).count()).toBe(0);
-    await page.goto('/business/thank-you');
-    await page.waitForURL('**/business/my-schedule?key=*');
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('a registration is confirmed by mail, and meetings can be cancelled, moved and rebooked by its link', async () => {
+      const { server, mail } = started();
+      const { page } = await openPage(server.url, width);
+      const draft = await makeDraft(server.url, { companies: 4 });
+      const { email, name, companyName } = draft.registration;
+      const [kept = '', lost = '', given = '', moved = ''] = companiesOf(draft);
+      const registering = new FailureSchedulePage(page, width);
+      await registering.openDraft(draft);
+      await registering.send();
+      await expect(page.getByText(/^Your reference is BM-/)).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Confirm your email to keep your slots' }),
+      ).toBeVisible();
+      await expectNoAxeViolations(page);
+      // The answer's key opens the schedule at once, and proves nothing about the mailbox.
+      await registering.press(page.getByRole('link', { name: 'Open my schedule' }));
+      await expect(page.getByText(`${name}, ${companyName}`, { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
+      await page.goto('/business/thank-you');
+      await page.waitForURL('**/business/my-schedule?key=*');
 
-    const received = await mail.messageTo(email, /^Your registration for the /);
-    const { to, cc, bcc, from, text = '', html = '' } = received.mail;
-    expect(received.recipients).toEqual([email]);
-    expect([to?.map(({ address }) => address), cc, bcc]).toEqual([[email], undefined, undefined]);
-    expect(from?.address).toBe(MAIL_FROM);
-    for (const meeting of draft.meetings) {
-      expect(text).toContain(`${meeting.company}\n${rangeOf(meeting)}, booth ${meeting.boothNumber}`);
-      expect(html).toContain(meeting.company);
-    }
-    const link = scheduleLinkOf(received);
-    expect(html).toContain(link);
+      const received = await mail.messageTo(email, /^Your registration for the /);
+      const { to, cc, bcc, from, text = '', html = '' } = received.mail;
+      expect(received.recipients).toEqual([email]);
+      expect([to?.map(({ address }) => address), cc, bcc]).toEqual([[email], undefined, undefined]);
+      expect(from?.address).toBe(MAIL_FROM);
+      for (const meeting of draft.meetings) {
+        expect(text).toContain(`${meeting.company}\n${rangeOf(meeting)}, booth ${meeting.boothNumber}`);
+        expect(html).toContain(meeting.company);
+      }
+      const link = scheduleLinkOf(received);
+      expect(html).toContain(link);
 
-    const schedule = new MySchedulePage(page, width);
-    await schedule.openLink(link);
-    await page.getByText(`${name}, ${companyName}`, { exact: true }).waitFor();
-    expect(await schedule.counts()).toEqual(['0', '4', '0']);
-    for (const company of companiesOf(draft))
-      expect(await schedule.actions(company)).toEqual(['Move', 'Cancel']);
+      const schedule = new MySchedulePage(page, width);
+      await schedule.openLink(link);
+      await expect(page.getByText(`${name}, ${companyName}`, { exact: true })).toBeVisible();
+      await expect.poll(() => schedule.counts()).toEqual(['0', '4', '0']);
+      for (const company of companiesOf(draft))
+        await expect.poll(() => schedule.actions(company)).toEqual(['Move', 'Cancel']);
 
-    // The organiser decides, and the page shows it without a reload.
-    const organiser = await OrganiserCalls.open(server);
-    const registrationId = await registrationOf(server, email);
-    // Both at once, as news replaces the news before.
-    const release = await holdCalls(page, /\/api\/my-schedule$/);
-    await organiser.approve(registrationId, kept);
-    await organiser.reject(registrationId, lost);
-    await release();
-    await schedule.standing(lost, 'Rejected');
-    await schedule.standing(kept, 'Approved');
-    await page.getByText(`${lost} could not take this hour. The slot is open to others again.`).waitFor();
-    await schedule.announcement(new RegExp(`^${kept}, .*: Approved\\.$`)).waitFor({ state: 'attached' });
-    expect(await schedule.actions(kept)).toEqual(['Cancel']);
-    expect(await schedule.actions(lost)).toEqual(['Choose another hour']);
+      // The organiser decides, and the page shows it without a reload.
+      const organiser = await OrganiserCalls.open(server);
+      const registrationId = await registrationOf(server, email);
+      // Both at once, as news replaces the news before.
+      const release = await holdCalls(page, /\/api\/my-schedule$/);
+      await organiser.approve(registrationId, kept);
+      await organiser.reject(registrationId, lost);
+      await release();
+      await schedule.standing(lost, 'Rejected');
+      await schedule.standing(kept, 'Approved');
+      await expect(
+        page.getByText(`${lost} could not take this hour. The slot is open to others again.`),
+      ).toBeVisible();
+      await expect(schedule.announcement(new RegExp(`^${kept}, .*: Approved\\.$`))).toBeAttached();
+      await expect.poll(() => schedule.actions(kept)).toEqual(['Cancel']);
+      await expect.poll(() => schedule.actions(lost)).toEqual(['Choose another hour']);
 
-    await schedule.press(schedule.action('Cancel', given));
-    await schedule.cancelDialog.getByText(`${given}, booth `).waitFor();
-    await expectNoAxeViolations(page);
-    await schedule.press(schedule.button('Keep Booking'));
-    await schedule.cancelDialog.waitFor({ state: 'hidden' });
-    await schedule.press(schedule.action('Cancel', given));
-    await schedule.press(schedule.button('Cancel Booking'));
-    await schedule.standing(given, 'Cancelled by you');
-    await expectFocusOn(schedule.title(given));
-    expect(await schedule.actions(given)).toEqual(['Book again']);
-    await page.getByText('1 meeting cancelled by you').waitFor();
+      await schedule.press(schedule.action('Cancel', given));
+      await expect(schedule.cancelDialog.getByText(`${given}, booth `)).toBeVisible();
+      await expectNoAxeViolations(page);
+      await schedule.press(schedule.button('Keep Booking'));
+      await expect(schedule.cancelDialog).toBeHidden();
+      await schedule.press(schedule.action('Cancel', given));
+      await schedule.press(schedule.button('Cancel Booking'));
+      await schedule.standing(given, 'Cancelled by you');
+      await expectFocusOn(schedule.title(given));
+      await expect.poll(() => schedule.actions(given)).toEqual(['Book again']);
+      await expect(page.getByText('1 meeting cancelled by you')).toBeVisible();
 
-    // The old hour is kept until another is confirmed.
-    const movedMeeting = draft.meetings[3] as PlannedMeeting;
-    await schedule.press(schedule.action('Move', moved));
-    await schedule.gridOf(moved).waitFor();
-    await expectFocusOn(schedule.heading);
-    await page.getByText(`${rangeOf(movedMeeting)}, is kept until you confirm another.`).waitFor();
-    await schedule.press(schedule.others.first());
-    await schedule.information.waitFor();
-    await schedule.press(schedule.button('OK'));
-    const target = schedule.available.nth(3);
-    const when = (await target.getAttribute('aria-label'))?.replace(', Available', '') ?? '';
-    await schedule.press(target);
-    await page.getByRole('dialog', { name: 'Update Meeting Time' }).waitFor();
-    await schedule.press(schedule.confirm);
-    await schedule
-      .announcement(`You’ve asked ${moved} for ${when}. We’ll tell you when it is confirmed.`)
-      .waitFor({ state: 'attached' });
-    await schedule
-      .row(moved)
-      .getByText(when.split(', ')[1] ?? '', { exact: true })
-      .waitFor();
-    await expectFocusOn(schedule.title(moved));
+      // The old hour is kept until another is confirmed.
+      const movedMeeting = draft.meetings[3] as PlannedMeeting;
+      await schedule.press(schedule.action('Move', moved));
+      await expect(schedule.gridOf(moved)).toBeVisible();
+      await expectFocusOn(schedule.heading);
+      await expect(
+        page.getByText(`${rangeOf(movedMeeting)}, is kept until you confirm another.`),
+      ).toBeVisible();
+      await schedule.press(schedule.others.first());
+      await expect(schedule.information).toBeVisible();
+      await schedule.press(schedule.button('OK'));
+      const target = schedule.available.nth(3);
+      const when = (await target.getAttribute('aria-label'))?.replace(', Available', '') ?? '';
+      await schedule.press(target);
+      await expect(page.getByRole('dialog', { name: 'Update Meeting Time' })).toBeVisible();
+      await schedule.press(schedule.confirm);
+      await expect(
+        schedule.announcement(`You’ve asked ${moved} for ${when}. We’ll tell you when it is confirmed.`),
+      ).toBeAttached();
+      await expect(schedule.row(moved).getByText(when.split(', ')[1] ?? '', { exact: true })).toBeVisible();
+      await expectFocusOn(schedule.title(moved));
 
-    await schedule.press(schedule.action('Choose another hour', lost));
-    await schedule.gridOf(lost).waitFor();
-    await page.getByText('Nothing changes until you confirm an hour.').waitFor();
-    await schedule.book(schedule.available.first());
-    await schedule.standing(lost, 'Pending');
-    expect(await schedule.counts()).toEqual(['1', '2', '0']);
+      await schedule.press(schedule.action('Choose another hour', lost));
+      await expect(schedule.gridOf(lost)).toBeVisible();
+      await expect(page.getByText('Nothing changes until you confirm an hour.')).toBeVisible();
+      await schedule.book(schedule.available.first());
+      await schedule.standing(lost, 'Pending');
+      await expect.poll(() => schedule.counts()).toEqual(['1', '2', '0']);
 
-    const [file] = await Promise.all([page.waitForEvent('download'), schedule.press(schedule.download)]);
-    expect(file.suggestedFilename()).toMatch(/\.ics$/);
-    const { date, boothNumber, time } = draft.meetings[0] as PlannedMeeting;
-    const start = slotStartsAt(date, parseSlotTime(time) ?? 0, DEFAULT_TIME_ZONE);
-    // The fair's hours are eight hours ahead of UTC.
-    expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) / 60 - 8);
-    const events = readCalendarFile(await readFile(await file.path()));
-    expect(events.map(({ status }) => status)).toEqual(['CONFIRMED', 'TENTATIVE', 'TENTATIVE']);
-    expect(events.slice(0, 1)).toEqual([
-      {
-        summary: `Meeting with ${kept}`,
-        location: expect.stringContaining(`Booth ${boothNumber}, ${kept}`),
-        status: 'CONFIRMED',
-        start: start.toISOString(),
-        end: new Date(start.getTime() + 3_600_000).toISOString(),
-      },
-    ]);
+      const [file] = await Promise.all([page.waitForEvent('download'), schedule.press(schedule.download)]);
+      expect(file.suggestedFilename()).toMatch(/\.ics$/);
+      const { date, boothNumber, time } = draft.meetings[0] as PlannedMeeting;
+      const start = slotStartsAt(date, parseSlotTime(time) ?? 0, DEFAULT_TIME_ZONE);
+      // The fair's hours are eight hours ahead of UTC.
+      expect(start.getUTCHours()).toBe((parseSlotTime(time) ?? 0) / 60 - 8);
+      const events = readCalendarFile(await readFile(await file.path()));
+      expect(events.map(({ status }) => status)).toEqual(['CONFIRMED', 'TENTATIVE', 'TENTATIVE']);
+      expect(events.slice(0, 1)).toEqual([
+        {
+          summary: `Meeting with ${kept}`,
+          location: expect.stringContaining(`Booth ${boothNumber}, ${kept}`),
+          status: 'CONFIRMED',
+          start: start.toISOString(),
+          end: new Date(start.getTime() + 3_600_000).toISOString(),
+        },
+      ]);
 
-    const office = await openPage(server.url, width);
-    await logIn(office.page, server);
-    await office.page.goto(`${DASHBOARD_PATHS.businessMatching}?search=${encodeURIComponent(name)}`);
-    await office.page
-      .getByRole('button', { name: `View the schedule of ${name}` })
-      .first()
-      .click();
-    const review = office.page.getByRole('dialog');
-    await review.getByRole('article').waitFor();
-    for (const [company, word] of [
-      [kept, 'Approved'],
-      [lost, 'Pending'],
-      [given, 'Cancelled by visitor'],
-      [moved, 'Pending'],
-    ] as const) {
-      const slide = review
-        .getByRole('article')
-        .filter({ has: office.page.getByText(company, { exact: true }) });
-      for (let turn = 0; turn < 4 && (await slide.count()) === 0; turn += 1)
-        await review.getByRole('button', { name: 'Next meeting' }).click();
-      await slide.getByText(word, { exact: true }).waitFor();
-      if (company === moved) await slide.getByText(when.split(', ')[1] ?? '', { exact: true }).waitFor();
-    }
+      const office = await openPage(server.url, width);
+      await logIn(office.page, server);
+      await office.page.goto(`${DASHBOARD_PATHS.businessMatching}?search=${encodeURIComponent(name)}`);
+      await office.page
+        .getByRole('button', { name: `View the schedule of ${name}` })
+        .first()
+        .click();
+      const review = office.page.getByRole('dialog');
+      await expect(review.getByRole('article')).toBeVisible();
+      for (const [company, word] of [
+        [kept, 'Approved'],
+        [lost, 'Pending'],
+        [given, 'Cancelled by visitor'],
+        [moved, 'Pending'],
+      ] as const) {
+        const slide = review
+          .getByRole('article')
+          .filter({ has: office.page.getByText(company, { exact: true }) });
+        for (let turn = 0; turn < 4 && (await slide.count()) === 0; turn += 1)
+          await review.getByRole('button', { name: 'Next meeting' }).click();
+        await expect(slide.getByText(word, { exact: true })).toBeVisible();
+        if (company === moved)
+          await expect(slide.getByText(when.split(', ')[1] ?? '', { exact: true })).toBeVisible();
+      }
+    });
   });
-});
 
-it('a schedule opened twice stays up to date in both, and a cancelled hour is free for others at once', async () => {
+test('a schedule opened twice stays up to date in both, and a cancelled hour is free for others at once', async () => {
   const { server, mail } = started();
   const { page } = await openPage(server.url, 'desktop');
   const other = await openPage(server.url, 'phone');

@@ -1,12 +1,13 @@
 // A visitor's own schedule without a network: the stored copy opens, shows its time, and only with its own link.
+
+import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
 const started = useMailedServer();
@@ -47,7 +48,7 @@ async function expectApplicationKept(page: Page): Promise<void> {
   await session.send('Network.clearBrowserCache');
 }
 
-it('opens offline once visited, disables what needs a network, and updates when it is back', async () => {
+test('opens offline once visited, disables what needs a network, and updates when it is back', async () => {
   const { server } = started();
   const companies = ['Atelier Nacre', 'Kumo Fragrance House'];
   const { link } = await visitorWithLink('Amira Rahman', companies);
@@ -57,51 +58,51 @@ it('opens offline once visited, disables what needs a network, and updates when 
   await beOnTheDay(page);
   const schedule = new MySchedulePage(page, 'phone');
   await schedule.openLink(link);
-  await schedule.row('Atelier Nacre').waitFor();
+  await expect(schedule.row('Atelier Nacre')).toBeVisible();
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(1);
   // The key gives access to the meetings, so the cache must not contain it.
   const key = new URL(link).searchParams.get('key') ?? '';
-  expect((await keptOnDevice(page)).join('\n')).not.toContain(key);
+  await expect.poll(async () => (await keptOnDevice(page)).join('\n')).not.toContain(key);
 
   await expectApplicationKept(page);
 
   await page.context().setOffline(true);
   await page.reload();
   const sentence = page.getByText(OFFLINE);
-  await sentence.waitFor();
-  for (const company of companies) await schedule.row(company).waitFor();
-  await page.getByText('Amira Rahman, Kenari Beauty Retail', { exact: true }).waitFor();
-  await page.getByRole('img', { name: /^QR code for BM-/ }).waitFor();
+  await expect(sentence).toBeVisible();
+  for (const company of companies) await expect(schedule.row(company)).toBeVisible();
+  await expect(page.getByText('Amira Rahman, Kenari Beauty Retail', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code for BM-/ })).toBeVisible();
   const cancel = schedule.action('Cancel', 'Atelier Nacre');
-  expect(await cancel.getAttribute('aria-disabled')).toBe('true');
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
   const reason = await cancel.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${reason}"]`).textContent()).toBe(
+  await expect(page.locator(`[id="${reason}"]`)).toHaveText(
     'Meetings can be changed once you are online again.',
   );
   await cancel.click({ force: true });
-  expect(await schedule.cancelDialog.count()).toBe(0);
+  await expect(schedule.cancelDialog).toHaveCount(0);
   await expectNoAxeViolations(page);
 
   // Another visitor's link, never opened on this device, shows nothing of the first visitor.
   await page.goto(other.link);
-  await page.getByText('Your schedule could not be loaded.').waitFor();
-  expect(await page.getByText('Amira Rahman').count()).toBe(0);
+  await expect(page.getByText('Your schedule could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Amira Rahman')).toHaveCount(0);
 
   await page.goto(link);
-  await sentence.waitFor();
+  await expect(sentence).toBeVisible();
   await page.context().setOffline(false);
-  await sentence.waitFor({ state: 'detached' });
+  await expect(sentence).toHaveCount(0);
   await expect.poll(() => cancel.getAttribute('aria-disabled')).toBeNull();
   await schedule.press(cancel);
   await schedule.press(schedule.button('Cancel Booking'));
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
   // An open page reports it at once, and keeps the latest change.
   await page.context().setOffline(true);
-  await sentence.waitFor();
+  await expect(sentence).toBeVisible();
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
 });
 
-it('shows the stored copy when the server accepts calls but never answers', async () => {
+test('shows the stored copy when the server accepts calls but never answers', async () => {
   const { server } = started();
   const { link } = await visitorWithLink('Lena Vogt', ['Oasis Attar']);
   const { page } = await openPage(server.url, 'phone', { serviceWorkers: 'allow' });
@@ -113,15 +114,15 @@ it('shows the stored copy when the server accepts calls but never answers', asyn
   process.kill(server.pid(), 'SIGSTOP');
   try {
     await page.reload();
-    await page.getByText(OFFLINE).waitFor();
-    await schedule.row('Oasis Attar').waitFor();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
+    await expect(schedule.row('Oasis Attar')).toBeVisible();
   } finally {
     process.kill(server.pid(), 'SIGCONT');
   }
-  await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
 });
 
-it('the device stores at most three schedules, removes one whose link no longer works, and no other page is controlled', async () => {
+test('the device stores at most three schedules, removes one whose link no longer works, and no other page is controlled', async () => {
   const { server } = started();
   const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
   expectErrors(/404/);
@@ -131,14 +132,14 @@ it('the device stores at most three schedules, removes one whose link no longer 
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
   await page.goto(BUSINESS_PATHS.contact);
-  expect(await registrations()).toEqual([]);
+  await expect.poll(() => registrations()).toEqual([]);
   const visitors = [];
   for (const name of ['Mei Lin', 'Sofia Reyes', 'Daniel Koh', 'Hana Sato'])
     visitors.push(await visitorWithLink(name, ['Hanari Skin Lab']));
   for (const { link, name } of visitors) {
     const before = await answersOnDevice(page).catch(() => []);
     await schedule.openLink(link);
-    await page.getByText(`${name}, `).waitFor();
+    await expect(page.getByText(`${name}, `)).toBeVisible();
     await expect.poll(() => answersOnDevice(page), PATIENTLY).not.toEqual(before);
   }
   // The oldest goes once the newest is kept.
@@ -147,9 +148,9 @@ it('the device stores at most three schedules, removes one whose link no longer 
   const last = visitors.at(-1);
   await server.query('delete from access_key where registration_id = $1', [last?.registrationId]);
   await page.goto(last?.link ?? '');
-  await schedule.unknownLink.waitFor();
+  await expect(schedule.unknownLink).toBeVisible();
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(2);
   await page.goto(BUSINESS_PATHS.contact);
-  expect(await registrations()).toEqual([MY_SCHEDULE_PATH]);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await expect.poll(() => registrations()).toEqual([MY_SCHEDULE_PATH]);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

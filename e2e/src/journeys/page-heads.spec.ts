@@ -1,4 +1,6 @@
 // The head of each page: title, description, address and structured data, before scripts run and after hydration.
+
+import type { Page } from '@playwright/test';
 import {
   ABOUT_PATH,
   BUSINESS_PATHS,
@@ -10,11 +12,10 @@ import {
   SCHEDULE_LINK_PATH,
   TERMS_PATH,
 } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const started = useSharedServer();
 
@@ -64,7 +65,7 @@ function headIn(source: string | null): Head {
   };
 }
 
-it('each public page has one title, description and canonical address of its own, unchanged by hydration', async () => {
+test('each public page has one title, description and canonical address of its own, unchanged by hydration', async () => {
   const server = started();
   const { page } = await openPage(server.url, 'desktop');
   const pathByWords = new Map<string, string>();
@@ -73,7 +74,7 @@ it('each public page has one title, description and canonical address of its own
     const answer = await fetch(`${server.url}${path}?from=letter`);
     const source = await answer.text();
     await page.goto(`${path}?from=letter`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const arrived = await page.evaluate(headIn, source);
     const hydrated = await readHead(page);
     expect([answer.status, arrived.language], path).toEqual([200, 'en']);
@@ -92,7 +93,7 @@ it('each public page has one title, description and canonical address of its own
   }
 });
 
-it("an exhibitor's page has the company's name as its title, also after navigating within the site", async () => {
+test("an exhibitor's page has the company's name as its title, also after navigating within the site", async () => {
   const server = started();
   const { page } = await openPage(server.url, 'desktop');
   const id = await exhibitorId(server, 'Atelier Nacre');
@@ -102,7 +103,7 @@ it("an exhibitor's page has the company's name as its title, also after navigati
     .getByRole('link', { name: /Atelier Nacre/ })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'Atelier Nacre' }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nacre' })).toBeVisible();
   // Sharing must use this page's address, not that of the page opened first. It follows the heading.
   await expect
     .poll(async () => (await readHead(page)).canonical.map((address) => new URL(address ?? '').pathname))
@@ -122,7 +123,7 @@ const EXCLUDED = [
   ['/exhibitions/2147483647', 404],
 ] as const;
 
-it('personal and unknown pages are excluded from search engines', async () => {
+test('personal and unknown pages are excluded from search engines', async () => {
   const { page } = await openPage(started().url, 'desktop');
   await page.goto(HOME_PATH);
   for (const [path, status] of EXCLUDED) {
@@ -132,7 +133,7 @@ it('personal and unknown pages are excluded from search engines', async () => {
   }
 });
 
-it('in another language the head is in that language', async () => {
+test('in another language the head is in that language', async () => {
   const { page } = await openPage(started().url, 'phone');
   for (const [language, title] of [
     ['ms', /^Perihal|^Tentang|^Mengenai/],
@@ -147,7 +148,7 @@ it('in another language the head is in that language', async () => {
   }
 });
 
-it('the site is installable', async () => {
+test('the site is installable', async () => {
   const { page } = await openPage(started().url, 'phone');
   await page.goto(HOME_PATH);
   const browser = await page.context().newCDPSession(page);

@@ -1,7 +1,7 @@
 // Layout between phone and desktop and while loading, and fonts and tabs in other scripts and languages.
+
+import type { Locator, Page } from '@playwright/test';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import type { Locator, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { openPage } from '../fixtures/browser.ts';
 import { listExhibitors } from '../fixtures/directory.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
@@ -10,6 +10,7 @@ import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { forgetInterestsCookie } from '../fixtures/server-rendered-matches.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { ExhibitorPage } from '../pages/exhibitor-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
@@ -28,10 +29,10 @@ async function edgesOf(locator: Locator) {
 async function onTablet(page: Page, width: number) {
   await page.setViewportSize({ width, height: TABLET_HEIGHT });
   await settle(page);
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
 }
 
-it('on a tablet the button that adds an exhibitor is beside its products and needs no scrolling', async () => {
+test('on a tablet the button that adds an exhibitor is beside its products and needs no scrolling', async () => {
   const listed = (await listExhibitors(server())).find(
     ({ products, free }) => products.length > 3 && free.length > 0,
   );
@@ -40,7 +41,7 @@ it('on a tablet the button that adds an exhibitor is beside its products and nee
   await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
   const exhibitor = new ExhibitorPage(page, 'desktop');
   await exhibitor.open(listed.id);
-  await exhibitor.products.first().waitFor();
+  await expect(exhibitor.products.first()).toBeVisible();
   for (const width of TABLETS) {
     await onTablet(page, width);
     const button = await edgesOf(exhibitor.button('Add to my eight'));
@@ -50,7 +51,7 @@ it('on a tablet the button that adds an exhibitor is beside its products and nee
   }
 });
 
-it('on a tablet the home page’s palette is beside the text and fills its half', async () => {
+test('on a tablet the home page’s palette is beside the text and fills its half', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.setViewportSize({ width: 820, height: TABLET_HEIGHT });
   await page.goto('/');
@@ -66,7 +67,7 @@ it('on a tablet the home page’s palette is beside the text and fills its half'
   }
 });
 
-it('on a phone the placeholders of Top Matches fill each card to its bottom', async () => {
+test('on a phone the placeholders of Top Matches fill each card to its bottom', async () => {
   const draft = await makeDraft(server().url, { subCategories: ['Serums and ampoules'], companies: 1 });
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);
@@ -76,7 +77,7 @@ it('on a phone the placeholders of Top Matches fill each card to its bottom', as
   const matching = new MatchingPage(page, 'phone');
   await page.goto(BUSINESS_PATHS.matching);
   const card = page.locator('main [aria-busy=true] > div > div').first();
-  await card.locator('svg').first().waitFor();
+  await expect(card.locator('svg').first()).toBeVisible();
   const whole = await edgesOf(card);
   const places = await Promise.all((await card.locator('svg').all()).map(edgesOf));
   const foot = Math.max(...places.map(({ bottom }) => bottom));
@@ -84,10 +85,10 @@ it('on a phone the placeholders of Top Matches fill each card to its bottom', as
   // Each of the two buttons has a placeholder, side by side.
   expect(places.filter(({ bottom }) => bottom === foot)).toHaveLength(2);
   await answer();
-  await matching.names.first().waitFor();
+  await expect(matching.names.first()).toBeVisible();
 });
 
-it('fetches fonts of other scripts only for pages that need them, and renders Latin in its own font at every weight', async () => {
+test('fetches fonts of other scripts only for pages that need them, and renders Latin in its own font at every weight', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -119,22 +120,23 @@ it('fetches fonts of other scripts only for pages that need them, and renders La
   expect(fetched.has('ysabeau-office-vietnamese')).toBe(false);
 });
 
-it.each(['ms-MY', 'zh-CN', 'en-GB'])('in %s each tab of About stays on one line', async (locale) => {
-  const { page } = await openPage(server().url, 'phone', { locale });
-  await page.goto('/about');
-  const tabs = page.getByRole('tab');
-  await tabs.first().waitFor();
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    await settle(page);
-    const lines = await tabs.evaluateAll((all) =>
-      all.map((tab) => {
-        const words = document.createRange();
-        words.selectNodeContents(tab);
-        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
-      }),
-    );
-    expect(lines).toEqual([1, 1, 1, 1]);
-    expect(await sidewaysOverflow(page)).toEqual([]);
-  }
-});
+for (const locale of ['ms-MY', 'zh-CN', 'en-GB'])
+  test(`in ${locale} each tab of About stays on one line`, async () => {
+    const { page } = await openPage(server().url, 'phone', { locale });
+    await page.goto('/about');
+    const tabs = page.getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await settle(page);
+      const lines = await tabs.evaluateAll((all) =>
+        all.map((tab) => {
+          const words = document.createRange();
+          words.selectNodeContents(tab);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(lines).toEqual([1, 1, 1, 1]);
+      await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
+    }
+  });

@@ -1,12 +1,12 @@
 // A second edition opens, and a visitor of the first one moves a meeting by the link of the mail.
 import type { Edition } from '@visavis/domain/edition/schema';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import type { Server } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
 const started = useMailedServer();
@@ -37,9 +37,8 @@ async function openNext(server: Server): Promise<void> {
 const readEdition = async ({ url }: Server): Promise<Edition> =>
   (await (await fetch(new URL('/api/edition', url))).json()) as Edition;
 
-it.each(mainly('phone'))(
-  'moves a meeting of the first edition on its own days and hours, %s',
-  async (width) => {
+for (const width of mainly('phone'))
+  test(`moves a meeting of the first edition on its own days and hours, ${width}`, async () => {
     const { server, mail } = started();
     const before = await readEdition(server);
     const visitor = await registerOver(server, { name: 'Amira Rahman', exhibitors: [COMPANY] });
@@ -49,22 +48,18 @@ it.each(mainly('phone'))(
     const { page } = await openPage(server.url, width);
     const schedule = new MySchedulePage(page, width);
     await schedule.openLink(link);
-    await page.getByText(`This page is about ${before.name}`).waitFor();
-    await page.getByText(`The other pages of this site are about ${NEXT}.`).waitFor();
+    await expect(page.getByText(`This page is about ${before.name}`)).toBeVisible();
+    await expect(page.getByText(`The other pages of this site are about ${NEXT}.`)).toBeVisible();
     await expectNoAxeViolations(page);
     await schedule.press(schedule.action('Move', COMPANY));
-    await schedule.available.first().waitFor();
+    await expect(schedule.available.first()).toBeVisible();
     const label = await schedule.available.first().getAttribute('aria-label');
     const [, day = '', hour = ''] = /(\d\d \w+), (\S+?)-/.exec(label ?? '') ?? [];
     expect(before.days.map((one) => one.label)).toContain(day);
     await expectNoAxeViolations(page);
     await schedule.press(schedule.available.first());
     await schedule.press(schedule.confirm);
-    await schedule
-      .row(COMPANY)
-      .getByText(new RegExp(`^${hour.replace('.', '\\.')}`))
-      .waitFor();
+    await expect(schedule.row(COMPANY).getByText(new RegExp(`^${hour.replace('.', '\\.')}`))).toBeVisible();
     // Before the server stops.
     await page.close();
-  },
-);
+  });

@@ -1,13 +1,14 @@
 // Top Matches as the server renders it for a returning visitor: from the interests cookie alone, and only on this page.
+
+import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION } from '../fixtures/without-scripts.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
@@ -69,93 +70,98 @@ async function selectAndReload(width: Width) {
   const { page, matching } = await comeBack(width, ['Serums and ampoules']);
   const [first = '', second = ''] = await matching.freeNames();
   await matching.press(matching.select(first));
-  await matching.selected(first).waitFor();
+  await expect(matching.selected(first)).toBeVisible();
   const scripts = await holdCalls(page, APPLICATION);
   await reloadAhead(page);
   return { page, matching, first, second, scripts };
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('is rendered before a script has run, and hydrates with the selection', async () => {
-    const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
-    const [first = ''] = await matching.freeNames();
-    await matching.press(matching.select(first));
-    await matching.press(matching.showMore);
-    await matching.showing(10, 60).waitFor();
-    const names = await matching.names.allTextContents();
-    const groundNow = () => matching.viewProducts(first).evaluate(groundOf);
-    const ground = await groundNow();
-    expect(await sentInterests(page)).toEqual([
-      { path: MatchingPage.path, value: codeOf(parts.selectedInterests) },
-    ]);
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('is rendered before a script has run, and hydrates with the selection', async () => {
+      const { page, parts, matching } = await comeBack(width, ['Serums and ampoules', 'Barrier creams']);
+      const [first = ''] = await matching.freeNames();
+      await matching.press(matching.select(first));
+      await matching.press(matching.showMore);
+      await expect(matching.showing(10, 60)).toBeVisible();
+      const names = await matching.names.allTextContents();
+      const groundNow = () => matching.viewProducts(first).evaluate(groundOf);
+      const ground = await groundNow();
+      await expect
+        .poll(() => sentInterests(page))
+        .toEqual([{ path: MatchingPage.path, value: codeOf(parts.selectedInterests) }]);
 
-    const [selected, remembered] = ['selectedExhibitors', 'exhibitorSelectionsByCategory'];
-    const before = [await readPart(page, selected), await readPart(page, remembered)];
-    await expect.poll(() => page.url()).toContain('shown=10');
-    const scripts = await holdCalls(page, SCRIPTS);
-    await reloadAhead(page);
-    await matching.showing(10, 60).waitFor();
-    expect(await matching.names.allTextContents()).toEqual(names);
-    const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
-    expect(await filters.allTextContents()).toEqual(['Serums and ampoules', 'Barrier creams']);
-    expect(await matching.card(first).innerText()).toMatch(/\d+ hours free/);
-    // A press is kept until the selection is known, so the buttons look as they will: nothing flashes.
-    expect(await groundNow()).toBe(ground);
-    await expectToFit(page);
-    await page.evaluate(() => document.fonts.ready);
-    const card = await matching.card(first).boundingBox();
-    await scripts();
-
-    await matching.count(1).waitFor();
-    await matching.selected(first).waitFor();
-    expect(await groundNow()).toBe(ground);
-    expect((await matching.card(first).boundingBox())?.height).toBe(card?.height);
-    await matching.showing(10, 60).waitFor();
-    expect([await readPart(page, selected), await readPart(page, remembered)]).toEqual(before);
-  });
-
-  it('applies presses made before hydration, without deselecting an exhibitor already selected', async () => {
-    const { matching, first, second, scripts } = await selectAndReload(width);
-    for (const name of [first, second]) await matching.press(matching.select(name));
-    await scripts();
-    await matching.count(2).waitFor();
-    await matching.selected(first).waitFor();
-    await matching.selected(second).waitFor();
-  });
-
-  if (process.env.DEEP)
-    it('applies a press made during hydration', async () => {
-      const { page, matching, first, second, scripts } = await selectAndReload(width);
-      const slow = await page.context().newCDPSession(page);
-      await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const pressed = matching.select(second).evaluate(pressWhenListening);
+      const [selected, remembered] = ['selectedExhibitors', 'exhibitorSelectionsByCategory'];
+      const before = [await readPart(page, selected), await readPart(page, remembered)];
+      await expect.poll(() => page.url()).toContain('shown=10');
+      const scripts = await holdCalls(page, SCRIPTS);
+      await reloadAhead(page);
+      await expect(matching.showing(10, 60)).toBeVisible();
+      await expect(matching.names).toHaveText(names);
+      const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
+      await expect(filters).toHaveText(['Serums and ampoules', 'Barrier creams']);
+      await expect(matching.card(first)).toHaveText(/\d+ hours free/, { useInnerText: true });
+      // A press is kept until the selection is known, so the buttons look as they will: nothing flashes.
+      await expect.poll(() => groundNow()).toBe(ground);
+      await expectToFit(page);
+      await page.evaluate(() => document.fonts.ready);
+      const card = await matching.card(first).boundingBox();
       await scripts();
-      await pressed;
-      await matching.count(2).waitFor();
-      await matching.selected(first).waitFor();
-      await matching.selected(second).waitFor();
+
+      await expect(matching.count(1)).toBeVisible();
+      await expect(matching.selected(first)).toBeVisible();
+      await expect.poll(() => groundNow()).toBe(ground);
+      await expect.poll(async () => (await matching.card(first).boundingBox())?.height).toBe(card?.height);
+      await expect(matching.showing(10, 60)).toBeVisible();
+      await expect
+        .poll(async () => [await readPart(page, selected), await readPart(page, remembered)])
+        .toEqual(before);
     });
 
-  it('shows interests changed meanwhile after hydration, and renders them on the server the next time', async () => {
-    const { page, matching } = await comeBack(width, ['Serums and ampoules']);
-    await matching.showing(5, 31).waitFor();
-    const parts = await partsWithInterests(page, ['Barrier creams']);
-    await storeParts(page, parts);
-    await matching.open();
-    const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
-    await expect.poll(() => filters.allTextContents()).toEqual(['Barrier creams']);
-    await expect.poll(() => sentInterests(page)).toMatchObject([{ value: codeOf(parts.selectedInterests) }]);
-    const total = (await page.getByText(/^Showing 5 out of \d+ matches$/).textContent()) ?? '';
-    expect(total).not.toContain(' 31 ');
-    const scripts = await holdCalls(page, SCRIPTS);
-    await reloadAhead(page);
-    await page.getByText(total, { exact: true }).waitFor();
-    expect(await filters.allTextContents()).toEqual(['Barrier creams']);
-    await scripts();
-  });
-});
+    test('applies presses made before hydration, without deselecting an exhibitor already selected', async () => {
+      const { matching, first, second, scripts } = await selectAndReload(width);
+      for (const name of [first, second]) await matching.press(matching.select(name));
+      await scripts();
+      await expect(matching.count(2)).toBeVisible();
+      await expect(matching.selected(first)).toBeVisible();
+      await expect(matching.selected(second)).toBeVisible();
+    });
 
-it('no longer sends the interests after the registration', async () => {
+    if (process.env.DEEP)
+      test('applies a press made during hydration', async () => {
+        const { page, matching, first, second, scripts } = await selectAndReload(width);
+        const slow = await page.context().newCDPSession(page);
+        await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        const pressed = matching.select(second).evaluate(pressWhenListening);
+        await scripts();
+        await pressed;
+        await expect(matching.count(2)).toBeVisible();
+        await expect(matching.selected(first)).toBeVisible();
+        await expect(matching.selected(second)).toBeVisible();
+      });
+
+    test('shows interests changed meanwhile after hydration, and renders them on the server the next time', async () => {
+      const { page, matching } = await comeBack(width, ['Serums and ampoules']);
+      await expect(matching.showing(5, 31)).toBeVisible();
+      const parts = await partsWithInterests(page, ['Barrier creams']);
+      await storeParts(page, parts);
+      await matching.open();
+      const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
+      await expect.poll(() => filters.allTextContents()).toEqual(['Barrier creams']);
+      await expect
+        .poll(() => sentInterests(page))
+        .toMatchObject([{ value: codeOf(parts.selectedInterests) }]);
+      const total = (await page.getByText(/^Showing 5 out of \d+ matches$/).textContent()) ?? '';
+      expect(total).not.toContain(' 31 ');
+      const scripts = await holdCalls(page, SCRIPTS);
+      await reloadAhead(page);
+      await expect(page.getByText(total, { exact: true })).toBeVisible();
+      await expect(filters).toHaveText(['Barrier creams']);
+      await scripts();
+    });
+  });
+
+test('no longer sends the interests after the registration', async () => {
   const { page } = await openPage(server().url, 'phone');
   const draft = await makeDraft(server().url, { companies: 1 });
   await storeDraft(page, draft);
@@ -164,35 +170,36 @@ it('no longer sends the interests after the registration', async () => {
   await expect.poll(() => sentInterests(page)).toHaveLength(1);
   await matching.goOn();
   await new SchedulePage(page, 'phone').send();
-  await new ThankYouPage(page, 'phone').success(1).waitFor();
+  await expect(new ThankYouPage(page, 'phone').success(1)).toBeVisible();
   await expect.poll(() => sentInterests(page)).toEqual([]);
 });
 
-it('redirects a visitor whose draft is gone to the registration, despite the rendered page', async () => {
+test('redirects a visitor whose draft is gone to the registration, despite the rendered page', async () => {
   const { page } = await comeBack('phone', ['Serums and ampoules']);
   await openQuietPage(page);
   await page.evaluate(() => localStorage.clear());
-  expect(await sentInterests(page)).toHaveLength(1);
+  await expect.poll(() => sentInterests(page)).toHaveLength(1);
   await page.goto(MatchingPage.path);
   await page.waitForURL('**/business/registration');
   await expect.poll(() => sentInterests(page)).toEqual([]);
 });
 
-it.each([
+for (const [_case, value] of [
   ['nothing', null],
   ['words', 'serums'],
   ['interests of another edition', '2147483647.2147483647'],
   ['an overlong list', `1.1~${'9.9~'.repeat(1000)}1.2`],
-])('%s in the cookie gives an empty frame, which the browser fills', async (_case, value) => {
-  const headers: Record<string, string> = value === null ? {} : { cookie: `interests=${value}` };
-  const answer = await fetch(new URL(MatchingPage.path, server().url), { headers });
-  expect(answer.status).toBe(200);
-  const document = await answer.text();
-  const has = (text: string) => document.includes(text);
-  expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
-});
+])
+  test(`${_case} in the cookie gives an empty frame, which the browser fills`, async () => {
+    const headers: Record<string, string> = value === null ? {} : { cookie: `interests=${value}` };
+    const answer = await fetch(new URL(MatchingPage.path, server().url), { headers });
+    expect(answer.status).toBe(200);
+    const document = await answer.text();
+    const has = (text: string) => document.includes(text);
+    expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
+  });
 
-it('countries are displayed in the visitor’s language, rendered by the server', async () => {
+test('countries are displayed in the visitor’s language, rendered by the server', async () => {
   const { page } = await comeBack('desktop', ['Serums and ampoules']);
   const country = page.locator('main li:has(h3) dd').nth(1);
   const english = await country.textContent();
@@ -203,16 +210,16 @@ it('countries are displayed in the visitor’s language, rendered by the server'
     cca2: string;
   }[];
   const code = listed.find(({ name }) => name.common === english)?.cca2 ?? '';
-  const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code);
+  const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code) ?? 'no name';
   const scripts = await holdCalls(page, SCRIPTS);
   await reloadAhead(page);
   await expect.poll(() => country.textContent()).toBe(expected);
   await scripts();
-  await page.locator('html[data-alive]').waitFor();
-  expect(await country.textContent()).toBe(expected);
+  await expect(page.locator('html[data-alive]')).toBeVisible();
+  await expect(country).toHaveText(expected);
 });
 
-it('the cookie affects no other page, and its document is not cached', async () => {
+test('the cookie affects no other page, and its document is not cached', async () => {
   const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
     id: number;
   }[];
@@ -221,11 +228,13 @@ it('the cookie affects no other page, and its document is not cached', async () 
   const open = (path: string) =>
     fetch(new URL(path, server().url), { headers: { cookie: `interests=${category?.id}.${first?.id}` } });
   const drawn = await open(MatchingPage.path);
-  expect((await drawn.text()).includes('<h3')).toBe(true);
+  const words = await drawn.text();
+  expect(words).toContain('<h3');
   expect(drawn.headers.get('cache-control')).toBe('private, no-store');
   for (const path of ['/hosted/exhibitor-matching', '/business/interest', '/business/schedule']) {
     const other = await open(path);
     expect(other.headers.get('cache-control')).toBe('no-cache');
-    expect((await other.text()).includes(first?.name ?? '')).toBe(false);
+    const elsewhere = await other.text();
+    expect(elsewhere).not.toContain(first?.name ?? '');
   }
 });

@@ -1,12 +1,12 @@
 // The site before its scripts have loaded, when they never load, and when the code of one page is missing.
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION, openAhead } from '../fixtures/without-scripts.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
@@ -26,7 +26,7 @@ const UNREACHABLE = 'Part of this page did not load. Please check your connectio
 /** Opens a page whose application scripts are held back, and waits until its start script records presses. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   await page.waitForFunction(() => {
     const probe = document.createElement('button');
     document.body.append(probe);
@@ -36,132 +36,134 @@ async function openEarly(page: Page, path: string, title: string): Promise<void>
   });
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('can be read and navigated by plain links while its scripts load, then hydrates', async () => {
-    const page = await openAhead(server().url, width);
-    const scripts = await holdCalls(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Eight meetings, chosen before you arrive' }).waitFor();
-    await page.getByRole('link', { name: 'See all exhibitors' }).click({ noWaitAfter: true });
-    await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
-    const directory = new DirectoryPage(page, width);
-    expect(await directory.names.count()).toBe(10);
-    const [second = ''] = (await directory.names.allTextContents()).slice(1);
-    await page.getByRole('link', { name: second, exact: true }).click({ noWaitAfter: true });
-    await page.getByRole('heading', { level: 1, name: second, exact: true }).waitFor();
-    expect(await page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
-    expect(await page.locator('#unreachable').isVisible()).toBe(false);
-    await scripts();
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-    const add = page.getByRole('button', { name: 'Add to my eight' });
-    await directory.press(add);
-    await directory.waitForPath('/business/registration');
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('can be read and navigated by plain links while its scripts load, then hydrates', async () => {
+      const page = await openAhead(server().url, width);
+      const scripts = await holdCalls(page, SCRIPTS);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Eight meetings, chosen before you arrive' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'See all exhibitors' }).click({ noWaitAfter: true });
+      await expect(page.getByRole('heading', { level: 1, name: 'Exhibitions' })).toBeVisible();
+      const directory = new DirectoryPage(page, width);
+      await expect(directory.names).toHaveCount(10);
+      const [second = ''] = (await directory.names.allTextContents()).slice(1);
+      await page.getByRole('link', { name: second, exact: true }).click({ noWaitAfter: true });
+      await expect(page.getByRole('heading', { level: 1, name: second, exact: true })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
+      await expect(page.locator('#unreachable')).toBeHidden();
+      await scripts();
+      await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+      const add = page.getByRole('button', { name: 'Add to my eight' });
+      await directory.press(add);
+      await directory.waitForPath('/business/registration');
+    });
+
+    test('replays presses and choices made while its scripts were loading, once and in order', async () => {
+      const page = await openAhead(server().url, width);
+      const scripts = await holdCalls(page, APPLICATION);
+      const directory = new DirectoryPage(page, width);
+      await openEarly(page, DirectoryPage.path, 'Exhibitions');
+      await directory.sort.selectOption('free');
+      await directory.free.check();
+      for (let presses = 0; presses < 2; presses++) await directory.press(directory.showMore);
+      await expect(directory.showMore).toHaveAttribute('aria-busy', 'true');
+      await expect(directory.names).toHaveCount(10);
+      await scripts();
+      await directory.showing(20, 380);
+      await expect(directory.sort).toHaveValue('free');
+      expect(new URL(page.url()).search).toBe('?free=true&sort=free&shown=20');
+      await expect(directory.showMore).not.toHaveAttribute('aria-busy');
+
+      // Nothing is replayed on a page opened from here.
+      const [first = ''] = await directory.names.allTextContents();
+      await directory.visit(first);
+      await page.goBack();
+      await directory.showing(20, 380);
+    });
+
+    test('adds an exhibitor chosen before hydration to the eight', async () => {
+      const page = await openAhead(server().url, width);
+      const scripts = await holdCalls(page, APPLICATION);
+      await openEarly(
+        page,
+        `/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`,
+        'Aoraki Wool Wax',
+      );
+      const directory = new DirectoryPage(page, width);
+      const add = page.getByRole('button', { name: 'Add to my eight' });
+      await directory.press(add);
+      await directory.press(add);
+      await scripts();
+      await directory.waitForPath('/business/registration');
+      await expect
+        .poll(() => readPart(page, 'selectedExhibitors'))
+        .toMatchObject([{ company_name: 'Aoraki Wool Wax' }]);
+    });
+
+    test('reports that the page is incomplete when its messages fail to load, and Try again loads it', async () => {
+      const page = await openAhead(server().url, width);
+      const recover = await failCalls(page, WORDS, 'unreachable');
+      await page.goto('/exhibitions');
+      const alert = page.getByRole('alert').filter({ hasText: UNREACHABLE });
+      await expect(alert).toBeVisible();
+      await expect(new DirectoryPage(page).names).toHaveCount(10);
+      await expectToFit(page);
+      await recover();
+      await alert.getByRole('link', { name: 'Try again' }).click();
+      await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+      await expect(page.getByRole('heading', { level: 1, name: 'Exhibitions' })).toBeVisible();
+      await expect(page.locator('#unreachable')).toBeHidden();
+    });
+
+    test('keeps the input when the code of the next page fails to load', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
+      expectErrors(/dynamically imported module|preload CSS/);
+      const contact = new ContactPage(page, width);
+      // Before anything is typed, because the first input prefetches the next page.
+      const recover = await failCalls(page, COMPANY_CODE, 'unreachable');
+      await contact.open();
+      await contact.fill();
+      await contact.press(contact.next);
+      await expect(page.getByRole('heading', { level: 1, name: NOT_ARRIVED })).toBeVisible();
+      await expect(page.getByRole('alert').getByText(/Everything you entered is kept/)).toBeVisible();
+      await expect.poll(() => page.title()).toContain(NOT_ARRIVED);
+      // The page also retries by itself, so its requests are held until Try again was pressed.
+      const code = await holdCalls(page, COMPANY_CODE);
+      await recover();
+      await contact.press(contact.button('Try again'));
+      await code();
+      const company = new CompanyPage(page, width);
+      await expect(company.city).toBeVisible();
+      await contact.press(company.back);
+      await expect(contact.name).toBeVisible();
+      await expect(contact.name).toHaveValue(CONTACT.name);
+      await expect(contact.companyName).toHaveValue(CONTACT.companyName);
+    });
   });
 
-  it('replays presses and choices made while its scripts were loading, once and in order', async () => {
-    const page = await openAhead(server().url, width);
-    const scripts = await holdCalls(page, APPLICATION);
-    const directory = new DirectoryPage(page, width);
-    await openEarly(page, DirectoryPage.path, 'Exhibitions');
-    await directory.sort.selectOption('free');
-    await directory.free.check();
-    for (let presses = 0; presses < 2; presses++) await directory.press(directory.showMore);
-    expect(await directory.showMore.getAttribute('aria-busy')).toBe('true');
-    expect(await directory.names.count()).toBe(10);
-    await scripts();
-    await directory.showing(20, 380);
-    expect(await directory.sort.inputValue()).toBe('free');
-    expect(new URL(page.url()).search).toBe('?free=true&sort=free&shown=20');
-    expect(await directory.showMore.getAttribute('aria-busy')).toBeNull();
-
-    // Nothing is replayed on a page opened from here.
-    const [first = ''] = await directory.names.allTextContents();
-    await directory.visit(first);
-    await page.goBack();
-    await directory.showing(20, 380);
-  });
-
-  it('adds an exhibitor chosen before hydration to the eight', async () => {
-    const page = await openAhead(server().url, width);
-    const scripts = await holdCalls(page, APPLICATION);
-    await openEarly(
-      page,
-      `/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`,
-      'Aoraki Wool Wax',
-    );
-    const directory = new DirectoryPage(page, width);
-    const add = page.getByRole('button', { name: 'Add to my eight' });
-    await directory.press(add);
-    await directory.press(add);
-    await scripts();
-    await directory.waitForPath('/business/registration');
-    expect(await readPart(page, 'selectedExhibitors')).toMatchObject([{ company_name: 'Aoraki Wool Wax' }]);
-  });
-
-  it('reports that the page is incomplete when its messages fail to load, and Try again loads it', async () => {
-    const page = await openAhead(server().url, width);
-    const recover = await failCalls(page, WORDS, 'unreachable');
-    await page.goto('/exhibitions');
-    const alert = page.getByRole('alert').filter({ hasText: UNREACHABLE });
-    await alert.waitFor();
-    expect(await new DirectoryPage(page).names.count()).toBe(10);
-    await expectToFit(page);
-    await recover();
-    await alert.getByRole('link', { name: 'Try again' }).click();
-    await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-    await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
-    expect(await page.locator('#unreachable').isVisible()).toBe(false);
-  });
-
-  it('keeps the input when the code of the next page fails to load', async () => {
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    expectErrors(/dynamically imported module|preload CSS/);
-    const contact = new ContactPage(page, width);
-    // Before anything is typed, because the first input prefetches the next page.
-    const recover = await failCalls(page, COMPANY_CODE, 'unreachable');
-    await contact.open();
-    await contact.fill();
-    await contact.press(contact.next);
-    await page.getByRole('heading', { level: 1, name: NOT_ARRIVED }).waitFor();
-    await page
-      .getByRole('alert')
-      .getByText(/Everything you entered is kept/)
-      .waitFor();
-    expect(await page.title()).toContain(NOT_ARRIVED);
-    // The page also retries by itself, so its requests are held until Try again was pressed.
-    const code = await holdCalls(page, COMPANY_CODE);
-    await recover();
-    await contact.press(contact.button('Try again'));
-    await code();
-    const company = new CompanyPage(page, width);
-    await company.city.waitFor();
-    await contact.press(company.back);
-    await contact.name.waitFor();
-    expect(await contact.name.inputValue()).toBe(CONTACT.name);
-    expect(await contact.companyName.inputValue()).toBe(CONTACT.companyName);
-  });
-});
-
-it('replays only the last press when one press undoes another', async () => {
+test('replays only the last press when one press undoes another', async () => {
   const page = await openAhead(server().url, 'desktop');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, '/about', 'About the exhibition');
   for (const name of ['Our Mission', 'Our Team', 'Our Mission'])
     await page.getByRole('tab', { name }).click();
   await scripts();
-  await page.locator('[role=tab][aria-selected=true]', { hasText: 'Our Mission' }).waitFor();
+  await expect(page.locator('[role=tab][aria-selected=true]', { hasText: 'Our Mission' })).toBeVisible();
 
   const directory = new DirectoryPage(page, 'desktop');
   const again = await holdCalls(page, APPLICATION);
   await openEarly(page, DirectoryPage.path, 'Exhibitions');
   for (const label of ['Category', 'Country/Region']) await directory.filter(label).click();
   await again();
-  await page.locator('[aria-expanded=true]').waitFor();
-  expect(await directory.filter('Category').getAttribute('aria-expanded')).toBe('false');
+  await expect(page.locator('[aria-expanded=true]')).toBeVisible();
+  await expect(directory.filter('Category')).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('discards recorded presses once a link is followed, and when the page cannot hydrate', async () => {
+test('discards recorded presses once a link is followed, and when the page cannot hydrate', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, DirectoryPage.path, 'Exhibitions');
@@ -171,7 +173,7 @@ it('discards recorded presses once a link is followed, and when the page cannot 
     document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
   );
   await scripts();
-  await page.locator('html[data-alive]').waitFor();
+  await expect(page.locator('html[data-alive]')).toBeVisible();
   await directory.showing(10, 382);
   expect(new URL(page.url()).search).toBe('');
 
@@ -180,14 +182,14 @@ it('discards recorded presses once a link is followed, and when the page cannot 
   await openEarly(page, DirectoryPage.path, 'Exhibitions');
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  expect(await menu.getAttribute('aria-busy')).toBe('true');
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
   await words();
-  await page.getByRole('heading', { level: 1, name: NOT_ARRIVED }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: NOT_ARRIVED })).toBeVisible();
   await expect.poll(() => menu.getAttribute('aria-busy')).toBeNull();
   await recover();
 });
 
-it('opens the menu pressed before hydration, and does not press it again on the next page', async () => {
+test('opens the menu pressed before hydration, and does not press it again on the next page', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, '/', 'Eight meetings, chosen before you arrive');
@@ -196,6 +198,6 @@ it('opens the menu pressed before hydration, and does not press it again on the 
   await scripts();
   const links = page.getByRole('navigation', { name: 'Main' });
   await links.getByRole('link', { name: 'Exhibitions' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Exhibitions' }).waitFor();
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitions' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,10 +1,10 @@
 // What is tapped stays under the hand: nothing is inserted above it, and no bar grows over it.
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
@@ -28,46 +28,50 @@ async function expectSteady(target: Locator, isDone: () => Promise<void>): Promi
   expect(isOnTop).toBe(true);
 }
 
-describe.each(mainly('phone'))('on a %s', (width) => {
-  it('the first interest, and the number of exhibitors that match', async () => {
-    const { page } = await openPage(server().url, width);
-    await storeParts(page, { businessRegistration: REGISTRATION });
-    const interest = new InterestPage(page, width);
-    await interest.open();
-    await interest.press(interest.category('Skincare'));
-    const row = interest.subCategory('Barrier creams');
-    const status = page.getByRole('status').filter({ hasText: 'interest' });
-    await expectSteady(row, () => interest.chip('Barrier creams').waitFor());
-    await status.getByText(/ · \d+ exhibitors match$/).waitFor();
-    const counted = Number(/(\d+) exhibitors/.exec((await status.textContent()) ?? '')?.[1]);
-    await expectSteady(row, () => interest.chip('Barrier creams').waitFor({ state: 'detached' }));
-    await interest.press(row);
-    await interest.goOn();
-    await new MatchingPage(page, width).showing(5, counted).waitFor();
-  });
+for (const width of mainly('phone'))
+  test.describe(`on a ${width}`, () => {
+    test('the first interest, and the number of exhibitors that match', async () => {
+      const { page } = await openPage(server().url, width);
+      await storeParts(page, { businessRegistration: REGISTRATION });
+      const interest = new InterestPage(page, width);
+      await interest.open();
+      await interest.press(interest.category('Skincare'));
+      const row = interest.subCategory('Barrier creams');
+      const status = page.getByRole('status').filter({ hasText: 'interest' });
+      await expectSteady(row, () => interest.chip('Barrier creams').waitFor());
+      await expect(status.getByText(/ · \d+ exhibitors match$/)).toBeVisible();
+      const counted = Number(/(\d+) exhibitors/.exec((await status.textContent()) ?? '')?.[1]);
+      await expectSteady(row, () => interest.chip('Barrier creams').waitFor({ state: 'detached' }));
+      await interest.press(row);
+      await interest.goOn();
+      await expect(new MatchingPage(page, width).showing(5, counted)).toBeVisible();
+    });
 
-  it('the hours of the grid, when a suggestion is accepted', async () => {
-    const { page } = await openPage(server().url, width);
-    const companies = ['Seri Kenanga', 'Nordhav Hair'];
-    await storeParts(page, await partsWithExhibitors(page, ['Serums and ampoules', 'Scalp care'], companies));
-    const schedule = new SchedulePage(page, width);
-    await schedule.open();
-    const suggest = schedule.button('Suggest a schedule');
-    const topOf = async (target: Locator) => (await target.boundingBox())?.y;
-    await suggest.scrollIntoViewIfNeeded();
-    const before = [await topOf(suggest), await topOf(schedule.grid)];
-    await schedule.press(suggest);
-    await schedule.press(schedule.button('Use this'));
-    await schedule.counter(2, 2).waitFor();
-    await schedule.dialog.waitFor({ state: 'detached' });
-    expect([await topOf(suggest), await topOf(schedule.grid)]).toEqual(before);
-  });
+    test('the hours of the grid, when a suggestion is accepted', async () => {
+      const { page } = await openPage(server().url, width);
+      const companies = ['Seri Kenanga', 'Nordhav Hair'];
+      await storeParts(
+        page,
+        await partsWithExhibitors(page, ['Serums and ampoules', 'Scalp care'], companies),
+      );
+      const schedule = new SchedulePage(page, width);
+      await schedule.open();
+      const suggest = schedule.button('Suggest a schedule');
+      const topOf = async (target: Locator) => (await target.boundingBox())?.y;
+      await suggest.scrollIntoViewIfNeeded();
+      const before = [await topOf(suggest), await topOf(schedule.grid)];
+      await schedule.press(suggest);
+      await schedule.press(schedule.button('Use this'));
+      await expect(schedule.counter(2, 2)).toBeVisible();
+      await expect(schedule.dialog).toHaveCount(0);
+      await expect.poll(async () => [await topOf(suggest), await topOf(schedule.grid)]).toEqual(before);
+    });
 
-  it('the button that adds an exhibitor', async () => {
-    const { page } = await openPage(server().url, width);
-    await storeParts(page, { businessRegistration: REGISTRATION });
-    await page.goto(`/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`);
-    const taken = page.getByRole('button', { name: 'In my eight' });
-    await expectSteady(page.locator('[data-dock] button').first(), () => taken.waitFor());
+    test('the button that adds an exhibitor', async () => {
+      const { page } = await openPage(server().url, width);
+      await storeParts(page, { businessRegistration: REGISTRATION });
+      await page.goto(`/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`);
+      const taken = page.getByRole('button', { name: 'In my eight' });
+      await expectSteady(page.locator('[data-dock] button').first(), () => taken.waitFor());
+    });
   });
-});

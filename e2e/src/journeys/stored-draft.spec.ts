@@ -1,6 +1,5 @@
 // The draft in browser storage: its owners, what a success clears, and bad, full or blocked storage.
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import {
   openQuietPage,
@@ -11,6 +10,7 @@ import {
   storeParts,
 } from '../fixtures/draft-parts.ts';
 import { useServer } from '../fixtures/server.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { InterestPage } from '../pages/interest-page.ts';
@@ -30,7 +30,7 @@ const DRAFT_KEYS = [
   'selectedMeetingSlots',
 ];
 
-it('each key separates the programmes; a success clears only its own and keeps the registration id', async () => {
+test('each key separates the programmes; a success clears only its own and keeps the registration id', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const interests = ['Scalp care'];
   const draft = await partsWithExhibitors(page, interests, ['Padma Ayur']);
@@ -51,18 +51,20 @@ it('each key separates the programmes; a success clears only its own and keeps t
   const schedule = new SchedulePage(page);
   await schedule.open();
   await schedule.book(schedule.slot('Friday 05 June, 12.00pm-1.00pm'));
-  await schedule.counter(1, 1).waitFor();
-  expect(await readPart(page, 'selectedMeetingSlots')).toEqual([
-    {
-      day: 4,
-      date: '2026-06-05',
-      dayOfWeek: 'Friday',
-      time: '12 pm',
-      company: 'Padma Ayur',
-      boothNumber: 'D-018',
-      exhibitorId: draft.selectedExhibitors[0]?.id,
-    },
-  ]);
+  await expect(schedule.counter(1, 1)).toBeVisible();
+  await expect
+    .poll(() => readPart(page, 'selectedMeetingSlots'))
+    .toEqual([
+      {
+        day: 4,
+        date: '2026-06-05',
+        dayOfWeek: 'Friday',
+        time: '12 pm',
+        company: 'Padma Ayur',
+        boothNumber: 'D-018',
+        exhibitorId: draft.selectedExhibitors[0]?.id,
+      },
+    ]);
   const [sent] = await Promise.all([page.waitForRequest('**/api/visitor/register'), schedule.send()]);
   expect(sent.headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
   expect(sent.postDataJSON()).toMatchObject({
@@ -72,7 +74,7 @@ it('each key separates the programmes; a success clears only its own and keeps t
   });
 
   const thankYou = new ThankYouPage(page);
-  await thankYou.success(1).waitFor();
+  await expect(thankYou.success(1)).toBeVisible();
   const [registration] = await server().query<{ id: number }>(
     `select id from registration where folded_email = $1`,
     [REGISTRATION.email],
@@ -112,7 +114,7 @@ async function storeBadTexts(page: Page, keys: readonly string[], texts: readonl
   );
 }
 
-it('migrates a draft from its old key once', async () => {
+test('migrates a draft from its old key once', async () => {
   const { page } = await openPage(server().url, 'phone');
   await openQuietPage(page);
   await page.evaluate(
@@ -121,14 +123,14 @@ it('migrates a draft from its old key once', async () => {
   );
   const contact = new ContactPage(page, 'phone');
   await contact.open();
-  expect(await contact.name.inputValue()).toBe('Amira Rahman');
-  expect(await contact.phone.inputValue()).toBe('123456789');
-  expect(await contact.size('11-50').isChecked()).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('business-registration'))).toBeNull();
-  expect(await readPart(page, 'businessRegistration')).toMatchObject({ name: 'Amira Rahman' });
+  await expect(contact.name).toHaveValue('Amira Rahman');
+  await expect(contact.phone).toHaveValue('123456789');
+  await expect(contact.size('11-50')).toBeChecked();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('business-registration'))).toBeNull();
+  await expect.poll(() => readPart(page, 'businessRegistration')).toMatchObject({ name: 'Amira Rahman' });
 });
 
-it('ignores bad values in storage without breaking a page', async () => {
+test('ignores bad values in storage without breaking a page', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
   const others = ['companyInfoData', 'exhibitorSelectionsByCategory', 'categoriesCache', 'registrationId'];
@@ -140,23 +142,23 @@ it('ignores bad values in storage without breaking a page', async () => {
   );
   const company = new CompanyPage(page);
   await company.open();
-  expect(await company.city.inputValue()).toBe('Kuala Lumpur');
+  await expect(company.city).toHaveValue('Kuala Lumpur');
   const interest = new InterestPage(page);
   await interest.open();
-  expect(await interest.chips.count()).toBe(0);
+  await expect(interest.chips).toHaveCount(0);
   await interest.choose({ 'Hair Care': ['Scalp care'] });
   await interest.goOn();
   const matching = new MatchingPage(page);
-  await matching.showing(5, 25).waitFor();
-  await matching.count(0).waitFor();
+  await expect(matching.showing(5, 25)).toBeVisible();
+  await expect(matching.count(0)).toBeVisible();
 
   await storeParts(page, draft);
   await storeBadTexts(page, ['selectedMeetingSlots', 'submissionId', ...others], BAD_TEXTS);
   const schedule = new SchedulePage(page);
   await schedule.open();
-  await schedule.counter(0, 1).waitFor();
+  await expect(schedule.counter(0, 1)).toBeVisible();
   await schedule.bookAll(1);
-  expect(await readPart(page, 'selectedMeetingSlots')).toHaveLength(1);
+  await expect.poll(() => readPart(page, 'selectedMeetingSlots')).toHaveLength(1);
 
   await openQuietPage(page);
   await storeBadTexts(page, [...DRAFT_KEYS, ...others, 'submissionId', 'user'], BAD_TEXTS);
@@ -167,9 +169,8 @@ it('ignores bad values in storage without breaking a page', async () => {
 });
 
 /** The states of full storage are also seen by the journey that looks for violations. */
-it.each(process.env.DEEP ? ['forbidden', 'full'] : ['forbidden'])(
-  'with %s storage the journey continues in memory, with a notice',
-  async (kind) => {
+for (const kind of process.env.DEEP ? ['forbidden', 'full'] : ['forbidden'])
+  test(`with ${kind} storage the journey continues in memory, with a notice`, async () => {
     const { page } = await openPage(server().url, 'desktop');
     await page.addInitScript((why) => {
       if (why === 'full')
@@ -191,7 +192,7 @@ it.each(process.env.DEEP ? ['forbidden', 'full'] : ['forbidden'])(
     const contact = new ContactPage(page);
     await contact.open();
     await contact.fill({ email: `memory.${kind}@kenari.example` });
-    await notice.waitFor();
+    await expect(notice).toBeVisible();
     await contact.goOn();
     await new CompanyPage(page).fill();
     await new CompanyPage(page).goOn();
@@ -203,13 +204,12 @@ it.each(process.env.DEEP ? ['forbidden', 'full'] : ['forbidden'])(
     await matching.goOn();
     const schedule = new SchedulePage(page);
     await schedule.bookAll(1);
-    await notice.waitFor();
+    await expect(notice).toBeVisible();
     await schedule.send();
-    await new ThankYouPage(page).success(1).waitFor();
-  },
-);
+    await expect(new ThankYouPage(page).success(1)).toBeVisible();
+  });
 
-it('two tabs of one visitor share one draft, and a submission in one clears it in the other', async () => {
+test('two tabs of one visitor share one draft, and a submission in one clears it in the other', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const draft = await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']);
   await storeParts(page, {
@@ -233,16 +233,16 @@ it('two tabs of one visitor share one draft, and a submission in one clears it i
   await other.bringToFront();
   await there.goOn();
   await theirs.book(theirs.slot('Friday 05 June, 1.00pm-2.00pm'));
-  await theirs.counter(1, 1).waitFor();
+  await expect(theirs.counter(1, 1)).toBeVisible();
   await page.bringToFront();
   await expect.poll(() => readPart(page, 'selectedMeetingSlots')).toHaveLength(1);
   await mine.confirm.click();
-  await mine.dialog
-    .getByText(
+  await expect(
+    mine.dialog.getByText(
       'You have already scheduled a meeting with Padma Ayur. Please select a different company or time slot, or cancel the existing meeting before proceeding.',
       { exact: true },
-    )
-    .waitFor();
+    ),
+  ).toBeVisible();
   await mine.button('OK').click();
   await mine.send();
   await other.bringToFront();
@@ -259,16 +259,16 @@ it('two tabs of one visitor share one draft, and a submission in one clears it i
       },
     )
     .toBe(true);
-  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('two.tabs@');
+  await expect.poll(() => other.evaluate(() => JSON.stringify(localStorage))).not.toContain('two.tabs@');
 });
 
-it('the thank-you address redirects a visitor with exhibitors but without meetings to the scheduler', async () => {
+test('the thank-you address redirects a visitor with exhibitors but without meetings to the scheduler', async () => {
   const { page } = await openPage(server().url, 'phone');
   await storeParts(page, await partsWithExhibitors(page, ['Scalp care'], ['Padma Ayur']));
   await page.goto('/business/thankyou');
-  await new SchedulePage(page).counter(0, 1).waitFor();
+  await expect(new SchedulePage(page).counter(0, 1)).toBeVisible();
   await storeParts(page, await partsWithInterests(page, []));
   await page.goto('/business/exhibitor-matching');
-  await page.getByText('No matching exhibitors found', { exact: true }).waitFor();
-  expect(await page.getByText('Filtering by').count()).toBe(0);
+  await expect(page.getByText('No matching exhibitors found', { exact: true })).toBeVisible();
+  await expect(page.getByText('Filtering by')).toHaveCount(0);
 });

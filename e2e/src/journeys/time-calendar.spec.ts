@@ -1,9 +1,9 @@
 // The calendar as visitors see it: correct weekdays in every year, the change of edition, and time zone independence.
-import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { type Server, startServer, useServer } from '../fixtures/server.ts';
+import { expect, onTestFinished, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
@@ -48,10 +48,9 @@ const WEEKDAYS = (
   ] as const
 ).slice(0, process.env.DEEP ? undefined : 1);
 
-describe('an edition created in March', () => {
-  it.each(WEEKDAYS)(
-    'of %i has the correct weekdays, from the scheduler to the thank-you page',
-    async (year, weekdays) => {
+test.describe('an edition created in March', () => {
+  for (const [year, weekdays] of WEEKDAYS)
+    test(`of ${year} has the correct weekdays, from the scheduler to the thank-you page`, async () => {
       const server = await startOwn(`${year}-03-15T12:00:00+08:00`, true);
       const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
       const { page } = await openPage(server.url, 'desktop');
@@ -66,13 +65,16 @@ describe('an edition created in March', () => {
       expect(slots.slice(-4)).toEqual(
         weekdays.map((weekday, index) => `${weekday} 0${index + 2} June, 5.00pm-6.00pm`),
       );
-      await page
-        .getByRole('contentinfo')
-        .getByText(`02, 03, 04 and 05 June ${year}. ${weekdays[0]} to ${weekdays[3]}, 11 am to 6 pm, UTC+8.`)
-        .waitFor();
+      await expect(
+        page
+          .getByRole('contentinfo')
+          .getByText(
+            `02, 03, 04 and 05 June ${year}. ${weekdays[0]} to ${weekdays[3]}, 11 am to 6 pm, UTC+8.`,
+          ),
+      ).toBeVisible();
 
       await scheduler.press(scheduler.available.and(scheduler.slot(`${weekdays[3]} 05 June, 3.00pm-4.00pm`)));
-      await scheduler.confirm.waitFor();
+      await expect(scheduler.confirm).toBeVisible();
       const details = (await scheduler.dialog.getByRole('definition').allInnerTexts()).slice(0, 3);
       expect(details.map((detail) => detail.replace(/\s+/g, ' '))).toEqual([
         weekdays[3],
@@ -81,16 +83,15 @@ describe('an edition created in March', () => {
       ]);
       await scheduler.press(scheduler.confirm);
       await scheduler.press(scheduler.submit);
-      await scheduler.success.waitFor();
+      await expect(scheduler.success).toBeVisible();
       const thanks = new ThankYouPage(page);
-      expect(await thanks.days.allInnerTexts()).toEqual([weekdays[3]]);
-      expect(await thanks.meetings.first().innerText()).toContain(`05 June ${year}`);
-      expect(await storedStart(server, draft)).toBe(`${year}-06-05T07:00:00.000Z`);
-    },
-  );
+      await expect(thanks.days).toHaveText([weekdays[3]], { useInnerText: true });
+      await expect(thanks.meetings.first()).toContainText(`05 June ${year}`, { useInnerText: true });
+      await expect.poll(() => storedStart(server, draft)).toBe(`${year}-06-05T07:00:00.000Z`);
+    });
 });
 
-it('the next edition begins at midnight after 5 June in UTC+8, and no stored meeting changes its date', async () => {
+test('the next edition begins at midnight after 5 June in UTC+8, and no stored meeting changes its date', async () => {
   const server = await startOwn('2026-06-05T23:59:00+08:00', false);
   const draft = await makeDraft(server.url, { companies: 1, scheduled: 0 });
   const [company] = draft.exhibitors;
@@ -112,28 +113,25 @@ it('the next edition begins at midnight after 5 June in UTC+8, and no stored mee
   await storeDraft(page, draft);
   await page.goto(FailureSchedulePage.path);
   // The last hour has begun: nothing can be booked any more, and the draft is kept.
-  await page.getByRole('heading', { level: 1, name: 'Registration is closed' }).waitFor();
-  await page.getByText('The next one is on 02, 03, 04 and 05 June 2027.').waitFor();
-  expect(await readDraft(page)).toMatchObject({ selectedMeetingSlots: draft.meetings });
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration is closed' })).toBeVisible();
+  await expect(page.getByText('The next one is on 02, 03, 04 and 05 June 2027.')).toBeVisible();
+  await expect.poll(() => readDraft(page)).toMatchObject({ selectedMeetingSlots: draft.meetings });
 
   await server.kill();
   await server.restart('2026-06-06T00:00:00+08:00');
   await page.reload();
   // The draft is moved into the new edition: interests are kept, exhibitors and hours must be chosen again.
-  await page.getByText(/This is a new edition of the exhibition/).waitFor();
+  await expect(page.getByText(/This is a new edition of the exhibition/)).toBeVisible();
   const matching = new MatchingPage(page);
   await matching.selectFree(1);
   await matching.goOn();
-  await scheduler.counter(0, 1).waitFor();
-  await scheduler.available.first().waitFor();
-  expect((await readGrid(page)).columns.slice(1)).toEqual([
-    '02 June Wednesday',
-    '03 June Thursday',
-    '04 June Friday',
-    '05 June Saturday',
-  ]);
-  await page.getByRole('contentinfo').getByText('June 2027. Wednesday to Saturday').waitFor();
-  expect((await readDraft(page)).selectedMeetingSlots ?? []).toEqual([]);
+  await expect(scheduler.counter(0, 1)).toBeVisible();
+  await expect(scheduler.available.first()).toBeVisible();
+  await expect
+    .poll(async () => (await readGrid(page)).columns.slice(1))
+    .toEqual(['02 June Wednesday', '03 June Thursday', '04 June Friday', '05 June Saturday']);
+  await expect(page.getByRole('contentinfo').getByText('June 2027. Wednesday to Saturday')).toBeVisible();
+  await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots ?? []).toEqual([]);
   const [after] = await server.query(
     `${count} join registration on registration.id = registration_id
       join edition on edition.id = edition_id where year = 2026`,
@@ -152,18 +150,19 @@ const ZONES = (
   ] as const
 ).slice(0, process.env.DEEP ? undefined : 2);
 
-describe('browsers in other time zones', () => {
+test.describe('browsers in other time zones', () => {
   const server = useServer();
   const seen: Awaited<ReturnType<typeof readGrid>>[] = [];
 
-  it.each(ZONES)(
-    '%s sees the same days and hours, and submits the same date',
-    async (timezoneId, interest) => {
+  for (const [timezoneId, interest] of ZONES)
+    test(`${timezoneId} sees the same days and hours, and submits the same date`, async () => {
       const draft = await makeDraft(server().url, { companies: 1, scheduled: 0, subCategories: [interest] });
       const { page } = await openPage(server().url, 'phone', { timezoneId });
       const scheduler = new FailureSchedulePage(page, 'phone');
       await scheduler.openDraft(draft);
-      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe(timezoneId);
+      await expect
+        .poll(() => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone))
+        .toBe(timezoneId);
       seen.push(await readGrid(page));
       expect(seen.at(-1)).toEqual(seen[0]);
       expect(seen[0]?.columns).toEqual(['UTC+8', '02 Tue', '03 Wed', '04 Thu', '05 Fri']);
@@ -174,14 +173,14 @@ describe('browsers in other time zones', () => {
       const [planned] = (await readDraft(page)).selectedMeetingSlots as Draft['meetings'];
       const sent = page.waitForRequest(/\/api\/visitor\/register$/);
       await scheduler.press(scheduler.submit);
-      expect((await sent).postDataJSON().meetings).toMatchObject([
+      const registered = await sent;
+      expect(registered.postDataJSON().meetings).toMatchObject([
         { day: 4, date: '2026-06-05', dayOfWeek: 'Friday' },
       ]);
-      await scheduler.success.waitFor();
-      await page.getByText('05 June 2026', { exact: true }).waitFor();
+      await expect(scheduler.success).toBeVisible();
+      await expect(page.getByText('05 June 2026', { exact: true })).toBeVisible();
       const hour = HOURS.indexOf(planned?.time ?? '') + 11;
       const inUtc = String(hour - 8).padStart(2, '0');
-      expect(await storedStart(server(), draft)).toBe(`2026-06-05T${inUtc}:00:00.000Z`);
-    },
-  );
+      await expect.poll(() => storedStart(server(), draft)).toBe(`2026-06-05T${inUtc}:00:00.000Z`);
+    });
 });

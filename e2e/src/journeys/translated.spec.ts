@@ -1,7 +1,7 @@
 // A browser that translates every page, at load and after every change: no page fails, both journeys reach their end.
+
+import type { Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
 import { approvedBuyer, askForFewMeetings, openLink } from '../fixtures/approved-visit.ts';
 import { openPage, type Visit } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
@@ -9,6 +9,7 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { lineOf } from '../fixtures/network.ts';
 import { AREAS, walk } from '../fixtures/screens.ts';
 import { useSite } from '../fixtures/site.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { translatePages } from '../fixtures/translation.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { CompanyPage } from '../pages/company-page.ts';
@@ -51,24 +52,24 @@ async function expectTranslated(page: Page, state: string): Promise<void> {
       return found;
     });
   await expect.poll(untranslated, { message: state }).toEqual([]);
-  expect(await page.locator('main font').count(), state).toBeGreaterThan(2);
+  await expect.poll(() => page.locator('main font').count(), { message: state }).toBeGreaterThan(2);
 }
 
 /** The journeys below see the other pages of visitors; one half of the dashboard stands for both. */
 const WALKED = process.env.DEEP ? AREAS : AREAS.filter((area) => ['site', 'people'].includes(area));
 
-it.each(WALKED)('no %s screen fails', async (area) => {
-  const { page, expectErrors } = await openTranslated();
-  expectErrors(CALL_FAILED);
-  // The translator runs in every frame, also where scripts are refused.
-  expectErrors(/about:srcdoc/);
-  await walk(page, site(), area, expectTranslated);
-});
+for (const area of WALKED)
+  test(`no ${area} screen fails`, async () => {
+    const { page, expectErrors } = await openTranslated();
+    expectErrors(CALL_FAILED);
+    // The translator runs in every frame, also where scripts are refused.
+    expectErrors(/about:srcdoc/);
+    await walk(page, site(), area, expectTranslated);
+  });
 
 /** The application of a hosted buyer is always sent over a slow network. */
-it.each(process.env.DEEP ? ['fast', 'slow'] : ['fast'])(
-  'a visitor registers over a %s network',
-  async (network) => {
+for (const network of process.env.DEEP ? ['fast', 'slow'] : ['fast'])
+  test(`a visitor registers over a ${network} network`, async () => {
     const { page } = await openTranslated();
     if (network === 'slow') await slowDown(page);
     const contact = new ContactPage(page, 'phone');
@@ -93,13 +94,12 @@ it.each(process.env.DEEP ? ['fast', 'slow'] : ['fast'])(
     await expectTranslated(page, 'scheduler');
     await schedule.send();
     const thankYou = new ThankYouPage(page, 'phone');
-    await thankYou.success(MEETINGS).waitFor();
+    await expect(thankYou.success(MEETINGS)).toBeVisible();
     await expect.poll(() => thankYou.meetings.count()).toBe(MEETINGS);
     await expectTranslated(page, 'thank you');
-  },
-);
+  });
 
-it('a hosted buyer applies over a slow network', async () => {
+test('a hosted buyer applies over a slow network', async () => {
   const { page } = await openTranslated();
   await slowDown(page);
   const contact = new HostedContactPage(page, 'phone');
@@ -110,26 +110,26 @@ it('a hosted buyer applies over a slow network', async () => {
   await company.fill();
   await company.choose(REQUIRED_DOCUMENTS);
   await expectTranslated(page, 'application');
-  expect(await company.send()).toMatch(/^HB-/);
+  await expect(company.send()).resolves.toMatch(/^HB-/);
   await expectTranslated(page, 'thank you');
 });
 
-it('an approved buyer books, pays and chooses the meetings', async () => {
+test('an approved buyer books, pays and chooses the meetings', async () => {
   await askForFewMeetings(site().server, MEETINGS);
   const buyer = await approvedBuyer(site());
   const { page } = await openTranslated();
   await openLink(page, buyer);
   const booking = new BookingPage(page, 'phone');
-  await booking.title.waitFor();
+  await expect(booking.title).toBeVisible();
   await booking.fillApplicant({ name: buyer.name, passport: 'A77310942' }, 0);
   await booking.choose('3 - 5 Jun 2026');
   await booking.choose('One Double Bed');
   await booking.addNight('5 Jun');
-  await booking.line('Total', 'RM 1,350.00').waitFor();
+  await expect(booking.line('Total', 'RM 1,350.00')).toBeVisible();
   await expectTranslated(page, 'booking');
   await booking.press(booking.goOn);
   const summary = new PaymentSummaryPage(page, 'phone');
-  await summary.title.waitFor();
+  await expect(summary.title).toBeVisible();
   await summary.startPayment();
   await expectTranslated(page, 'payment');
   await summary.press(summary.leave);
@@ -150,6 +150,6 @@ it('an approved buyer books, pays and chooses the meetings', async () => {
   await schedule.press(schedule.submit);
   await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
   const final = new FinalMeetingsPage(page, 'phone');
-  await final.success(MEETINGS).waitFor();
+  await expect(final.success(MEETINGS)).toBeVisible();
   await expectTranslated(page, 'final meetings');
 });

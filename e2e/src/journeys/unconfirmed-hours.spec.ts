@@ -1,11 +1,11 @@
 // Hours of unconfirmed registrations: a visitor confirms by a press, and an organiser releases a burst of the others.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
 /** A hundred hours make a burst: these visitors have 112, and 104 once one of them has confirmed. */
@@ -13,7 +13,7 @@ const VISITORS = 14;
 
 const started = useMailedServer({ RATE_LIMIT_SCALE: '1' });
 
-it('confirms by a press, not by opening the link; a burst of unconfirmed hours is released, confirmed hours are kept', async () => {
+test('confirms by a press, not by opening the link; a burst of unconfirmed hours is released, confirmed hours are kept', async () => {
   const { server, mail } = started();
   const emptiest = await server.query<{ company_name: string }>(
     `select company_name from exhibitor left join claim on claim.exhibitor_id = exhibitor.id
@@ -41,27 +41,27 @@ it('confirms by a press, not by opening the link; a burst of unconfirmed hours i
   const visit = await openPage(server.url, 'phone');
   const schedule = new MySchedulePage(visit.page, 'phone');
   await schedule.openLink(scheduleLinkOf(await mail.messageTo(honest.email)));
-  await visit.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
-  expect(await isConfirmed()).toBe(false);
+  await expect(visit.page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  await expect.poll(() => isConfirmed()).toBe(false);
   await visit.page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await visit.page.getByText('Thank you. Your email address is confirmed.').waitFor();
-  expect(await isConfirmed()).toBe(true);
+  await expect(visit.page.getByText('Thank you. Your email address is confirmed.')).toBeVisible();
+  await expect.poll(() => isConfirmed()).toBe(true);
 
   const { page } = await openPage(server.url, 'desktop');
   await letIn(page, server);
   await page.goto(DASHBOARD_PATHS.overview);
   const warning = page.getByRole('region', { name: 'Unconfirmed hours' });
-  await warning.getByText('13 registrations took 104 hours').waitFor();
+  await expect(warning.getByText('13 registrations took 104 hours')).toBeVisible();
   await warning.getByRole('button', { name: 'See who' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release unconfirmed hours' });
-  await dialog.getByText(other.email, { exact: true }).waitFor();
-  expect(await dialog.getByText(honest.email, { exact: true }).count()).toBe(0);
+  await expect(dialog.getByText(other.email, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(honest.email, { exact: true })).toHaveCount(0);
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Release 104 hours' }).click();
-  await page.getByText('104 hours are free again, of 13 registrations.').waitFor();
-  await warning.waitFor({ state: 'detached' });
-  expect(await hoursOf(other)).toHaveLength(0);
-  expect(await hoursOf(honest)).toHaveLength(8);
+  await expect(page.getByText('104 hours are free again, of 13 registrations.')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await expect.poll(() => hoursOf(other)).toHaveLength(0);
+  await expect.poll(() => hoursOf(honest)).toHaveLength(8);
   await expect
     .poll(() => mail.messages.filter(({ recipients }) => recipients.includes(other.email)).length, {
       timeout: 20_000,

@@ -1,6 +1,7 @@
 // The dashboard's Attendance and Refunds pages: meetings that were held, and the deposits due back for them.
+
+import type { Locator } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator } from 'playwright-core';
 import { JourneyPage } from './journey-page.ts';
 
 export class AttendancePage extends JourneyPage {

@@ -1,5 +1,5 @@
 // The booking form, the payment summary after it, and the confirmation dialog before the payment provider.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,6 +1,7 @@
 // The dashboard's Categories page: its tree, and the panels of the chosen row.
+
+import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

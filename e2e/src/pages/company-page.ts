@@ -1,8 +1,9 @@
 // Step 2 of the registration: the company and its address.
+
+import type { Locator, Page } from '@playwright/test';
 import { exampleCompany } from '@visavis/domain/profile/example';
 import { FIELDS, type FieldIn, fieldsOf } from '@visavis/domain/profile/fields';
 import { fields } from '@visavis/domain/words/en/fields';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,6 +1,7 @@
 // The dashboard's Staff and Account pages, and the page on which a password is chosen.
+
+import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import type { TakenMessage } from '../fixtures/mail-server.ts';
 import { DashboardFramePage } from './dashboard-frame-page.ts';

@@ -1,5 +1,5 @@
 // The public directory: its search, filters and sorting, and the list of exhibitors.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The page on which a buyer hands in a document requested by mail.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { DocumentsBlock } from './documents-block.ts';
 import { JourneyPage } from './journey-page.ts';

@@ -1,5 +1,5 @@
 // The documents of an application: the drop zone, and a row for each chosen file.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { UploadedFile } from '../fixtures/documents.ts';
 
 export class DocumentsBlock {

@@ -1,6 +1,7 @@
 // The edition page: its fields, hours, the block of touched meetings, the save bar and the questions.
+
+import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator, Page } from 'playwright-core';
 
 export class EditionPage {
   constructor(readonly page: Page) {}

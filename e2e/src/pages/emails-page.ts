@@ -1,6 +1,7 @@
 // The dashboard's Emails page: the messages by state, and an open message beside the list or in place of it.
+
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

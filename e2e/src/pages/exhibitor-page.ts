@@ -1,5 +1,5 @@
 // An exhibitor's own page: its hours, its products, and whether the visitor has chosen it.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,7 +1,8 @@
 // The scheduler when something goes wrong: opened with a draft, with its messages about lost hours and refusals.
+
+import type { Locator, Page } from '@playwright/test';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { type Draft, storeDraft } from '../fixtures/draft.ts';
 import { SchedulePage } from './schedule-page.ts';

@@ -1,5 +1,5 @@
 // The last page of a hosted buyer: the meetings by day with their status, the stay, and the deposit.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,6 +1,7 @@
 // The application of a hosted buyer: its two form steps, and sending it up to the thank-you page.
+
+import type { Locator, Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import type { UploadedFile } from '../fixtures/documents.ts';
 import { CompanyPage } from './company-page.ts';

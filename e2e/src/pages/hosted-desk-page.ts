@@ -1,6 +1,7 @@
 // The dashboard's Hosted Buyer Program page: the applications, their documents and payments, and refunds.
+
+import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

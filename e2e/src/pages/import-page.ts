@@ -1,6 +1,7 @@
 // The dashboard's Import page: choosing a file, what is left to decide, the dry run and the bar at its foot.
+
+import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

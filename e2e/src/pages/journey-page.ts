@@ -1,5 +1,5 @@
 // The parts common to all pages: the heading, the notices at the top right, dialogs, and tapping or clicking by width.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 
 export class JourneyPage {

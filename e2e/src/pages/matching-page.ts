@@ -1,5 +1,5 @@
 // Top Matches: the list of exhibitors and the selection of those to meet.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

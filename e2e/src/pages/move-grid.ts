@@ -1,6 +1,7 @@
 // The grid of hours in 'Edit Meeting Schedule', and what stands beside it.
+
+import type { Locator } from '@playwright/test';
 import { slotRange } from '@visavis/domain/edition/slot-time';
-import type { Locator } from 'playwright-core';
 import { dateOf, weekdayOf } from '../fixtures/review-visit.ts';
 import type { ReviewPage } from './review-page.ts';
 

@@ -1,5 +1,5 @@
 // A visitor's own schedule: the meetings by day, the actions on each, and the hours to choose from.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { SchedulePage } from './schedule-page.ts';
 

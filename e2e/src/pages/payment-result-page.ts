@@ -1,5 +1,5 @@
 // The page to which the payment provider returns a buyer, with the outcome of the payment.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The choice of language and appearance in the site's header: a separate panel, on a phone part of the menu.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,9 +1,9 @@
 // The page on which visitors request the link to their schedule again.
 
+import type { Locator, Page } from '@playwright/test';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
-import type { Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The scheduler: the company in view, the grid of hours, and its dialogs.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The test bank: the requested payment, its five outcomes, and its result.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // The thank-you page: its success message, the reference, and the meetings by day.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,6 +1,7 @@
 // The dashboard's Words page: a text in three languages, its draft, preview and history.
+
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { FrameLocator, Locator, Page } from 'playwright-core';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 

@@ -1,5 +1,5 @@
 // Chooses eight exhibitors and an hour with each, as a visitor or as a hosted buyer.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Shoot } from './shooting.ts';
 
 const INTERESTS = {

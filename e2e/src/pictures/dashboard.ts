@@ -1,5 +1,5 @@
 // Pictures of the dashboard: a registration and its decision, the sections, and the visitor's own schedule.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, type Visit, visit } from './gallery.ts';
 import { linkOfMessage, logIn } from './organiser.ts';

@@ -1,7 +1,8 @@
 // The setting in which pictures are taken: one browser, server and width, and separate storage for every visitor.
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@visavis/domain/language/languages';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { waitUntilHydrated } from '../fixtures/hydration.ts';
 import { type Shoot, shooting } from './shooting.ts';

@@ -1,5 +1,5 @@
 // Pictures of the Hosted Buyer programme, from the application to the final meetings.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { bookHours, chooseExhibitors } from './choosing.ts';

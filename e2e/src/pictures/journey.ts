@@ -1,5 +1,5 @@
 // Pictures of Business Matching from the first form to the thank-you page.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { bookHours, chooseExhibitors } from './choosing.ts';
 import { type Gallery, visit } from './gallery.ts';
 import type { Shoot } from './shooting.ts';

@@ -1,5 +1,5 @@
 // Pictures of the dashboard's sections while loading and after a failure, and of the invitation dialog.
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { type Gallery, visit } from './gallery.ts';
 import { logIn } from './organiser.ts';

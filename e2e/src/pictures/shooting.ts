@@ -1,6 +1,6 @@
 // Takes a picture of a page once nothing on it moves.
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 interface ShootOptions {
   /** Takes the whole page, not only the viewport. */

@@ -7,12 +7,6 @@ export interface TestServer {
   template: string;
 }
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: TestServer;
-  }
-}
-
 /** The connection to another database on the same server. */
 export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {
   if (!connection.connectionString) return { ...connection, database };
