@@ -7,6 +7,7 @@ const WORKER = {
   execArgv: ['--min-semi-space-size=64'],
   // What is waited for takes longer on a busy machine than the second that Vitest grants.
   expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['server/src/testing/property-runs.ts'],
 };
 const SERVER = {
   ...WORKER,

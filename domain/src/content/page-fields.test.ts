@@ -67,7 +67,6 @@ it('any page is read back word for word, whatever marks its words begin with', (
       const terms = { title: 'T', lead: 'L', version: 'v', sections };
       expect(contentOfPage('terms', fieldsOfPage('terms', terms), 'v')).toEqual({ ok: true, content: terms });
     }),
-    { numRuns: 200 },
   );
 });
 

@@ -64,7 +64,6 @@ describe('the instant of a local time', () => {
         expect(skipped).toBeGreaterThan(0);
         expect(back - local).toBe(skipped * 60_000);
       }),
-      { numRuns: 2000 },
     );
   });
 
@@ -73,7 +72,6 @@ describe('the instant of a local time', () => {
       fc.property(times, ([date, minute]) => {
         expect(instantOf(date, minute, 'Europe/Berlin')).toBe(atFixedOffset(date, minute, 60));
       }),
-      { numRuns: 200 },
     );
     expect(differs.failed).toBe(true);
   });

@@ -138,7 +138,6 @@ describe('relocate', () => {
       fc.property(small(3, 5), (given) => {
         expect(scoreOf(given, relocate(given.problem))).toEqual(bruteForce(given));
       }),
-      { numRuns: 400 },
     );
   });
 
@@ -164,7 +163,6 @@ describe('relocate', () => {
         fc.property(small(2, 4), (given) => {
           expect(scoreOf(given, greedy(given.problem))?.[0]).toBe(bruteForce(given)[0]);
         }),
-        { numRuns: 400 },
       );
     expect(check).toThrow('Property failed');
   });
@@ -175,7 +173,6 @@ describe('relocate', () => {
         const reversed = relocate({ ...problem, meetings: [...problem.meetings].reverse() });
         expect([...reversed].sort()).toEqual([...relocate(problem)].sort());
       }),
-      { numRuns: 100 },
     );
   });
 

@@ -100,7 +100,6 @@ describe('similarExhibitors', () => {
           }
         },
       ),
-      { numRuns: 300 },
     );
   });
 });
@@ -136,7 +135,6 @@ describe('keepAlternatives', () => {
         expect(next.length).toBeGreaterThanOrEqual(Math.min(3, Math.max(open.length, best.length)));
         if (open.length === shown.length) expect(next.slice(0, shown.length)).toEqual(shown);
       }),
-      { numRuns: 300 },
     );
   });
 });

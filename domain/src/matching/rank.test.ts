@@ -83,7 +83,6 @@ describe('the order of matches', () => {
           }
         }
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -135,7 +134,6 @@ describe('the weight of an interest', () => {
         expect(commoner).toBeGreaterThan(0);
         expect(rarer).toBeGreaterThan(commoner);
       }),
-      { numRuns: 1000 },
     );
   });
 });

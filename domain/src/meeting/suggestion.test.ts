@@ -178,6 +178,7 @@ describe('a suggestion', () => {
           unplaced: seen.unplaced + Math.sign(unplaced),
         };
       }),
+      // Enough for each part of the rule to occur.
       { numRuns: 600 },
     );
     // The generated fairs exercise every part of the rule.
@@ -197,7 +198,6 @@ describe('a suggestion', () => {
         expectSound(input, suggestion);
         expect(suggestion.placed.length).toBe(mostPlaced(input));
       }),
-      { numRuns: 200 },
     );
   });
 
@@ -252,7 +252,6 @@ describe('a suggestion', () => {
         };
         expect(suggestSchedule(again)).toEqual(first);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -343,6 +342,7 @@ describe('an unplaced company', () => {
             seen.placedChange++;
         }
       }),
+      // A remedy of several moves is rare.
       { numRuns: 2500 },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(10);

@@ -219,7 +219,6 @@ describe('an email address', () => {
           !email.includes(' ');
         expect(Object.keys(emailErrors(text)).length === 0).toBe(isAddress);
       }),
-      { numRuns: 3000 },
     );
   });
 
@@ -324,7 +323,6 @@ describe('a website', () => {
         // Anything accepted nevertheless parses as a host with a port, never as a scheme that a browser executes.
         if (result.success) expect(result.data.website).toMatch(/^[^:/?#]+\.[^:/?#]+(:\d+)?([/?#]|$)/);
       }),
-      { numRuns: 2000 },
     );
   });
 });

@@ -89,7 +89,6 @@ describe('CSV', () => {
           rows.map((row) => row.map(withoutApostrophes)),
         );
       }),
-      { numRuns: 500 },
     );
   });
 
@@ -107,7 +106,6 @@ describe('CSV', () => {
           for (const cell of csv.split(/[\r\n]/).flatMap((line) => line.split(separator)))
             expect(cell).not.toMatch(/^[=+\-@\uff1d]/);
       }),
-      { numRuns: 300 },
     );
   });
 
@@ -139,7 +137,6 @@ describe('XLSX', () => {
         while (written.length > 0 && written.at(-1)?.every((cell) => cell === null)) written.pop();
         expect(read).toEqual(written);
       }),
-      { numRuns: 200 },
     );
   });
 
