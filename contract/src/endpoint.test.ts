@@ -9,7 +9,6 @@ const write = {
   summary: 'Makes a thing',
   status: 200,
   output: z.object({}),
-  errors: [],
 } as const;
 
 it('a write with a permission must list its audit actions', () => {
@@ -18,6 +17,12 @@ it('a write with a permission must list its audit actions', () => {
   expect(unnamed).not.toHaveProperty('records');
   // @ts-expect-error: no such action
   endpoint({ ...write, permission: 'room.set', records: ['room.paint'] });
+});
+
+it('a code that follows from the rest is not listed', () => {
+  expect(endpoint({ ...write, permission: 'anyone', errors: ['edition.closed'] }).errors).toHaveLength(1);
+  // @ts-expect-error: it follows for every endpoint
+  endpoint({ ...write, permission: 'anyone', errors: ['request.too-many'] });
 });
 
 it('a read, or a write open to anyone, may omit the list', () => {

@@ -2,7 +2,7 @@
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { GRANTS, Permission } from '@visavis/domain/identity/grants';
 import type * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type { SpecialCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -22,7 +22,8 @@ interface Described {
   consumes?: readonly string[];
   /** Media types of the success response when it is not JSON. */
   produces?: readonly string[];
-  errors: readonly ErrorCode[];
+  /** What it may refuse with beyond what follows from method, input and permission (`errorsOf` of the server). */
+  errors?: readonly SpecialCode[];
 }
 
 interface Access<P extends Permission | 'anyone'> {
@@ -39,7 +40,7 @@ type Read = { method: 'GET' } & Access<Permission | 'anyone'> & Partial<Recorded
 type OpenWrite = { method: 'POST' | 'PUT' | 'DELETE' } & Access<'anyone'> & Partial<Recorded>;
 type Write = { method: 'POST' | 'PUT' | 'DELETE' } & Access<Permission> & Recorded;
 
-/** An endpoint: method and path, input, output, and the errors it may respond with. */
+/** An endpoint: method and path, input, output, and the errors of its own. */
 export type Endpoint = Described & (Read | OpenWrite | Write);
 
 /** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */

@@ -91,6 +91,20 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** What an endpoint lists itself. The others follow from its method, input and permission. */
+export type SpecialCode = Exclude<
+  ErrorCode,
+  | 'request.unreadable'
+  | 'request.too-large'
+  | 'request.too-many'
+  | 'request.wrong-media-type'
+  | 'session.missing'
+  | 'session.forbidden'
+  | 'edition.other'
+  | 'server.failed'
+  | 'server.unavailable'
+>;
+
 const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** Every error response (decisions 3). `error` and `message` are the same human-readable sentence. */

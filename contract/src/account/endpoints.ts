@@ -15,23 +15,6 @@ import {
 
 const done = z.object({ success: z.literal(true) });
 
-const PUBLIC_ERRORS = [
-  'request.unreadable',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'request.too-many',
-  'server.unavailable',
-] as const;
-const ACCOUNT_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'request.too-many',
-  'server.unavailable',
-] as const;
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
@@ -41,7 +24,6 @@ export const requestPasswordReset = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   records: ['password.request'],
-  errors: PUBLIC_ERRORS,
 });
 
 export const readPasswordLink = endpoint({
@@ -52,7 +34,7 @@ export const readPasswordLink = endpoint({
   body: passwordLinkForm,
   status: 200,
   output: z.object({ email: z.string(), purpose: z.enum(['invitation', 'reset']) }),
-  errors: [...PUBLIC_ERRORS, 'resource.not-found'],
+  errors: ['resource.not-found'],
 });
 
 export const choosePassword = endpoint({
@@ -64,7 +46,7 @@ export const choosePassword = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), email: z.string() }),
   records: ['password.choose'],
-  errors: [...PUBLIC_ERRORS, 'resource.not-found'],
+  errors: ['resource.not-found'],
 });
 
 export const getAccount = endpoint({
@@ -74,7 +56,6 @@ export const getAccount = endpoint({
   summary: 'The logged-in organiser',
   status: 200,
   output: z.object({ ...organiserSchema.shape, hasSecondFactor: z.boolean() }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const changePassword = endpoint({
@@ -86,7 +67,6 @@ export const changePassword = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), token: z.string() }),
   records: ['password.change', 'password.refuse'],
-  errors: ACCOUNT_ERRORS,
 });
 
 export const beginSecondFactor = endpoint({
@@ -104,7 +84,6 @@ export const beginSecondFactor = endpoint({
     uri: z.string(),
   }),
   records: ['password.refuse', 'second-factor.begin'],
-  errors: ACCOUNT_ERRORS,
 });
 
 export const confirmSecondFactor = endpoint({
@@ -116,7 +95,6 @@ export const confirmSecondFactor = endpoint({
   status: 200,
   output: done,
   records: ['second-factor.confirm'],
-  errors: ACCOUNT_ERRORS,
 });
 
 export const removeSecondFactor = endpoint({
@@ -128,5 +106,4 @@ export const removeSecondFactor = endpoint({
   status: 200,
   output: done,
   records: ['password.refuse', 'second-factor.remove'],
-  errors: ACCOUNT_ERRORS,
 });

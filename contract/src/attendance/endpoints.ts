@@ -58,19 +58,9 @@ export const listAttendance = endpoint({
   }),
   status: 200,
   output: z.array(attendedMeetingSchema),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
-const MARK_ERRORS = [
-  'request.unreadable',
-  'resource.not-found',
-  'meeting.not-markable',
-  'meeting.stale',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
+const MARK_ERRORS = ['meeting.not-markable', 'meeting.stale'] as const;
 
 export const markAttendance = endpoint({
   method: 'POST',
@@ -82,7 +72,7 @@ export const markAttendance = endpoint({
   status: 200,
   output: attendedMeetingSchema,
   records: ['meeting.mark'],
-  errors: [...MARK_ERRORS, 'session.missing', 'session.forbidden'],
+  errors: MARK_ERRORS,
 });
 
 export const markMany = endpoint({
@@ -110,15 +100,6 @@ export const markMany = endpoint({
     ),
   }),
   records: ['meeting.mark'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 export const makeExhibitorLink = endpoint({
@@ -131,13 +112,6 @@ export const makeExhibitorLink = endpoint({
   status: 200,
   output: z.object({ link: z.string() }),
   records: ['exhibitor.make-link'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 /** The same for the exhibitor, who is not told which of the organisers marked it. */
@@ -163,7 +137,6 @@ export const getExhibitorDesk = endpoint({
   summary: 'The approved meetings of the exhibitor whose link was opened',
   status: 200,
   output: exhibitorDeskSchema,
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const markAtDesk = endpoint({
@@ -177,5 +150,5 @@ export const markAtDesk = endpoint({
   status: 200,
   output: exhibitorsMeetingSchema,
   records: ['meeting.mark'],
-  errors: [...MARK_ERRORS, 'request.too-many'],
+  errors: MARK_ERRORS,
 });

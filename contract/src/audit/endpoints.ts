@@ -32,5 +32,4 @@ export const listAudit = endpoint({
   }),
   status: 200,
   output: z.object({ entries: z.array(auditEntrySchema), total: z.int() }),
-  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });

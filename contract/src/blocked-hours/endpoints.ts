@@ -34,17 +34,6 @@ const hoursShape = {
   hours: z.array(z.strictObject(slotShape)).check(z.minLength(1), z.maxLength(300)),
 };
 
-const ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const listBlockedHours = endpoint({
   method: 'GET',
   path: '/api/blocked-hours',
@@ -53,7 +42,7 @@ export const listBlockedHours = endpoint({
   query,
   status: 200,
   output: blockedHoursSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+  errors: ['resource.not-found'],
 });
 
 export const blockedHoursImpact = endpoint({
@@ -66,7 +55,7 @@ export const blockedHoursImpact = endpoint({
   status: 200,
   output: impactSchema,
   records: [],
-  errors: ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const blockHours = endpoint({
@@ -80,7 +69,7 @@ export const blockHours = endpoint({
   status: 200,
   output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),
   records: ['exhibitor.block-hours', 'meeting.reschedule'],
-  errors: [...ERRORS, 'edition.touches-meetings'],
+  errors: ['resource.not-found', 'edition.touches-meetings'],
 });
 
 export const freeBlockedHours = endpoint({
@@ -93,5 +82,5 @@ export const freeBlockedHours = endpoint({
   status: 200,
   output: blockedHoursSchema,
   records: ['exhibitor.free-hours'],
-  errors: ERRORS,
+  errors: ['resource.not-found'],
 });

@@ -6,17 +6,6 @@ import { outcomeFields } from '../outcome.ts';
 
 /** The id of the row in the Hosted Buyer table. */
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
-const errors = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'booking.stale',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
 const { shape } = bookingFormSchema;
 
 export const changeBooking = endpoint({
@@ -41,7 +30,7 @@ export const changeBooking = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, version: z.int() }),
   records: ['booking.change'],
-  errors: [...errors, 'booking.room-full', 'payment.under-way'],
+  errors: ['booking.stale', 'booking.room-full', 'payment.under-way'],
 });
 
 export const settleNights = endpoint({
@@ -59,5 +48,5 @@ export const settleNights = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   records: ['booking.record-nights', 'booking.refund-nights'],
-  errors,
+  errors: ['booking.stale'],
 });

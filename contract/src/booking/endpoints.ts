@@ -9,21 +9,6 @@ export { type BookingSummary, bookingSummarySchema } from './summary.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 
-const errors = [
-  'request.unreadable',
-  'resource.not-found',
-  'hosted.step-closed',
-  'booking.stale',
-  'booking.room-full',
-  'payment.under-way',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'request.too-many',
-  'submission.key-reused',
-  'server.unavailable',
-] as const;
-
 export const saveBooking = endpoint({
   method: 'POST',
   path: '/api/payments/booking/:userId/:companyId',
@@ -51,7 +36,13 @@ export const saveBooking = endpoint({
     /** The booking as stored. */
     summary: bookingSummarySchema,
   }),
-  errors,
+  errors: [
+    'hosted.step-closed',
+    'booking.stale',
+    'booking.room-full',
+    'payment.under-way',
+    'submission.key-reused',
+  ],
   records: ['booking.save'],
 });
 
@@ -62,7 +53,6 @@ export const getBooking = endpoint({
   summary: 'The booking of the buyer whose key is sent; 404 until one exists',
   status: 200,
   output: bookingSummarySchema,
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 /** A passport number in clear; null when there is none, or when it has been deleted. */
@@ -83,5 +73,4 @@ export const revealPassports = endpoint({
     applicants: z.array(z.object({ name: z.string(), passportNumber: passport })),
   }),
   records: ['booking.reveal-passports'],
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

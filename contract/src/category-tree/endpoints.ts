@@ -14,18 +14,6 @@ const version = z.int();
 /** Of a sub-category; null for a category. */
 const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));
 
-const CHANGE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'category.stale',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const getCategoryTree = endpoint({
   method: 'GET',
   path: '/api/category-tree',
@@ -35,7 +23,7 @@ export const getCategoryTree = endpoint({
   query,
   status: 200,
   output: storedTreeSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+  errors: ['resource.not-found'],
 });
 
 export const addCategory = endpoint({
@@ -48,7 +36,7 @@ export const addCategory = endpoint({
   status: 201,
   output: z.object({ id: z.int(), tree: storedTreeSchema }),
   records: ['category.add'],
-  errors: CHANGE_ERRORS,
+  errors: ['resource.not-found', 'category.stale'],
 });
 
 export const fillCategoryTree = endpoint({
@@ -61,7 +49,7 @@ export const fillCategoryTree = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.fill'],
-  errors: [...CHANGE_ERRORS, 'category.in-use'],
+  errors: ['resource.not-found', 'category.stale', 'category.in-use'],
 });
 
 export const renameCategory = endpoint({
@@ -76,7 +64,7 @@ export const renameCategory = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.rename'],
-  errors: CHANGE_ERRORS,
+  errors: ['category.stale'],
 });
 
 export const moveCategory = endpoint({
@@ -95,7 +83,7 @@ export const moveCategory = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.move'],
-  errors: CHANGE_ERRORS,
+  errors: ['category.stale'],
 });
 
 export const deleteCategory = endpoint({
@@ -108,7 +96,7 @@ export const deleteCategory = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.delete'],
-  errors: [...CHANGE_ERRORS, 'category.in-use'],
+  errors: ['category.stale', 'category.in-use'],
 });
 
 const intoId = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
@@ -122,7 +110,6 @@ export const previewCategoryMerge = endpoint({
   query: z.extend(query, { into: intoId }),
   status: 200,
   output: mergePreviewSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const mergeCategory = endpoint({
@@ -137,7 +124,7 @@ export const mergeCategory = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.merge'],
-  errors: CHANGE_ERRORS,
+  errors: ['category.stale'],
 });
 
 export const undoCategoryMerge = endpoint({
@@ -152,5 +139,5 @@ export const undoCategoryMerge = endpoint({
   status: 200,
   output: storedTreeSchema,
   records: ['category.undo-merge'],
-  errors: [...CHANGE_ERRORS, 'category.undo-over'],
+  errors: ['category.stale', 'category.undo-over'],
 });

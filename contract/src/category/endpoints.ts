@@ -10,7 +10,6 @@ export const listCategories = endpoint({
   summary: 'All categories, in the order of the edition',
   status: 200,
   output: z.array(categorySchema),
-  errors: ['server.unavailable'],
 });
 
 export const listSubCategories = endpoint({
@@ -21,5 +20,4 @@ export const listSubCategories = endpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: z.array(subCategorySchema),
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

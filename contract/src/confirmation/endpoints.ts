@@ -47,7 +47,6 @@ export const listBursts = endpoint({
     isMailConfigured: z.boolean(),
     bursts: z.array(z.object({ ...burstSchema.shape, people: z.array(burstPersonSchema) })),
   }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const releaseHours = endpoint({
@@ -70,15 +69,6 @@ export const releaseHours = endpoint({
     confirmed: z.int(),
   }),
   records: ['meeting.release'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 const termsSchema = z.object({
@@ -103,7 +93,6 @@ export const getUnconfirmedTerms = endpoint({
   summary: 'The edition’s limits and release time for unconfirmed hours',
   status: 200,
   output: seenTermsSchema,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const changeUnconfirmedTerms = endpoint({
@@ -116,15 +105,5 @@ export const changeUnconfirmedTerms = endpoint({
   status: 200,
   output: seenTermsSchema,
   records: ['edition.change'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'edition.stale',
-    'email.not-configured',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['edition.stale', 'email.not-configured'],
 });

@@ -33,7 +33,6 @@ export const getConnections = endpoint({
   summary: 'Whether mail and payments are configured, and which settings of the environment are missing',
   status: 200,
   output: connectionsSchema,
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });
 
 const test = {
@@ -42,13 +41,6 @@ const test = {
   status: 200,
   output: testSchema,
   records: ['connection.test'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'request.too-many',
-    'request.wrong-media-type',
-    'server.unavailable',
-  ],
 } as const;
 
 export const testMail = endpoint({

@@ -15,7 +15,6 @@ export const getPlace = endpoint({
   summary: 'Where the exhibition takes place',
   status: 200,
   output: placeContentSchema,
-  errors: [],
 });
 
 export const getAbout = endpoint({
@@ -25,7 +24,6 @@ export const getAbout = endpoint({
   summary: 'The organiser’s description of the exhibition: the four parts of the About page',
   status: 200,
   output: aboutContentSchema,
-  errors: [],
 });
 
 export const getPrivacy = endpoint({
@@ -35,7 +33,6 @@ export const getPrivacy = endpoint({
   summary: 'How personal data is handled',
   status: 200,
   output: documentContentSchema,
-  errors: [],
 });
 
 export const getProgrammes = endpoint({
@@ -45,7 +42,6 @@ export const getProgrammes = endpoint({
   summary: 'What the two programmes offer and ask for: sentences with placeholders, such as {amount}',
   status: 200,
   output: z.record(z.enum(FACT_NAMES), z.string()),
-  errors: [],
 });
 
 /** Pages that an organiser's published words make. */
@@ -63,7 +59,6 @@ export const getPublished = endpoint({
     /** Of the edition that comes next: its name, and YYYY-MM-DD with minutes from midnight at the fair. */
     opening: z.nullable(z.object({ name: z.string(), date: z.string(), minute: z.int() })),
   }),
-  errors: [],
 });
 
 export const getTerms = endpoint({
@@ -73,5 +68,4 @@ export const getTerms = endpoint({
   summary: 'The terms that apply to registrations and applications',
   status: 200,
   output: documentContentSchema,
-  errors: [],
 });

@@ -25,5 +25,4 @@ export const listCountries = endpoint({
   }),
   status: 200,
   output: z.array(countrySchema),
-  errors: ['request.invalid'],
 });

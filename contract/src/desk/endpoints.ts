@@ -69,7 +69,6 @@ export const getDeskToday = endpoint({
     'The people with a meeting today: reference, name, company and meetings, as a device keeps them for work without a network',
   status: 200,
   output: deskTodaySchema,
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });
 
 const search = z.string().check(z.overwrite(cleanLine), z.maxLength(200));
@@ -89,7 +88,6 @@ export const findAtDesk = endpoint({
     /** The search is the reference of somebody in another edition. */
     isOfOtherEdition: z.boolean(),
   }),
-  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });
 
 export const listFreeAtDesk = endpoint({
@@ -111,7 +109,6 @@ export const listFreeAtDesk = endpoint({
     ),
     total: z.int(),
   }),
-  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });
 
 const recordFields = {
@@ -164,13 +161,4 @@ export const settleDesk = endpoint({
   status: 200,
   output: z.object({ results: z.array(settledSchema) }),
   records: ['meeting.mark', 'meeting.book'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

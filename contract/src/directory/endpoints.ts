@@ -37,7 +37,6 @@ export const listDirectory = endpoint({
   }),
   status: 200,
   output: z.array(directoryEntrySchema),
-  errors: ['request.invalid', 'request.too-many', 'server.unavailable'],
 });
 
 export const getDirectoryFacts = endpoint({
@@ -47,7 +46,6 @@ export const getDirectoryFacts = endpoint({
   summary: 'Counts of the directory: exhibitors, countries and categories',
   status: 200,
   output: directoryFactsSchema,
-  errors: ['server.unavailable'],
 });
 
 export const getDirectoryEntry = endpoint({
@@ -58,5 +56,4 @@ export const getDirectoryEntry = endpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: directoryDetailSchema,
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

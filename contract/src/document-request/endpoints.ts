@@ -21,19 +21,11 @@ const seenApplication = {
 
 const output = z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema });
 const errors = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
   'application.stale',
   'application.replaced',
   'application.decided-already',
   'document.asked-already',
   'document.request-ended',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
 ] as const;
 
 const REASON_MISSING = coded(message('document-request.reason-missing'));
@@ -59,7 +51,7 @@ export const requestDocumentOf = endpoint({
   }),
   status: 201,
   output,
-  errors,
+  errors: [...errors, 'resource.not-found'],
   records: ['document.ask'],
 });
 
@@ -102,7 +94,6 @@ export const getAskedDocument = endpoint({
     'The document that the link is for, and whether the request is still open; 404 for every other key',
   status: 200,
   output: askedDocumentSchema,
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const handInDocument = endpoint({
@@ -115,14 +106,5 @@ export const handInDocument = endpoint({
   status: 201,
   output: z.object({ success: z.literal(true), message: z.string(), asked: askedDocumentSchema }),
   records: ['document.hand-in'],
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'document.request-ended',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['document.request-ended'],
 });

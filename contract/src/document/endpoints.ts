@@ -15,7 +15,6 @@ export const getDocument = endpoint({
   produces,
   output: z.string(),
   records: ['document.view'],
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const makeDocumentAddress = endpoint({
@@ -27,7 +26,6 @@ export const makeDocumentAddress = endpoint({
   status: 200,
   output: z.object({ url: z.string(), expiresInSeconds: z.int() }),
   records: [],
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const openDocumentAddress = endpoint({
@@ -40,7 +38,6 @@ export const openDocumentAddress = endpoint({
   produces,
   output: z.string(),
   records: ['document.view'],
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
 });
 
 export const listDocumentViews = endpoint({
@@ -51,11 +48,4 @@ export const listDocumentViews = endpoint({
   params: idParams,
   status: 200,
   output: z.array(z.object({ by: z.string(), way: z.enum(['preview', 'download']), at: z.string() })),
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -15,13 +15,6 @@ export const exportEdition = endpoint({
   status: 200,
   produces: [MEDIA_TYPE],
   output: z.string(),
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
   records: ['edition.export'],
 });
 
@@ -33,14 +26,5 @@ export const importEdition = endpoint({
   consumes: [MEDIA_TYPE],
   status: 201,
   output: storedEditionSchema,
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
   records: ['edition.change'],
 });

@@ -20,7 +20,6 @@ export const getEdition = endpoint({
   summary: 'The current edition: days with their real weekdays, hours, limits and contacts',
   status: 200,
   output: editionSchema,
-  errors: ['server.unavailable'],
 });
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
@@ -33,7 +32,6 @@ export const listEditions = endpoint({
   summary: 'All editions with their state, the newest first',
   status: 200,
   output: z.array(editionSummarySchema),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const getDashboardEdition = endpoint({
@@ -44,7 +42,6 @@ export const getDashboardEdition = endpoint({
     'The edition that the dashboard works on, also a draft or a closed one: its days, hours and limits',
   status: 200,
   output: editionSchema,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const getStoredEdition = endpoint({
@@ -55,7 +52,6 @@ export const getStoredEdition = endpoint({
   params,
   status: 200,
   output: storedEditionSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const countAhead = endpoint({
@@ -67,24 +63,13 @@ export const countAhead = endpoint({
   params,
   status: 200,
   output: z.object({ people: z.int(), meetings: z.int() }),
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 const write = {
   permission: 'edition.set',
   output: storedEditionSchema,
   records: ['edition.change'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'edition.stale',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['edition.stale'],
 } as const;
 
 export const changeEdition = endpoint({
@@ -114,7 +99,7 @@ export const changeEdition = endpoint({
     'document.keep',
   ],
   output: z.object({ ...storedEditionSchema.shape, outcome: z.optional(touchedOutcomeSchema) }),
-  errors: [...write.errors, 'edition.touches-meetings', 'edition.deletes-documents'],
+  errors: ['edition.stale', 'edition.touches-meetings', 'edition.deletes-documents'],
 });
 
 export const getPlannedDeletion = endpoint({
@@ -125,7 +110,6 @@ export const getPlannedDeletion = endpoint({
   params,
   status: 200,
   output: z.object({ deletion: z.nullable(plannedDeletionSchema) }),
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const keepDocuments = endpoint({
@@ -137,13 +121,6 @@ export const keepDocuments = endpoint({
   status: 200,
   output: z.object({}),
   records: ['document.keep'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 export const createEdition = endpoint({
@@ -154,6 +131,7 @@ export const createEdition = endpoint({
     'Creates a draft from an edition for the next year, on the same weekdays: settings, categories, exhibitors and products come along; meetings, holds and blocked hours do not',
   body: z.strictObject({ from: z.int().check(z.positive(), z.maximum(2147483647)) }),
   status: 201,
+  errors: ['edition.stale', 'resource.not-found'],
 });
 
 export const openEdition = endpoint({
@@ -209,7 +187,7 @@ export const setEditionLogo = endpoint({
   method: 'PUT',
   summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
   consumes: PICTURE_TYPES,
-  errors: [...write.errors, 'request.too-many'],
+  errors: ['edition.stale'],
 });
 
 export const removeEditionLogo = endpoint({ ...logo, method: 'DELETE', summary: 'Removes the logo' });

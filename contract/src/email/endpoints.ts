@@ -80,7 +80,6 @@ export const listEmails = endpoint({
     /** Messages that were queued when a backup was restored, regardless of search and state. */
     held: z.int(),
   }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const getEmail = endpoint({
@@ -91,7 +90,6 @@ export const getEmail = endpoint({
   params: idParams,
   status: 200,
   output: emailDetailSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const retryEmail = endpoint({
@@ -103,15 +101,7 @@ export const retryEmail = endpoint({
   status: 200,
   output: emailRowSchema,
   records: ['email.retry'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'email.already-sent',
-    'email.not-configured',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['email.already-sent', 'email.not-configured'],
 });
 
 export const decideHeldEmails = endpoint({
@@ -124,7 +114,6 @@ export const decideHeldEmails = endpoint({
   /** How many messages were affected. */
   output: z.object({ messages: z.int() }),
   records: ['email.discard-held', 'email.release-held'],
-  errors: ['session.missing', 'session.forbidden', 'request.invalid', 'server.unavailable'],
 });
 
 export const makeTrialLink = endpoint({
@@ -137,11 +126,4 @@ export const makeTrialLink = endpoint({
   status: 200,
   output: z.object({ link: z.string() }),
   records: ['email.try-link'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -34,13 +34,6 @@ export const previewErasure = endpoint({
   params,
   status: 200,
   output: erasurePreviewSchema,
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 export const erasePerson = endpoint({
@@ -53,12 +46,5 @@ export const erasePerson = endpoint({
   status: 200,
   output: z.object({ references: z.array(z.string()) }),
   records: ['person.erase'],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'application.money-held',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['application.money-held'],
 });

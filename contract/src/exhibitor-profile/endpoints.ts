@@ -22,24 +22,6 @@ const productParams = z.object({ id: inPath, productId: inPath });
 const version = z.int();
 const seenVersion = z.object({ version: z.coerce.number().check(z.int()) });
 
-const READ_ERRORS = [
-  'session.missing',
-  'resource.not-found',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-const WRITE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'exhibitor.stale',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const listExhibitors = endpoint({
   method: 'GET',
   path: '/api/exhibitors',
@@ -58,7 +40,7 @@ export const listExhibitors = endpoint({
   }),
   status: 200,
   output: z.array(listedExhibitorSchema),
-  errors: READ_ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const getExhibitorFacts = endpoint({
@@ -70,7 +52,7 @@ export const getExhibitorFacts = endpoint({
   query: z.object(chosenEdition),
   status: 200,
   output: exhibitorFactsSchema,
-  errors: READ_ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const getExhibitor = endpoint({
@@ -81,7 +63,6 @@ export const getExhibitor = endpoint({
   params,
   status: 200,
   output: exhibitorProfileSchema,
-  errors: READ_ERRORS,
 });
 
 export const listExhibitorHistory = endpoint({
@@ -93,7 +74,6 @@ export const listExhibitorHistory = endpoint({
   params,
   status: 200,
   output: exhibitorHistorySchema,
-  errors: READ_ERRORS,
 });
 
 export const createExhibitor = endpoint({
@@ -106,7 +86,7 @@ export const createExhibitor = endpoint({
   status: 201,
   output: exhibitorProfileSchema,
   records: ['exhibitor.create'],
-  errors: WRITE_ERRORS,
+  errors: ['resource.not-found', 'exhibitor.stale'],
 });
 
 export const changeExhibitor = endpoint({
@@ -129,7 +109,7 @@ export const changeExhibitor = endpoint({
     told: z.int(),
   }),
   records: ['exhibitor.change'],
-  errors: [...WRITE_ERRORS, 'exhibitor.place-in-use'],
+  errors: ['exhibitor.stale', 'exhibitor.place-in-use'],
 });
 
 /** Exhibitors that are archived at once. */
@@ -152,7 +132,7 @@ export const archiveExhibitors = endpoint({
   status: 200,
   output: z.object({ archived: z.int(), outcome: z.nullable(touchedOutcomeSchema) }),
   records: ['exhibitor.archive', 'meeting.reschedule'],
-  errors: [...WRITE_ERRORS, 'edition.touches-meetings'],
+  errors: ['resource.not-found', 'exhibitor.stale', 'edition.touches-meetings'],
 });
 
 export const restoreExhibitor = endpoint({
@@ -165,7 +145,7 @@ export const restoreExhibitor = endpoint({
   status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.restore'],
-  errors: WRITE_ERRORS,
+  errors: ['exhibitor.stale'],
 });
 
 export const previewExhibitorMerge = endpoint({
@@ -177,7 +157,6 @@ export const previewExhibitorMerge = endpoint({
   query: z.object({ into: inPath }),
   status: 200,
   output: exhibitorMergePreviewSchema,
-  errors: READ_ERRORS,
 });
 
 export const mergeExhibitor = endpoint({
@@ -195,7 +174,7 @@ export const mergeExhibitor = endpoint({
   status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.merge'],
-  errors: [...WRITE_ERRORS, 'exhibitor.merge-conflict'],
+  errors: ['exhibitor.stale', 'exhibitor.merge-conflict'],
 });
 
 const picture = {
@@ -205,8 +184,6 @@ const picture = {
   output: exhibitorProfileSchema,
   records: ['exhibitor.picture'],
 } as const;
-const PICTURE_ERRORS = [...WRITE_ERRORS, 'request.too-many'] as const;
-
 export const setExhibitorLogo = endpoint({
   ...picture,
   method: 'PUT',
@@ -214,7 +191,7 @@ export const setExhibitorLogo = endpoint({
   summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
   params,
   consumes: PICTURE_TYPES,
-  errors: PICTURE_ERRORS,
+  errors: ['exhibitor.stale'],
 });
 
 export const removeExhibitorLogo = endpoint({
@@ -223,7 +200,7 @@ export const removeExhibitorLogo = endpoint({
   path: '/api/exhibitors/:id/logo',
   summary: 'Removes the logo',
   params,
-  errors: WRITE_ERRORS,
+  errors: ['exhibitor.stale'],
 });
 
 export const setProductImage = endpoint({
@@ -233,7 +210,7 @@ export const setProductImage = endpoint({
   summary: 'Replaces the picture of a product, as the logo',
   params: productParams,
   consumes: PICTURE_TYPES,
-  errors: PICTURE_ERRORS,
+  errors: ['exhibitor.stale'],
 });
 
 export const removeProductImage = endpoint({
@@ -242,5 +219,5 @@ export const removeProductImage = endpoint({
   path: '/api/exhibitors/:id/products/:productId/image',
   summary: 'Removes the picture of a product',
   params: productParams,
-  errors: WRITE_ERRORS,
+  errors: ['exhibitor.stale'],
 });

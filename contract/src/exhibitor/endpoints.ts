@@ -26,14 +26,6 @@ export const searchExhibitors = endpoint({
     ),
   status: 200,
   output: z.array(exhibitorSchema),
-  errors: [
-    'request.unreadable',
-    'request.invalid',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.too-many',
-    'server.unavailable',
-  ],
 });
 
 export const listProducts = endpoint({
@@ -44,5 +36,4 @@ export const listProducts = endpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: z.array(productSchema),
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

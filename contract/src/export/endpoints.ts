@@ -11,14 +11,6 @@ const query = z.object({
   ...registrationOrderSchema.shape,
   format: z.enum(EXPORT_FORMATS),
 });
-const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
-const writeErrors = [
-  ...errors,
-  'request.unreadable',
-  'session.forbidden',
-  'request.too-large',
-  'request.wrong-media-type',
-] as const;
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export const exportRegistrations = endpoint({
@@ -33,7 +25,6 @@ export const exportRegistrations = endpoint({
   status: 200,
   produces,
   output: z.string(),
-  errors,
   records: ['registration.export'],
 });
 
@@ -46,7 +37,6 @@ export const exportMeetings = endpoint({
   status: 200,
   produces,
   output: z.string(),
-  errors,
   records: ['meeting.export'],
 });
 
@@ -55,7 +45,6 @@ export const exportChosenRegistrations = endpoint({
   method: 'POST',
   summary: 'Exports one row for each of the chosen registrations that the search finds',
   body: chosenIds,
-  errors: writeErrors,
 });
 
 export const exportChosenMeetings = endpoint({
@@ -63,5 +52,4 @@ export const exportChosenMeetings = endpoint({
   method: 'POST',
   summary: 'Exports one row for each meeting of the chosen registrations that the search finds',
   body: chosenIds,
-  errors: writeErrors,
 });

@@ -27,18 +27,6 @@ const failedAddressSchema = z.object({
 });
 export type FailedAddress = z.infer<typeof failedAddressSchema>;
 
-const READ_ERRORS = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
-const WRITE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const listFailedAddresses = endpoint({
   method: 'GET',
   path: '/api/failed-addresses',
@@ -52,7 +40,6 @@ export const listFailedAddresses = endpoint({
   }),
   status: 200,
   output: z.object({ addresses: z.array(failedAddressSchema), total: z.int() }),
-  errors: READ_ERRORS,
 });
 
 /** Addresses that were entered, and those in a bounce that nobody in this edition has. */
@@ -76,7 +63,7 @@ export const addFailedAddress = endpoint({
   status: 201,
   output: entered,
   records: ['failed-address.add'],
-  errors: WRITE_ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const readBounce = endpoint({
@@ -89,7 +76,7 @@ export const readBounce = endpoint({
   status: 201,
   output: entered,
   records: ['failed-address.add'],
-  errors: [...WRITE_ERRORS, 'failed-address.unreadable'],
+  errors: ['resource.not-found', 'failed-address.unreadable'],
 });
 
 export const dealWithFailedAddress = endpoint({
@@ -102,7 +89,6 @@ export const dealWithFailedAddress = endpoint({
   status: 200,
   output: z.object({}),
   records: ['failed-address.deal'],
-  errors: WRITE_ERRORS,
 });
 
 export const clearFailedAddress = endpoint({
@@ -114,5 +100,4 @@ export const clearFailedAddress = endpoint({
   status: 200,
   output: z.object({}),
   records: ['failed-address.clear'],
-  errors: WRITE_ERRORS,
 });

@@ -68,5 +68,4 @@ export const findAnything = endpoint({
   }),
   status: 200,
   output: foundSchema,
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });

@@ -14,25 +14,7 @@ const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z
 const version = z.int();
 const place = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)));
 
-const READ_ERRORS = [
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-const WRITE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'group-message.stale',
-  'group-message.not-ready',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
+const WRITE_ERRORS = ['group-message.stale', 'group-message.not-ready'] as const;
 
 export const listGroupMessages = endpoint({
   method: 'GET',
@@ -45,7 +27,6 @@ export const listGroupMessages = endpoint({
   }),
   status: 200,
   output: z.object({ messages: z.array(groupRowSchema), total: z.int() }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const createGroupMessage = endpoint({
@@ -57,7 +38,7 @@ export const createGroupMessage = endpoint({
   status: 201,
   output: groupMessageSchema,
   records: ['group-message.save'],
-  errors: WRITE_ERRORS,
+  errors: [...WRITE_ERRORS, 'resource.not-found'],
 });
 
 export const getGroupMessage = endpoint({
@@ -69,7 +50,6 @@ export const getGroupMessage = endpoint({
   params: idParams,
   status: 200,
   output: groupMessageSchema,
-  errors: READ_ERRORS,
 });
 
 export const saveGroupMessage = endpoint({
@@ -130,7 +110,6 @@ export const listGroupPeople = endpoint({
     ),
     total: z.int(),
   }),
-  errors: READ_ERRORS,
 });
 
 export const previewGroupMessage = endpoint({
@@ -156,7 +135,6 @@ export const previewGroupMessage = endpoint({
       }),
     ),
   }),
-  errors: READ_ERRORS,
 });
 
 export const testGroupMessage = endpoint({

@@ -9,7 +9,6 @@ export const getHealth = endpoint({
   summary: 'The process is alive',
   status: 200,
   output: z.object({ status: z.literal('ok') }),
-  errors: [],
 });
 
 export const getReadiness = endpoint({
@@ -19,5 +18,4 @@ export const getReadiness = endpoint({
   summary: 'The database responds and its migrations are done',
   status: 200,
   output: z.object({ status: z.literal('ready') }),
-  errors: ['server.unavailable'],
 });

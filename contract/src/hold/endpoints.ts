@@ -29,15 +29,6 @@ export const heldSchema = z.object({
 });
 export type Held = z.infer<typeof heldSchema>;
 
-/** Errors of every call for a draft that the server already knows. */
-const DRAFT_ERRORS = [
-  'request.unreadable',
-  'resource.not-found',
-  'request.invalid',
-  'request.too-many',
-  'server.unavailable',
-] as const;
-
 const wantedSlot = z.strictObject({
   exhibitorId,
   day: z.int(),
@@ -58,16 +49,10 @@ const holding = {
   output: heldSchema,
   errors: [
     'edition.closed',
-    'request.unreadable',
     'resource.not-found',
     'meeting.slot-taken',
     'hold.hour-in-use',
     'hold.limit-reached',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
   ],
 } as const;
 
@@ -102,7 +87,7 @@ export const renewHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: DRAFT_ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const releaseHold = endpoint({
@@ -114,7 +99,6 @@ export const releaseHold = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: DRAFT_ERRORS,
 });
 
 export const releaseHolds = endpoint({
@@ -125,5 +109,5 @@ export const releaseHolds = endpoint({
   headers: draftTokenHeader,
   status: 200,
   output: heldSchema,
-  errors: DRAFT_ERRORS,
+  errors: ['resource.not-found'],
 });

@@ -38,17 +38,7 @@ export const registerHostedBuyer = endpoint({
     /** The public reference, such as 'HB-7K3M-Q2XD'. */
     reference: z.string(),
   }),
-  errors: [
-    'edition.closed',
-    'request.unreadable',
-    'registration.email-taken',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'submission.key-reused',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['edition.closed', 'registration.email-taken', 'submission.key-reused'],
 });
 
 /** What a hosted buyer's pages need: the buyer's details and the open step. */
@@ -83,5 +73,4 @@ export const getHostedBuyer = endpoint({
   }),
   status: 200,
   output: hostedBuyerSchema,
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });

@@ -11,7 +11,6 @@ import { applicationFilterSchema, applicationOrderSchema } from '../hosted-revie
 import { roomWaitSchema } from '../hosted-review/row.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
-const errors = ['session.missing', 'request.invalid', 'server.unavailable'] as const;
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 const format = z.enum(EXPORT_FORMATS);
 
@@ -108,7 +107,6 @@ export const listHostedBookings = endpoint({
     guests: z.int(),
     nights: z.int(),
   }),
-  errors,
 });
 
 /** A night, and the rooms of each type that are slept in. */
@@ -141,7 +139,6 @@ export const listRoomNights = endpoint({
     stays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() })),
     roomTypes: z.array(z.string()),
   }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 /** A hosted buyer whom an organiser may have to write to: approved, and neither booked nor waiting for a room. */
@@ -183,7 +180,6 @@ export const listWithoutRoom = endpoint({
     ),
     unbooked: z.array(unbookedBuyerSchema),
   }),
-  errors,
 });
 
 /** A booking as the hotel was told of it, or would be told now. */
@@ -234,7 +230,6 @@ export const listRoomingChanges = endpoint({
     ),
     withdrawn: z.array(roomingEntrySchema),
   }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const exportRooming = endpoint({
@@ -247,7 +242,6 @@ export const exportRooming = endpoint({
   status: 200,
   produces,
   output: z.string(),
-  errors,
   records: ['booking.export'],
 });
 
@@ -261,7 +255,6 @@ export const exportRoomingWithPassports = endpoint({
   status: 200,
   produces,
   output: z.string(),
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
   records: ['booking.export'],
 });
 
@@ -279,7 +272,6 @@ export const exportHostedBuyers = endpoint({
   status: 200,
   produces,
   output: z.string(),
-  errors,
   records: ['application.export'],
 });
 
@@ -288,11 +280,4 @@ export const exportChosenHostedBuyers = endpoint({
   method: 'POST',
   summary: 'Exports one row for each of the chosen applications that the search finds',
   body: chosenIds,
-  errors: [
-    ...errors,
-    'request.unreadable',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-  ],
 });

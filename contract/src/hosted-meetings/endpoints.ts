@@ -32,19 +32,7 @@ export const saveHostedMeetings = endpoint({
     reference: z.string(),
   }),
   records: ['meeting.save'],
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'hosted.step-closed',
-    'hosted.meetings-saved',
-    'meeting.slot-taken',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'submission.key-reused',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['hosted.step-closed', 'hosted.meetings-saved', 'meeting.slot-taken', 'submission.key-reused'],
 });
 
 export const finalMeetingsSchema = z.object({
@@ -78,5 +66,5 @@ export const getHostedMeetings = endpoint({
   params: z.object({ userId: id, companyId: id }),
   status: 200,
   output: finalMeetingsSchema,
-  errors: ['resource.not-found', 'hosted.step-closed', 'request.invalid', 'server.unavailable'],
+  errors: ['hosted.step-closed'],
 });

@@ -28,7 +28,6 @@ export const listHostedBuyers = endpoint({
   }),
   status: 200,
   output: z.object({ success: z.literal(true), data: z.array(hostedRowSchema) }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const countHostedBuyers = endpoint({
@@ -46,22 +45,14 @@ export const countHostedBuyers = endpoint({
     /** Of all applications, whatever the search. */
     countries: z.array(z.object({ country: z.string(), total: z.int() })),
   }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 const decisionErrors = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
   'resource.not-found',
   'application.decided-already',
   'application.stale',
   'application.replaced',
   'application.money-held',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
 ] as const;
 
 const decisionOutput = z.object({
@@ -140,5 +131,4 @@ export const getHostedMark = endpoint({
     'A version mark that changes with every change of an application, its letter, payment, documents or meetings',
   status: 200,
   output: z.object({ mark: z.string() }),
-  errors: ['session.missing', 'server.unavailable'],
 });

@@ -1,7 +1,7 @@
 // Endpoints with which organisers select applications, and decide many of them at once.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { BULK_ERRORS, BULK_LIMIT } from '../meeting/list-endpoints.ts';
+import { BULK_LIMIT } from '../meeting/list-endpoints.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
 import { refusalSchema } from '../outcome.ts';
 import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
@@ -17,7 +17,6 @@ export const listApplicationIds = endpoint({
   status: 200,
   /** Names are in the order of the ids. */
   output: z.object({ ids: z.array(z.int()), names: z.array(z.string()) }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const decideApplications = endpoint({
@@ -46,7 +45,6 @@ export const decideApplications = endpoint({
     ),
   }),
   records: ['application.approve', 'application.reject'],
-  errors: BULK_ERRORS,
 });
 
 export const undoDecisions = endpoint({
@@ -65,5 +63,4 @@ export const undoDecisions = endpoint({
     refused: z.array(z.object({ id: z.int(), name: z.string(), ...refusalSchema.shape })),
   }),
   records: ['application.undo', 'application.undo-approve'],
-  errors: BULK_ERRORS,
 });

@@ -16,17 +16,6 @@ const read = {
   records: [],
 } as const;
 
-const ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const editionImpact = endpoint({
   ...read,
   method: 'POST',
@@ -47,7 +36,6 @@ export const editionImpact = endpoint({
     }),
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),
-  errors: ERRORS,
 });
 
 export const withdrawalImpact = endpoint({
@@ -58,5 +46,5 @@ export const withdrawalImpact = endpoint({
   summary:
     'What archiving exhibitors would touch. Their meetings can be moved to the exhibitor that is named as `receiver`, kept or cancelled. Changes nothing',
   body: z.strictObject({ exhibitorIds: exhibitorIdsSchema, receiver: z.optional(exhibitorId) }),
-  errors: ERRORS,
+  errors: ['resource.not-found'],
 });

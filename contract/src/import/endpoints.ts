@@ -21,24 +21,7 @@ const version = z.int();
 /** What a file is a list of; exhibitors unless it is said. */
 const kind = z.optional(z.enum(IMPORT_KINDS));
 
-const READ_ERRORS = [
-  'session.missing',
-  'resource.not-found',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-const WRITE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'import.stale',
-  'import.wrong-state',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
+const WRITE_ERRORS = ['import.stale', 'import.wrong-state'] as const;
 
 export const uploadImport = endpoint({
   method: 'POST',
@@ -51,18 +34,7 @@ export const uploadImport = endpoint({
   status: 201,
   output: importSchema,
   records: [],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'edition.closed',
-    'import.unreadable',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['resource.not-found', 'edition.closed', 'import.unreadable'],
 });
 
 export const listImports = endpoint({
@@ -73,7 +45,7 @@ export const listImports = endpoint({
   query: z.object({ edition, kind }),
   status: 200,
   output: z.array(listedImportSchema),
-  errors: READ_ERRORS,
+  errors: ['resource.not-found'],
 });
 
 export const getImport = endpoint({
@@ -84,7 +56,6 @@ export const getImport = endpoint({
   params,
   status: 200,
   output: importSchema,
-  errors: READ_ERRORS,
 });
 
 export const listImportRows = endpoint({
@@ -100,7 +71,6 @@ export const listImportRows = endpoint({
   }),
   status: 200,
   output: z.array(importRowSchema),
-  errors: READ_ERRORS,
 });
 
 export const changeImport = endpoint({
@@ -129,7 +99,6 @@ export const getImportImpact = endpoint({
   params,
   status: 200,
   output: z.object({ people: z.int(), blocked: z.nullable(messageSchema) }),
-  errors: READ_ERRORS,
 });
 
 export const applyImport = endpoint({
@@ -176,14 +145,7 @@ export const discardImport = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true) }),
   records: [],
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'import.wrong-state',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['import.wrong-state'],
 });
 
 const MEDIA_TYPES = [
@@ -202,7 +164,6 @@ export const downloadRefusedRows = endpoint({
   status: 200,
   output: z.string(),
   produces: MEDIA_TYPES,
-  errors: READ_ERRORS,
 });
 
 export const downloadImportTemplate = endpoint({
@@ -218,5 +179,5 @@ export const downloadImportTemplate = endpoint({
   status: 200,
   output: z.string(),
   produces: MEDIA_TYPES,
-  errors: READ_ERRORS,
+  errors: ['resource.not-found'],
 });

@@ -11,5 +11,4 @@ export const followChanges = endpoint({
   status: 200,
   produces: ['text/event-stream'],
   output: z.string(),
-  errors: ['session.missing', 'server.unavailable'],
 });

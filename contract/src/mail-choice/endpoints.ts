@@ -23,7 +23,6 @@ export const getMailChoice = endpoint({
   summary: 'What mail the address of a registration gets',
   status: 200,
   output,
-  errors: ['resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 export const setMailChoice = endpoint({
@@ -35,14 +34,6 @@ export const setMailChoice = endpoint({
   status: 200,
   output,
   records: ['mail.stop', 'mail.resume'],
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.maxLength(40)) });
@@ -57,13 +48,6 @@ export const getPersonMail = endpoint({
   params,
   status: 200,
   output: ofPerson,
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 export const setPersonMail = endpoint({
@@ -76,14 +60,4 @@ export const setPersonMail = endpoint({
   status: 200,
   output: ofPerson,
   records: ['mail.stop', 'mail.resume'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -18,19 +18,7 @@ export const listAddHours = endpoint({
   query: z.object({ exhibitor: id }),
   status: 200,
   output: moveHoursSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
-
-const ADD_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
 
 export const addMeeting = endpoint({
   method: 'POST',
@@ -47,7 +35,7 @@ export const addMeeting = endpoint({
     group: meetingGroupSchema,
   }),
   records: ['meeting.add'],
-  errors: [...ADD_ERRORS, 'meeting.slot-taken', 'meeting.ended'],
+  errors: ['meeting.slot-taken', 'meeting.ended'],
 });
 
 export const undoAddedMeeting = endpoint({
@@ -63,5 +51,5 @@ export const undoAddedMeeting = endpoint({
     group: meetingGroupSchema,
   }),
   records: ['meeting.undo-add'],
-  errors: [...ADD_ERRORS, 'meeting.stale', 'email.already-sent'],
+  errors: ['meeting.stale', 'email.already-sent'],
 });

@@ -78,7 +78,6 @@ export const listMeetingGroups = endpoint({
   }),
   status: 200,
   output: z.array(meetingGroupSchema),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const listRegistrationIds = endpoint({
@@ -101,7 +100,6 @@ export const listRegistrationIds = endpoint({
     /** In the order of the ids; only when asked for. */
     names: z.optional(z.array(z.string())),
   }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const getMeetingGroup = endpoint({
@@ -112,7 +110,6 @@ export const getMeetingGroup = endpoint({
   params: idParams,
   status: 200,
   output: meetingGroupSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 const personSchema = z.object({ name: z.string(), company: z.string() });
@@ -174,7 +171,6 @@ export const listMoveHours = endpoint({
   }),
   status: 200,
   output: moveHoursSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
 /** What decides on a meeting. */
@@ -204,22 +200,9 @@ export const getMeetingFacts = endpoint({
   params: idParams,
   status: 200,
   output: meetingFactsSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 
-const DECISION_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'meeting.slot-taken',
-  'meeting.stale',
-  'meeting.ended',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
+const DECISION_ERRORS = ['meeting.slot-taken', 'meeting.stale', 'meeting.ended'] as const;
 
 const decisionOutput = z.object({
   success: z.literal(true),
@@ -328,17 +311,10 @@ export const sendStatusEmail = endpoint({
   output: z.object({ success: z.literal(true), ...outcomeFields, group: meetingGroupSchema }),
   records: ['registration.mail'],
   errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
     'resource.not-found',
     'registration.meetings-pending',
     'registration.no-meetings',
     'email.already-sent',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
   ],
 });
 
@@ -355,14 +331,7 @@ export const previewStatusEmail = endpoint({
     /** Its secret links blanked. */
     html: z.string(),
   }),
-  errors: [
-    'session.missing',
-    'resource.not-found',
-    'registration.meetings-pending',
-    'registration.no-meetings',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['registration.meetings-pending', 'registration.no-meetings'],
 });
 
 export const deleteRegistration = endpoint({
@@ -374,15 +343,5 @@ export const deleteRegistration = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
   records: ['application.delete', 'registration.delete'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'application.money-held',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['resource.not-found', 'application.money-held'],
 });

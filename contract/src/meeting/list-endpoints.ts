@@ -23,7 +23,6 @@ export const countRegistrations = endpoint({
   query: registrationFilterSchema,
   status: 200,
   output: z.object({ total: z.int(), progress: z.record(z.enum(PROGRESSES), z.int()) }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const listRegistrationCountries = endpoint({
@@ -34,7 +33,6 @@ export const listRegistrationCountries = endpoint({
   query: z.pick(registrationFilterSchema, { programme: true }),
   status: 200,
   output: z.object({ countries: z.array(z.object({ country: z.string(), total: z.int() })) }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 const personSchema = z.object({
@@ -49,16 +47,6 @@ const personSchema = z.object({
 });
 export type BulkDecision = z.infer<typeof personSchema>;
 
-export const BULK_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const decideRegistrations = endpoint({
   method: 'POST',
   path: '/api/meetings/decide-many',
@@ -69,7 +57,6 @@ export const decideRegistrations = endpoint({
   status: 200,
   output: z.object({ people: z.array(personSchema) }),
   records: ['meeting.approve', 'meeting.reject'],
-  errors: BULK_ERRORS,
 });
 
 export const reopenMeetings = endpoint({
@@ -90,7 +77,6 @@ export const reopenMeetings = endpoint({
     refused: z.array(z.object({ id: z.int(), ...refusalSchema.shape })),
   }),
   records: ['meeting.undo-approve', 'meeting.undo-reject'],
-  errors: BULK_ERRORS,
 });
 
 /** Most registrations that one call looks through. */
@@ -105,7 +91,6 @@ export const findMailable = endpoint({
   status: 200,
   output: z.object({ ids: z.array(z.int()) }),
   records: [],
-  errors: BULK_ERRORS,
 });
 
 export const mailRegistrations = endpoint({
@@ -128,5 +113,4 @@ export const mailRegistrations = endpoint({
     isConfigured: z.boolean(),
   }),
   records: ['registration.mail'],
-  errors: BULK_ERRORS,
 });

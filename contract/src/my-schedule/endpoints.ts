@@ -40,18 +40,7 @@ export const myScheduleSchema = z.object({
 });
 export type MySchedule = z.infer<typeof myScheduleSchema>;
 
-const CHANGE_ERRORS = [
-  'request.unreadable',
-  'resource.not-found',
-  'meeting.slot-taken',
-  'meeting.stale',
-  'meeting.ended',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'request.too-many',
-  'server.unavailable',
-] as const;
+const CHANGE_ERRORS = ['meeting.slot-taken', 'meeting.stale', 'meeting.ended'] as const;
 
 export const getMySchedule = endpoint({
   method: 'GET',
@@ -60,7 +49,6 @@ export const getMySchedule = endpoint({
   permission: 'schedule.manage',
   status: 200,
   output: myScheduleSchema,
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const confirmMyEmail = endpoint({
@@ -71,7 +59,7 @@ export const confirmMyEmail = endpoint({
   status: 200,
   output: myScheduleSchema,
   records: ['registration.confirm'],
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+  errors: ['request.invalid'],
 });
 
 export const cancelMyMeeting = endpoint({
@@ -109,7 +97,6 @@ export const getMyCalendar = endpoint({
   status: 200,
   produces: ['text/calendar'],
   output: z.string(),
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const sendScheduleLink = endpoint({
@@ -130,13 +117,5 @@ export const sendScheduleLink = endpoint({
   }),
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
-  errors: [
-    'request.unreadable',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
-    'email.not-configured',
-    'server.unavailable',
-  ],
+  errors: ['email.not-configured'],
 });

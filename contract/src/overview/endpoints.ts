@@ -57,7 +57,6 @@ export const getOverview = endpoint({
   summary: 'Statistics of the current edition',
   status: 200,
   output: overviewSchema,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 const exhibitorLoadSchema = z.object({
@@ -83,7 +82,6 @@ export const listExhibitorLoads = endpoint({
   }),
   status: 200,
   output: z.object({ exhibitors: z.array(exhibitorLoadSchema), total: z.int() }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const getExhibitorSchedule = endpoint({
@@ -109,6 +107,5 @@ export const getExhibitorSchedule = endpoint({
     ),
     blocked: z.array(z.object({ day: z.int(), minute: z.int() })),
   }),
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });
 export type ExhibitorSchedule = z.infer<(typeof getExhibitorSchedule)['output']>;

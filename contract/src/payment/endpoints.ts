@@ -44,18 +44,11 @@ export const processPayment = endpoint({
   }),
   records: ['payment.paid', 'payment.paid-twice'],
   errors: [
-    'request.unreadable',
-    'resource.not-found',
     'hosted.step-closed',
     'booking.stale',
     'payment.paid-already',
     'payment.provider-unavailable',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
     'submission.key-reused',
-    'server.unavailable',
   ],
 });
 
@@ -72,13 +65,7 @@ export const cancelPayment = endpoint({
     isPaid: z.boolean(),
   }),
   records: ['payment.paid', 'payment.paid-twice'],
-  errors: [
-    'resource.not-found',
-    'payment.under-way',
-    'payment.provider-unavailable',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['payment.under-way', 'payment.provider-unavailable'],
 });
 
 /** Longest reference that is accepted; ours have at most 26 characters. */
@@ -97,7 +84,7 @@ export const getPaymentOutcome = endpoint({
     outcome: z.enum(['processing', 'paid', 'failed']),
   }),
   records: ['payment.paid', 'payment.paid-twice'],
-  errors: ['resource.not-found', 'request.invalid', 'request.too-many', 'server.unavailable'],
+  errors: ['resource.not-found'],
 });
 
 export const receivePaymentMessage = endpoint({
@@ -109,14 +96,7 @@ export const receivePaymentMessage = endpoint({
   status: 200,
   output: z.object({ received: z.literal(true) }),
   records: ['payment.paid', 'payment.paid-twice'],
-  errors: [
-    'request.unreadable',
-    'payment.message-refused',
-    'resource.not-found',
-    'request.too-large',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['payment.message-refused'],
 });
 
 export const requeryTransaction = endpoint({
@@ -157,7 +137,7 @@ export const requeryTransaction = endpoint({
     refundAfterMeetings: z.int(),
   }),
   records: ['payment.paid', 'payment.paid-twice'],
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
+  errors: ['resource.not-found'],
 });
 
 export const recordTransfer = endpoint({
@@ -179,18 +159,7 @@ export const recordTransfer = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   records: ['payment.record', 'payment.paid'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'booking.stale',
-    'payment.paid-already',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['resource.not-found', 'booking.stale', 'payment.paid-already'],
 });
 
 export const refundPayment = endpoint({
@@ -216,17 +185,5 @@ export const refundPayment = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, attempt: paymentAttemptSchema }),
   records: ['payment.refund', 'payment.refund-refused', 'payment.refunded', 'payment.transfer'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'payment.not-refundable',
-    'payment.stale',
-    'payment.provider-unavailable',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['payment.not-refundable', 'payment.stale', 'payment.provider-unavailable'],
 });

@@ -28,17 +28,6 @@ const content = z
     z.maxLength(NOTE_LIMIT, coded(message('field.too-long'))),
   );
 
-const writeErrors = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const getPerson = endpoint({
   method: 'GET',
   path: '/api/people/:reference',
@@ -48,13 +37,6 @@ export const getPerson = endpoint({
   params,
   status: 200,
   output: personSchema,
-  errors: [
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });
 
 export const changeContact = endpoint({
@@ -81,13 +63,7 @@ export const changeContact = endpoint({
     isLinkMailed: z.boolean(),
   }),
   records: ['person.change'],
-  errors: [
-    ...writeErrors,
-    'person.stale',
-    'person.mail-under-way',
-    'application.replaced',
-    'registration.email-taken',
-  ],
+  errors: ['person.stale', 'person.mail-under-way', 'application.replaced', 'registration.email-taken'],
 });
 
 /** A person's own details, as the page of the mailed link shows them. */
@@ -107,7 +83,6 @@ export const getMyDetails = endpoint({
   summary: 'The details of the person whom the key belongs to; 404 unless staff registered them',
   status: 200,
   output: myDetailsSchema,
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const completeMyDetails = endpoint({
@@ -127,16 +102,7 @@ export const completeMyDetails = endpoint({
   status: 200,
   output: myDetailsSchema,
   records: ['person.complete'],
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'person.stale',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['person.stale'],
 });
 
 /** Most people whom one call asks: a page sends larger selections in parts. */
@@ -165,7 +131,7 @@ export const askDetails = endpoint({
     ),
   }),
   records: ['person.ask-details'],
-  errors: writeErrors,
+  errors: ['resource.not-found'],
 });
 
 const notes = z.object({ notes: z.array(personNoteSchema) });
@@ -180,7 +146,6 @@ export const addNote = endpoint({
   status: 201,
   output: notes,
   records: ['note.add'],
-  errors: writeErrors,
 });
 
 export const changeNote = endpoint({
@@ -193,7 +158,7 @@ export const changeNote = endpoint({
   status: 200,
   output: notes,
   records: ['note.change'],
-  errors: [...writeErrors, 'note.stale'],
+  errors: ['note.stale'],
 });
 
 export const deleteNote = endpoint({
@@ -206,7 +171,7 @@ export const deleteNote = endpoint({
   status: 200,
   output: notes,
   records: ['note.delete'],
-  errors: [...writeErrors, 'note.stale'],
+  errors: ['note.stale'],
 });
 
 const tasks = z.object({ tasks: z.array(personTaskSchema) });
@@ -228,7 +193,6 @@ export const addTask = endpoint({
   status: 201,
   output: tasks,
   records: ['task.add'],
-  errors: writeErrors,
 });
 
 /** Most people that one call gives a task about: a page sends larger selections in parts. */
@@ -257,7 +221,7 @@ export const addTasks = endpoint({
     gone: z.array(z.int()),
   }),
   records: ['task.add'],
-  errors: writeErrors,
+  errors: ['resource.not-found'],
 });
 
 export const takeBackTasks = endpoint({
@@ -273,7 +237,7 @@ export const takeBackTasks = endpoint({
     kept: z.int(),
   }),
   records: ['task.delete'],
-  errors: writeErrors,
+  errors: ['resource.not-found'],
 });
 
 export const listAssignees = endpoint({
@@ -283,7 +247,6 @@ export const listAssignees = endpoint({
   summary: 'Everybody on the staff who may be given a task',
   status: 200,
   output: z.object({ staff: z.array(z.object({ id: z.int(), email: z.string() })) }),
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });
 
 export const changeTask = endpoint({
@@ -296,7 +259,7 @@ export const changeTask = endpoint({
   status: 200,
   output: tasks,
   records: ['task.change'],
-  errors: [...writeErrors, 'task.stale'],
+  errors: ['task.stale'],
 });
 
 export const deleteTask = endpoint({
@@ -309,5 +272,5 @@ export const deleteTask = endpoint({
   status: 200,
   output: tasks,
   records: ['task.delete'],
-  errors: [...writeErrors, 'task.stale'],
+  errors: ['task.stale'],
 });

@@ -10,7 +10,6 @@ export const getPreferences = endpoint({
   summary: 'How the caller prefers the dashboard',
   status: 200,
   output: preferencesSchema,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const changePreferences = endpoint({
@@ -22,12 +21,4 @@ export const changePreferences = endpoint({
   status: 200,
   output: preferencesSchema,
   records: [],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -25,5 +25,4 @@ export const getReadiness = endpoint({
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   status: 200,
   output: readinessSchema,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 });

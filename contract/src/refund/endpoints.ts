@@ -71,7 +71,6 @@ export const listRefunds = endpoint({
   }),
   status: 200,
   output: z.array(refundRowSchema),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const exportRefunds = endpoint({
@@ -84,5 +83,4 @@ export const exportRefunds = endpoint({
   produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   output: z.string(),
   records: ['refund.export'],
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });

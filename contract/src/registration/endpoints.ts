@@ -50,18 +50,7 @@ export const registerVisitor = endpoint({
     /** The hours are kept once the visitor confirms from the email; absent without a mail server. */
     confirm_by_email: z.optional(z.literal(true)),
   }),
-  errors: [
-    'edition.closed',
-    'request.unreadable',
-    'meeting.slot-taken',
-    'registration.email-taken',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'submission.key-reused',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
 });
 
 export const addRegistration = endpoint({
@@ -90,17 +79,5 @@ export const addRegistration = endpoint({
   status: 201,
   output: z.object({ registration_id: z.int(), reference: z.string() }),
   records: ['registration.add'],
-  errors: [
-    'edition.closed',
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'meeting.slot-taken',
-    'registration.email-taken',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'submission.key-reused',
-    'server.unavailable',
-  ],
+  errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
 });

@@ -24,7 +24,6 @@ export const getReminders = endpoint({
   summary: 'Which reminders of their own meetings people get, and how many were written',
   status: 200,
   output,
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const setReminder = endpoint({
@@ -36,13 +35,4 @@ export const setReminder = endpoint({
   status: 200,
   output,
   records: ['reminder.set'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -33,7 +33,6 @@ export const getRooms = endpoint({
     'Which rooms the buyer whose key is sent can book, which are full, and the buyer’s waiting-list positions',
   status: 200,
   output: z.object({ rooms }),
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 const choice = {
@@ -48,22 +47,12 @@ const choice = {
   output: z.object({ success: z.literal(true), message: z.string(), rooms }),
 } as const;
 
-const choiceErrors = [
-  'request.unreadable',
-  'resource.not-found',
-  'hosted.step-closed',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 export const joinWaitingList = endpoint({
   ...choice,
   path: '/api/payments/waiting',
   summary: 'Joins the waiting list for a full room; refused if the room is free',
   records: ['room.wait'],
-  errors: [...choiceErrors, 'booking.room-free'],
+  errors: ['hosted.step-closed', 'booking.room-free'],
 });
 
 export const leaveWaitingList = endpoint({
@@ -71,7 +60,7 @@ export const leaveWaitingList = endpoint({
   path: '/api/payments/waiting/leave',
   summary: 'Leaves the waiting list',
   records: ['room.leave'],
-  errors: choiceErrors,
+  errors: ['hosted.step-closed'],
 });
 
 /** A stay's rooms of one type as organisers see them. */
@@ -100,7 +89,6 @@ export const listRooms = endpoint({
   summary: 'Rooms of each stay and type: quota, booked, paid, and how many people are waiting',
   status: 200,
   output: quotas,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 export const changeRooms = endpoint({
@@ -124,16 +112,7 @@ export const changeRooms = endpoint({
   status: 200,
   output: quotas,
   records: ['edition.change'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'edition.stale',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['edition.stale'],
 });
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
@@ -152,17 +131,5 @@ export const offerRoom = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema }),
   records: ['room.offer'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'application.stale',
-    'application.replaced',
-    'booking.room-full',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['application.stale', 'application.replaced', 'booking.room-full'],
 });

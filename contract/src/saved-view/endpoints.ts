@@ -36,18 +36,7 @@ const savedViewSchema = z.object({
 export type SavedView = z.infer<typeof savedViewSchema>;
 
 const answer = z.object({ views: z.array(savedViewSchema) });
-const errors = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'view.name-taken',
-  'view.too-many',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
+const errors = ['view.name-taken', 'view.too-many'] as const;
 
 export const listSavedViews = endpoint({
   method: 'GET',
@@ -57,7 +46,6 @@ export const listSavedViews = endpoint({
   query: z.object({ list: z.enum(LISTS) }),
   status: 200,
   output: answer,
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const saveView = endpoint({
@@ -73,7 +61,7 @@ export const saveView = endpoint({
   status: 201,
   output: answer,
   records: [],
-  errors,
+  errors: [...errors, 'resource.not-found'],
 });
 
 export const removeView = endpoint({

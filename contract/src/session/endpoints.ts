@@ -13,16 +13,7 @@ export const logIn = endpoint({
   status: 200,
   output: z.object({ token: z.string(), user: organiserSchema }),
   records: ['session.open', 'session.refuse'],
-  errors: [
-    'request.unreadable',
-    'session.wrong-credentials',
-    'session.code-needed',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
+  errors: ['session.wrong-credentials', 'session.code-needed'],
 });
 
 export const logOut = endpoint({
@@ -33,5 +24,4 @@ export const logOut = endpoint({
   status: 200,
   output: z.object({ success: z.literal(true) }),
   records: ['session.end'],
-  errors: ['session.missing', 'server.unavailable'],
 });

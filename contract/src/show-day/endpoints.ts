@@ -77,8 +77,6 @@ export const showDaySchema = z.object({
 });
 export type ShowDay = z.infer<typeof showDaySchema>;
 
-const READ_ERRORS = ['session.missing', 'server.unavailable'] as const;
-
 export const getShowDay = endpoint({
   method: 'GET',
   path: '/api/show-day',
@@ -86,7 +84,6 @@ export const getShowDay = endpoint({
   summary: 'The hour of the fair that runs and the next one, by hall, with what is not marked',
   status: 200,
   output: showDaySchema,
-  errors: READ_ERRORS,
 });
 
 /** A person and an exhibitor who are both free in the hour. */
@@ -131,21 +128,9 @@ export const listMatches = endpoint({
     suggestions: z.array(suggestionSchema),
     total: z.int(),
   }),
-  errors: READ_ERRORS,
 });
 
 const id = z.int().check(z.positive(), z.maximum(2147483647));
-const WRITE_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'session.forbidden',
-  'resource.not-found',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'server.unavailable',
-] as const;
-
 const matchSchema = z.object({ meetingId: z.int(), version: z.int(), scheduleVersion: z.int() });
 export type Match = z.infer<typeof matchSchema>;
 
@@ -159,7 +144,7 @@ export const makeMatch = endpoint({
   status: 200,
   output: matchSchema,
   records: ['meeting.match'],
-  errors: [...WRITE_ERRORS, 'meeting.slot-taken'],
+  errors: ['resource.not-found', 'meeting.slot-taken'],
 });
 
 export const undoMatch = endpoint({
@@ -172,7 +157,7 @@ export const undoMatch = endpoint({
   status: 200,
   output: z.object({ wasTold: z.boolean() }),
   records: ['meeting.undo-match'],
-  errors: [...WRITE_ERRORS, 'meeting.stale', 'meeting.ended'],
+  errors: ['resource.not-found', 'meeting.stale', 'meeting.ended'],
 });
 
 export const getBoard = endpoint({
@@ -194,7 +179,6 @@ export const getBoard = endpoint({
     /** ISO instant at which the next meetings begin; null when none is to come. */
     firstAt: z.nullable(z.string()),
   }),
-  errors: ['resource.not-found', 'server.unavailable'],
 });
 
 export const countWallLinks = endpoint({
@@ -204,7 +188,6 @@ export const countWallLinks = endpoint({
   summary: 'How many links of wall screens work',
   status: 200,
   output: z.object({ count: z.int() }),
-  errors: READ_ERRORS,
 });
 
 export const makeWallLink = endpoint({
@@ -215,7 +198,6 @@ export const makeWallLink = endpoint({
   status: 200,
   output: z.object({ link: z.string() }),
   records: ['wall.make-link'],
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });
 
 export const withdrawWallLinks = endpoint({
@@ -226,5 +208,4 @@ export const withdrawWallLinks = endpoint({
   status: 200,
   output: z.object({ count: z.int() }),
   records: ['wall.withdraw-links'],
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });

@@ -36,7 +36,6 @@ export const getUnavailableSlots = endpoint({
     success: z.literal(true),
     data: z.object({ unavailable_slots: z.record(z.string(), z.array(unavailableSlotSchema)) }),
   }),
-  errors: ['request.invalid', 'server.unavailable'],
 });
 
 /** Number of free hours per exhibitor, of those that have not begun. */
@@ -50,5 +49,4 @@ export const getFreeHours = endpoint({
     /** Pairs of exhibitor id and number of free hours, every exhibitor of the edition once. */
     freeHours: z.array(z.tuple([z.int(), z.int()])),
   }),
-  errors: ['server.unavailable'],
 });

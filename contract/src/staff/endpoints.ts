@@ -7,16 +7,6 @@ import { endpoint } from '../endpoint.ts';
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const done = z.object({ success: z.literal(true) });
 
-const ADMIN_ERRORS = [
-  'request.unreadable',
-  'session.missing',
-  'request.too-large',
-  'request.wrong-media-type',
-  'request.invalid',
-  'request.too-many',
-  'server.unavailable',
-  'session.forbidden',
-] as const;
 export const staffMemberSchema = z.object({
   ...organiserSchema.shape,
   /** invited: has not chosen a password yet. */
@@ -35,7 +25,6 @@ export const listStaff = endpoint({
   summary: 'All staff',
   status: 200,
   output: z.array(staffMemberSchema),
-  errors: ['session.missing', 'session.forbidden', 'server.unavailable'],
 });
 
 export const inviteStaff = endpoint({
@@ -47,7 +36,7 @@ export const inviteStaff = endpoint({
   status: 201,
   output: staffMemberSchema,
   records: ['organiser.invite'],
-  errors: [...ADMIN_ERRORS, 'organiser.email-taken'],
+  errors: ['organiser.email-taken'],
 });
 
 export const changeStaff = endpoint({
@@ -60,7 +49,7 @@ export const changeStaff = endpoint({
   status: 200,
   output: staffMemberSchema,
   records: ['organiser.change'],
-  errors: [...ADMIN_ERRORS, 'resource.not-found', 'organiser.last-admin'],
+  errors: ['organiser.last-admin'],
 });
 
 export const inviteAgain = endpoint({
@@ -72,7 +61,6 @@ export const inviteAgain = endpoint({
   status: 200,
   output: done,
   records: ['organiser.invite-again'],
-  errors: [...ADMIN_ERRORS, 'resource.not-found'],
 });
 
 export const removeSecondFactorOf = endpoint({
@@ -84,5 +72,4 @@ export const removeSecondFactorOf = endpoint({
   status: 200,
   output: done,
   records: ['organiser.remove-second-factor'],
-  errors: [...ADMIN_ERRORS, 'resource.not-found'],
 });

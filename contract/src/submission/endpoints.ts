@@ -32,11 +32,4 @@ export const getSubmissionOutcome = endpoint({
   }),
   status: 200,
   output: submissionOutcomeSchema,
-  errors: [
-    'request.unreadable',
-    'resource.not-found',
-    'request.invalid',
-    'request.too-many',
-    'server.unavailable',
-  ],
 });

@@ -18,7 +18,6 @@ export const listTags = endpoint({
   query: z.object({ programme: z.optional(z.enum(['business', 'hosted', 'all'])) }),
   status: 200,
   output: z.object({ tags: z.array(z.object({ name: z.string(), total: z.int() })) }),
-  errors: ['session.missing', 'request.invalid', 'server.unavailable'],
 });
 
 export const tagPeople = endpoint({
@@ -51,13 +50,4 @@ export const tagPeople = endpoint({
     gone: z.array(z.int()),
   }),
   records: ['person.tag', 'person.untag'],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -23,7 +23,6 @@ const read = {
   permission: 'words.read',
   query,
   status: 200,
-  errors: ['session.missing', 'resource.not-found', 'request.invalid', 'server.unavailable'],
 } as const;
 
 export const listTexts = endpoint({
@@ -31,6 +30,7 @@ export const listTexts = endpoint({
   path: '/api/words',
   summary: 'The texts of an edition that organisers may write, with the state of each language',
   output: z.array(textSummarySchema),
+  errors: ['resource.not-found'],
 });
 
 export const getText = endpoint({
@@ -55,17 +55,7 @@ const write = {
   params,
   status: 200,
   output: textSchema,
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'session.forbidden',
-    'resource.not-found',
-    'words.stale',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
+  errors: ['words.stale'],
 } as const;
 
 export const saveDraft = endpoint({

@@ -24,7 +24,6 @@ export const getOpenWork = endpoint({
   summary: 'How much there is to do in the sections of the dashboard',
   status: 200,
   output: openWorkSchema,
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 /** What waits for an organiser, most urgent first. */
@@ -67,7 +66,6 @@ export const getToDo = endpoint({
       }),
     ),
   }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 /** An open task that its assignee has to do today, or had to before. */
@@ -90,7 +88,6 @@ export const listOwnTasks = endpoint({
   summary: 'Open tasks of the caller that are due today or before, the longest due first',
   status: 200,
   output: z.object({ tasks: z.array(ownTaskSchema) }),
-  errors: ['session.missing', 'server.unavailable'],
 });
 
 /** What may have happened since a visit. */
@@ -114,12 +111,4 @@ export const visitOverview = endpoint({
   status: 200,
   output: visitSchema,
   records: [],
-  errors: [
-    'request.unreadable',
-    'session.missing',
-    'request.too-large',
-    'request.wrong-media-type',
-    'request.invalid',
-    'server.unavailable',
-  ],
 });

@@ -3,12 +3,11 @@
 import type { Endpoint, HandlerInput, Output } from '@visavis/contract/endpoint';
 import { ERROR_STATUS, type ErrorAnswer, errorSchema } from '@visavis/contract/errors';
 import type { Caller, CallerOf } from '@visavis/domain/identity/caller';
-import { grantOf, type Permission, rolesWith } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
-import { ORGANISER_ROLES } from '@visavis/domain/staff/schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError, type FieldMessages, messageOf } from './app-error.ts';
 import { namedEdition, withChosenEdition } from './chosen-edition.ts';
+import { errorsOf } from './errors-of.ts';
 import type { RequestLimit } from './limits.ts';
 import { describeAccess } from './openapi.ts';
 import { type Authentication, authorise } from './policy.ts';
@@ -93,28 +92,14 @@ function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
   return { rateLimit: limit === 'none' ? false : limit };
 }
 
-/** Whether somebody of the staff is refused with 403: the desk by most, viewers by what changes something. */
-function refusesRoles(permission: Permission): boolean {
-  const { link, refusal } = grantOf(permission);
-  return link === undefined && refusal !== 'unknown' && rolesWith(permission).length < ORGANISER_ROLES.length;
-}
-
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
-  const statuses = new Set<number>(endpoint.errors.map((code) => ERROR_STATUS[code]));
   const { produces, output } = endpoint;
   // Applies to the success response only: a refusal is always JSON.
   const answer = produces
     ? { content: Object.fromEntries(produces.map((mediaType) => [mediaType, { schema: output }])) }
     : output;
   const response: Record<number, unknown> = { [endpoint.status]: answer };
-  // Any call can be unreadable (such as by a malformed header), too frequent, or fail: documented like the rest.
-  for (const code of ['request.unreadable', 'request.too-many', 'server.failed'] as const)
-    statuses.add(ERROR_STATUS[code]);
-  // What is stored may be of another edition than the call names.
-  if (Array.isArray(editionOfWrite(endpoint))) statuses.add(ERROR_STATUS['edition.other']);
-  if (endpoint.permission !== 'anyone' && refusesRoles(endpoint.permission))
-    statuses.add(ERROR_STATUS['session.forbidden']);
-  for (const status of statuses) response[status] = errorSchema;
+  for (const code of errorsOf(endpoint)) response[ERROR_STATUS[code]] = errorSchema;
   return {
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[2] ?? ''],
