@@ -66,7 +66,8 @@ export function createBinder(
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
         reply.code(endpoint.status);
-        // Responses that are personal or change something must not be cached on the way.
+        // Responses that are personal or change something must not be cached on the way. How long others may be kept,
+        // their handlers say.
         if (permission !== 'anyone' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
         // The route's schemas have parsed all four: they have the endpoint's types from here on.
         const input = { params, query, headers, body } as HandlerInput<E>;

@@ -48,7 +48,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
       ...(hall === undefined ? {} : { exhibitorIds: idsInHall(catalogue, hall) }),
     };
     const { rows, total } = await pageOfAttended(db, catalogue.editionId, filter, { limit, offset });
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    reply.header('x-total-count', total);
     return rows.map((row) => presentAttended(catalogue, row, now));
   });
 
@@ -63,8 +63,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
 
   bind(markMany, ({ body, caller }) => markEach(dependencies, { ...body, organiser: caller }));
 
-  bind(makeExhibitorLink, async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(makeExhibitorLink, async ({ params, caller }) => {
     const link = await makeLink(db, {
       catalogue: await editions.forStaff(),
       exhibitorId: params.id,
@@ -75,8 +74,7 @@ export function attendanceRoutes(bind: Binder, dependencies: AttendanceDependenc
     return { link };
   });
 
-  bind(getExhibitorDesk, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getExhibitorDesk, async ({ caller }) => {
     const catalogue = await editions.of(caller).current();
     const exhibitor = catalogue.findExhibitor(caller.exhibitorId)?.exhibitor;
     if (!exhibitor) throw new AppError('resource.not-found', message('link.unknown'));

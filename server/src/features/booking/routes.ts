@@ -14,30 +14,21 @@ import { readSummary } from './summary.service.ts';
 export function bookingRoutes(bind: Binder, dependencies: BookingDependencies): void {
   const { db, sealer } = dependencies;
 
-  bind(saveBooking, ({ caller, reply, ...input }) => {
-    reply.header('cache-control', 'no-store');
-    return save(dependencies, caller.registrationId, input);
-  });
+  bind(saveBooking, ({ caller, ...input }) => save(dependencies, caller.registrationId, input));
 
-  bind(getBooking, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getBooking, async ({ caller }) => {
     const summary = await readSummary(db, sealer, await getBuyer(db, caller.registrationId));
     if (!summary) throw new AppError('resource.not-found', message('booking.none-yet'));
     return summary;
   });
 
-  bind(changeBooking, ({ params: { id }, body, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return change.changeBooking(dependencies, caller, { id, body });
-  });
+  bind(changeBooking, ({ params: { id }, body, caller }) =>
+    change.changeBooking(dependencies, caller, { id, body }),
+  );
 
-  bind(settleNights, ({ params: { id }, body, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return change.settleNights(dependencies, caller, { id, body });
-  });
+  bind(settleNights, ({ params: { id }, body, caller }) =>
+    change.settleNights(dependencies, caller, { id, body }),
+  );
 
-  bind(revealPassports, ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return reveal(dependencies, caller, params.id);
-  });
+  bind(revealPassports, ({ params, caller }) => reveal(dependencies, caller, params.id));
 }

@@ -28,13 +28,10 @@ interface ConfirmationDependencies {
 export function confirmationRoutes(bind: Binder, dependencies: ConfirmationDependencies): void {
   const { db, clock, editions, outbox, announcer, rateLimitScale: scale } = dependencies;
 
-  bind(listBursts, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return {
-      isMailConfigured: outbox.isConfigured,
-      bursts: await readBurstsOfPeople(db, { catalogue: await editions.forStaff(), scale, now: clock() }),
-    };
-  });
+  bind(listBursts, async () => ({
+    isMailConfigured: outbox.isConfigured,
+    bursts: await readBurstsOfPeople(db, { catalogue: await editions.forStaff(), scale, now: clock() }),
+  }));
 
   bind(releaseEndpoint, async ({ body, caller }) => {
     const context = { catalogue: await editions.forStaff(), outbox, actor: caller, now: clock() };

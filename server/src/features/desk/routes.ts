@@ -7,20 +7,14 @@ import type { DeskDependencies } from './walk-in.service.ts';
 
 export function deskRoutes(bind: Binder, dependencies: DeskDependencies): void {
   const { db, clock, editions } = dependencies;
-  bind(getDeskToday, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readToday(db, await editions.current(), clock());
-  });
-  bind(findAtDesk, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return findPeople(db, await editions.current(), { search: query.search, now: clock() });
-  });
-  bind(listFreeAtDesk, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return listFree(db, await editions.current(), { ...query, now: clock() });
-  });
-  bind(settleDesk, async ({ body, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { results: await settle(dependencies, { records: body.records, organiser: caller }) };
-  });
+  bind(getDeskToday, async () => readToday(db, await editions.current(), clock()));
+  bind(findAtDesk, async ({ query }) =>
+    findPeople(db, await editions.current(), { search: query.search, now: clock() }),
+  );
+  bind(listFreeAtDesk, async ({ query }) =>
+    listFree(db, await editions.current(), { ...query, now: clock() }),
+  );
+  bind(settleDesk, async ({ body, caller }) => ({
+    results: await settle(dependencies, { records: body.records, organiser: caller }),
+  }));
 }

@@ -6,8 +6,5 @@ import type { Binder } from '../../http/bind.ts';
 import { presentRequest } from './applicant.service.ts';
 
 export function documentRequestRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
-  bind(getAskedDocument, ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return presentRequest(db, caller.documentRequestId);
-  });
+  bind(getAskedDocument, ({ caller }) => presentRequest(db, caller.documentRequestId));
 }

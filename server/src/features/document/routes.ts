@@ -34,10 +34,9 @@ export function documentRoutes(
     send(reply, await opening.preview(caller, params.id)),
   );
 
-  bind(makeDocumentAddress, async ({ params, caller, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return opening.makeAddress(caller, bearerToken(request) ?? '', params.id);
-  });
+  bind(makeDocumentAddress, async ({ params, caller, request }) =>
+    opening.makeAddress(caller, bearerToken(request) ?? '', params.id),
+  );
 
   bind(
     openDocumentAddress,
@@ -49,10 +48,7 @@ export function documentRoutes(
     },
   );
 
-  bind(listDocumentViews, async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return opening.listViews(caller, params.id);
-  });
+  bind(listDocumentViews, async ({ params, caller }) => opening.listViews(caller, params.id));
 }
 
 /** Untrusted uploads are only shown on our own origin, cannot run anything, and are not cached. */

@@ -43,7 +43,6 @@ export function exportRoutes(
         'content-disposition',
         `attachment; filename="${noun}-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
       )
-      .header('cache-control', 'no-store')
       .send(file);
   }
 

@@ -10,9 +10,8 @@ export function findRoutes(
   bind: Binder,
   { db, editions }: { db: Kysely<Database>; editions: EditionService },
 ): void {
-  bind(findAnything, async ({ query, caller, reply }) => {
+  bind(findAnything, async ({ query, caller }) => {
     const { editionId } = await editions.forStaff();
-    reply.header('cache-control', 'no-store');
     return findFor(db, { editionId, search: query.search, role: caller.role });
   });
 }

@@ -49,8 +49,7 @@ export function applicationRoutes(
 ): void {
   const { db } = dependencies;
   app.register(async (scope) => uploadRoutes(scope, bindIn(scope), dependencies));
-  bind(getHostedBuyer, async ({ query, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getHostedBuyer, async ({ query, caller }) => {
     const { user: userId, company: companyId } = query;
     const buyer = await getBuyer(db, caller.registrationId, {
       ...(userId === undefined ? {} : { userId }),

@@ -42,7 +42,6 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedBookingDep
         'content-disposition',
         `attachment; filename="rooming-list-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
       )
-      .header('cache-control', 'no-store')
       .send(file);
   }
 
@@ -50,25 +49,19 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedBookingDep
     const catalogue = await editions.forStaff();
     const { total, bookings, rooms, guests, nights } = await pageOfBookings(db, catalogue, query);
     const waiting = await listHostedWaits(db, catalogue, query, clock());
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    reply.header('x-total-count', total);
     return { success: true, data: bookings, waiting, rooms, guests, nights } as const;
   });
 
-  bind(listRoomNights, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readRoomNights(db, await editions.forStaff());
-  });
+  bind(listRoomNights, async () => readRoomNights(db, await editions.forStaff()));
 
   bind(listWithoutRoom, async ({ query, reply }) => {
     const { total, ...found } = await pageWithoutRoom(db, await editions.forStaff(), query, clock());
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    reply.header('x-total-count', total);
     return found;
   });
 
-  bind(listRoomingChanges, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readRoomingChanges(db, await editions.forStaff());
-  });
+  bind(listRoomingChanges, async () => readRoomingChanges(db, await editions.forStaff()));
 
   bind(exportRooming, (call) => sendRooming(call, false));
   bind(exportRoomingWithPassports, (call) => sendRooming(call, true));

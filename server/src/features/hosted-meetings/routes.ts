@@ -6,18 +6,16 @@ import { type HostedMeetingsDependencies, saveMeetings } from './service.ts';
 import { readFinalMeetings } from './summary.service.ts';
 
 export function hostedMeetingsRoutes(bind: Binder, dependencies: HostedMeetingsDependencies): void {
-  bind(saveHostedMeetings, ({ body, headers, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return saveMeetings(dependencies, {
+  bind(saveHostedMeetings, ({ body, headers, caller }) =>
+    saveMeetings(dependencies, {
       registrationId: caller.registrationId,
       body,
       idempotencyKey: headers['idempotency-key'],
       draftToken: headers[DRAFT_TOKEN_HEADER],
-    });
-  });
+    }),
+  );
 
-  bind(getHostedMeetings, ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readFinalMeetings(dependencies, caller.registrationId, params);
-  });
+  bind(getHostedMeetings, ({ params, caller }) =>
+    readFinalMeetings(dependencies, caller.registrationId, params),
+  );
 }

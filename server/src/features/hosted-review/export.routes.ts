@@ -49,7 +49,6 @@ export function hostedExportRoutes(
         'content-disposition',
         `attachment; filename="hosted-buyers-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
       )
-      .header('cache-control', 'no-store')
       .send(toFile<HostedLine>(format, { name: 'Hosted buyers', columns, batches: inOneBatch(lines) }));
   }
 

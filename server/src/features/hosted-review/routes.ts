@@ -43,17 +43,15 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
       query,
       caller,
     );
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    reply.header('x-total-count', total);
     return { success: true, data: rows } as const;
   });
 
-  bind(countHostedBuyers, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return countByDecision({ db, now: clock() }, await editions.forStaff(), query);
-  });
+  bind(countHostedBuyers, async ({ query }) =>
+    countByDecision({ db, now: clock() }, await editions.forStaff(), query),
+  );
 
-  bind(listApplicationIds, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(listApplicationIds, async ({ query }) => {
     const { editionId } = await editions.forStaff();
     const { ids } = await readApplicationPage(db, { editionId, now: clock() }, query);
     const names = await listRegistrationNames(db, ids);
@@ -64,10 +62,7 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
 
   hostedExportRoutes(bind, dependencies);
 
-  bind(getHostedMark, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { mark: await markForAMoment((await editions.forStaff()).editionId) };
-  });
+  bind(getHostedMark, async () => ({ mark: await markForAMoment((await editions.forStaff()).editionId) }));
 
   const approve = ({ body, caller }: { body: Ids; caller: Organiser }) =>
     decideApplication(dependencies, buyerOf(body), caller, { decision: 'approved' });

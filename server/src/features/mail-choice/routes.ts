@@ -27,16 +27,12 @@ export function mailChoiceRoutes(
   }: ChoiceDependencies & { editions: EditionService; rateLimitScale: number },
 ): void {
   const { db } = dependencies;
-  bind(getMailChoice, ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return choiceOf(db, caller.choosingRegistrationId);
-  });
+  bind(getMailChoice, ({ caller }) => choiceOf(db, caller.choosingRegistrationId));
   bind(setMailChoice, ({ caller, body }) =>
     choose(dependencies, caller.choosingRegistrationId, { stops: body, by: 'person' }),
   );
 
-  bind(getPersonMail, async ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getPersonMail, async ({ params }) => {
     const { stopsGroup, stopsReminders } = await choiceOf(
       db,
       await registrationOf(dependencies, params.reference),

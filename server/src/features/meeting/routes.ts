@@ -50,7 +50,6 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     const { limit, offset = 0, sort, direction, ...given } = query;
     const filter = ofProgramme(given);
     const listing = { edition: catalogue, filter, order: { sort, direction }, now: clock() };
-    reply.header('cache-control', 'no-store');
     if (limit === undefined) {
       reply.header('x-total-count', await countRegistrations(db, listing));
       return reply.type('application/json; charset=utf-8').send(streamOfGroups(db, listing, offset));
@@ -60,8 +59,7 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     return groups;
   });
 
-  bind(listRegistrationIds, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(listRegistrationIds, async ({ query }) => {
     const { sort, direction, names, withMeetings, ...given } = query;
     const edition = await editions.forStaff();
     const filter = ofProgramme(given);
@@ -71,39 +69,27 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
     const found = await listRegistrationNames(db, ids);
     return { ids, names: ids.map((id) => found.get(id) ?? '') };
   });
-  bind(countMatching, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(countMatching, async ({ query }) => {
     const edition = await editions.forStaff();
     return countProgress(db, { edition, filter: ofProgramme(query), now: clock() });
   });
-  bind(listRegistrationCountries, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(listRegistrationCountries, async ({ query }) => {
     const edition = await editions.forStaff();
     return {
       countries: await countByCountry(db, { edition, filter: ofProgramme(query), now: clock() }),
     };
   });
-  bind(getMeetingGroup, async ({ params, reply }) => {
+  bind(getMeetingGroup, async ({ params }) => {
     const [group] = await readGroups(db, await editions.forStaff(), [params.id], clock());
     if (!group) throw new AppError('resource.not-found', NO_REGISTRATION);
-    reply.header('cache-control', 'no-store');
     return group;
   });
 
-  bind(getMeetingFacts, ({ params, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readMeetingFacts(dependencies, params.id);
-  });
+  bind(getMeetingFacts, ({ params }) => readMeetingFacts(dependencies, params.id));
 
-  bind(listMoveHours, ({ params, query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readMoveHours(dependencies, params.id, query.exhibitor);
-  });
+  bind(listMoveHours, ({ params, query }) => readMoveHours(dependencies, params.id, query.exhibitor));
 
-  bind(listAddHours, ({ params, query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readAddHours(dependencies, params.id, query.exhibitor);
-  });
+  bind(listAddHours, ({ params, query }) => readAddHours(dependencies, params.id, query.exhibitor));
   bind(addMeeting, ({ params, body, caller }) =>
     add(dependencies, { ...body, registrationId: params.id, organiser: caller }),
   );
@@ -140,10 +126,9 @@ export function meetingRoutes(bind: Binder, dependencies: MeetingDependencies & 
   bind(reopenMeetings, ({ body, caller }) => reopenMany(dependencies, { ...body, organiser: caller }));
   bind(findMailable, async ({ body }) => ({ ids: await listMailable(db, body.ids) }));
   bind(mailRegistrations, ({ body, caller }) => mailMany(dependencies, { ...body, organiser: caller }));
-  bind(previewStatusEmail, async ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return previewStatus(dependencies, { registrationId: params.id, organiser: caller });
-  });
+  bind(previewStatusEmail, async ({ params, caller }) =>
+    previewStatus(dependencies, { registrationId: params.id, organiser: caller }),
+  );
   bind(sendStatusEmail, ({ body, caller }) =>
     mailStatus(dependencies, {
       visitorId: body.user_id,

@@ -42,15 +42,11 @@ export function myScheduleRoutes(
     return { registrationId, confirmedFrom: isMailed ? 'here' : elsewhere };
   };
 
-  bind(getMySchedule, async (opened) => {
-    opened.reply.header('cache-control', 'no-store');
-    return readSchedule(db, await editions.of(opened.caller).current(), await holder(opened), clock());
-  });
+  bind(getMySchedule, async (opened) =>
+    readSchedule(db, await editions.of(opened.caller).current(), await holder(opened), clock()),
+  );
 
-  bind(confirmMyEmail, changes, async (opened) => {
-    opened.reply.header('cache-control', 'no-store');
-    return confirmEmail(dependencies, await holder(opened));
-  });
+  bind(confirmMyEmail, changes, async (opened) => confirmEmail(dependencies, await holder(opened)));
 
   bind(cancelMyMeeting, changes, async ({ params, body, ...opened }) =>
     cancelMeeting(dependencies, { ...(await holder(opened)), meetingId: params.id, ...body }),
@@ -65,7 +61,6 @@ export function myScheduleRoutes(
     return reply
       .type(CALENDAR_MEDIA_TYPE)
       .header('content-disposition', `attachment; filename="${CALENDAR_FILENAME}"`)
-      .header('cache-control', 'no-store')
       .send(calendar);
   });
 

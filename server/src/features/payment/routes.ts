@@ -36,20 +36,14 @@ export function paymentRoutes(
   bind(
     processPayment,
     { limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
-    async ({ body, headers, caller, reply }) => {
-      reply.header('cache-control', 'no-store');
+    async ({ body, headers, caller }) => {
       const key = headers['idempotency-key'];
       return payments.process({ registrationId: caller.registrationId, body, key, readSummary });
     },
   );
 
-  bind(
-    cancelPayment,
-    { limit: scaledLimit(RATES.paymentStarts, rateLimitScale) },
-    async ({ caller, reply }) => {
-      reply.header('cache-control', 'no-store');
-      return payments.cancel(caller.registrationId);
-    },
+  bind(cancelPayment, { limit: scaledLimit(RATES.paymentStarts, rateLimitScale) }, async ({ caller }) =>
+    payments.cancel(caller.registrationId),
   );
 
   bind(
@@ -61,10 +55,9 @@ export function paymentRoutes(
     },
   );
 
-  bind(requeryTransaction, async ({ query, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return payments.requery({ userId: query.user_id, companyId: query.company_id });
-  });
+  bind(requeryTransaction, async ({ query }) =>
+    payments.requery({ userId: query.user_id, companyId: query.company_id }),
+  );
 
   bind(recordTransfer, ({ body, caller }) => payments.recordTransfer(body, caller));
 

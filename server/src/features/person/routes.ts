@@ -32,22 +32,15 @@ export function personRoutes(
     return person;
   };
 
-  bind(endpoints.getPerson, ({ params, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return getPerson(params.reference, caller);
-  });
+  bind(endpoints.getPerson, ({ params, caller }) => getPerson(params.reference, caller));
   bind(endpoints.changeContact, async ({ params, body, caller }) => {
     const followed = await changeContact(dependencies, { reference: params.reference, body }, caller);
     return { ...followed, person: await getPerson(params.reference, caller) };
   });
-  bind(endpoints.getMyDetails, ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readDetails(dependencies, caller.registrationId);
-  });
-  bind(endpoints.completeMyDetails, changes, ({ body, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return completeDetails(dependencies, caller.registrationId, body);
-  });
+  bind(endpoints.getMyDetails, ({ caller }) => readDetails(dependencies, caller.registrationId));
+  bind(endpoints.completeMyDetails, changes, ({ body, caller }) =>
+    completeDetails(dependencies, caller.registrationId, body),
+  );
   bind(endpoints.askDetails, ({ body, caller }) => askForDetails(dependencies, body.ids, caller));
   bind(endpoints.addNote, async ({ params, body, caller }) => ({
     notes: await addNote(dependencies, { reference: params.reference, content: body.content }, caller),
@@ -63,10 +56,7 @@ export function personRoutes(
   }));
   bind(endpoints.addTasks, ({ body, caller }) => addMany(dependencies, body, caller));
   bind(endpoints.takeBackTasks, ({ body, caller }) => takeBackMany(dependencies, body, caller));
-  bind(endpoints.listAssignees, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { staff: await listDoers(db) };
-  });
+  bind(endpoints.listAssignees, async () => ({ staff: await listDoers(db) }));
   bind(endpoints.changeTask, async ({ params, body, caller }) => ({
     tasks: await changeTask(dependencies, { id: params.id, ...body }, caller),
   }));

@@ -6,9 +6,6 @@ import type { Binder } from '../../http/bind.ts';
 import { readPreferences, writePreferences } from './service.ts';
 
 export function preferenceRoutes(bind: Binder, { db }: { db: Kysely<Database> }): void {
-  bind(getPreferences, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readPreferences(db, caller);
-  });
+  bind(getPreferences, async ({ caller }) => readPreferences(db, caller));
   bind(changePreferences, ({ caller, body }) => writePreferences(db, caller, body));
 }

@@ -27,7 +27,7 @@ export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDepend
   bind(listRefunds, async ({ query, reply }) => {
     const catalogue = await editions.forStaff();
     const { total, rows } = await listRefundRows(db, catalogue, { limit: USUAL_LIMIT, ...query });
-    reply.header('cache-control', 'no-store').header('x-total-count', total);
+    reply.header('x-total-count', total);
     return rows;
   });
 
@@ -52,7 +52,6 @@ export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDepend
         'content-disposition',
         `attachment; filename="refunds-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
       )
-      .header('cache-control', 'no-store')
       .send(file);
   });
 

@@ -4,10 +4,7 @@ import type { Binder } from '../../http/bind.ts';
 import { removeSaved, save, type ViewDependencies, viewsOf } from './service.ts';
 
 export function savedViewRoutes(bind: Binder, dependencies: ViewDependencies): void {
-  bind(listSavedViews, async ({ query, caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return viewsOf(dependencies, query.list, caller);
-  });
+  bind(listSavedViews, async ({ query, caller }) => viewsOf(dependencies, query.list, caller));
   bind(saveView, ({ body, caller }) => save(dependencies, body, caller));
   bind(removeView, ({ params, caller }) => removeSaved(dependencies, params.id, caller));
 }

@@ -19,32 +19,23 @@ import { makeLink, readBoard, withdrawLinks } from './wall.service.ts';
 export function showDayRoutes(bind: Binder, dependencies: MeetingDependencies & { publicUrl: string }): void {
   const { db, clock, editions, publicUrl } = dependencies;
 
-  bind(getShowDay, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readShowDay(db, await editions.forStaff(), clock());
-  });
+  bind(getShowDay, async () => readShowDay(db, await editions.forStaff(), clock()));
 
-  bind(listMatches, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return suggestMatches(db, await editions.forStaff(), clock());
-  });
+  bind(listMatches, async () => suggestMatches(db, await editions.forStaff(), clock()));
 
   bind(makeMatch, ({ body, caller }) => match(dependencies, { ...body, organiser: caller }));
 
   bind(undoMatch, ({ body, caller }) => undo(dependencies, { ...body, organiser: caller }));
 
-  bind(getBoard, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readBoard(db, await editions.of({ editionId: caller.editionId }).current(), clock());
-  });
+  bind(getBoard, async ({ caller }) =>
+    readBoard(db, await editions.of({ editionId: caller.editionId }).current(), clock()),
+  );
 
-  bind(countWallLinks, async ({ reply }) => {
-    reply.header('cache-control', 'no-store');
-    return { count: await countWallKeys(db, (await editions.forStaff()).editionId, clock()) };
-  });
+  bind(countWallLinks, async () => ({
+    count: await countWallKeys(db, (await editions.forStaff()).editionId, clock()),
+  }));
 
-  bind(makeWallLink, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(makeWallLink, async ({ caller }) => {
     const catalogue = await editions.forStaff();
     return { link: await makeLink(db, { catalogue, organiser: caller, now: clock(), publicUrl }) };
   });

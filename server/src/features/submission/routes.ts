@@ -9,8 +9,7 @@ export function submissionRoutes(
   { rateLimitScale, ...dependencies }: OutcomeDependencies & { rateLimitScale: number },
 ): void {
   const binding = { limit: scaledLimit(RATES.submissionOutcomes, rateLimitScale) } as const;
-  bind(getSubmissionOutcome, binding, ({ params, headers, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return readOutcome(dependencies, { programme: params.programme, key: headers['idempotency-key'] });
-  });
+  bind(getSubmissionOutcome, binding, ({ params, headers }) =>
+    readOutcome(dependencies, { programme: params.programme, key: headers['idempotency-key'] }),
+  );
 }

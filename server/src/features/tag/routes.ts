@@ -6,9 +6,8 @@ import { changeTags, type TagDependencies } from './service.ts';
 
 export function tagRoutes(bind: Binder, dependencies: TagDependencies): void {
   const { db, editions } = dependencies;
-  bind(listTagsEndpoint, async ({ query: { programme = 'all' }, reply }) => {
+  bind(listTagsEndpoint, async ({ query: { programme = 'all' } }) => {
     const { editionId } = await editions.forStaff();
-    reply.header('cache-control', 'no-store');
     return { tags: await listTags(db, { editionId, programme }) };
   });
   bind(tagPeople, ({ body, caller }) => changeTags(dependencies, body, caller));

@@ -23,19 +23,16 @@ export function workRoutes(
   bind: Binder,
   { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
 ): void {
-  bind(getOpenWork, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getOpenWork, async ({ caller }) => {
     // On the way to the first fair there is nothing to do but to make it.
     const catalogue = await editions.forStaff().catch(orNoneYet);
     return catalogue ? countWork(db, catalogue, caller.role) : NOTHING;
   });
-  bind(getToDo, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(getToDo, async ({ caller }) => {
     const catalogue = await editions.forStaff().catch(orNoneYet);
     return catalogue ? listToDo(db, catalogue, { organiser: caller, now: clock() }) : { items: [] };
   });
-  bind(listOwnTasks, async ({ caller, reply }) => {
-    reply.header('cache-control', 'no-store');
+  bind(listOwnTasks, async ({ caller }) => {
     const catalogue = await editions.forStaff().catch(orNoneYet);
     if (!catalogue) return { tasks: [] };
     const today = fairDateAt(clock(), catalogue.timeZone);
