@@ -170,8 +170,8 @@ module.exports = {
     never(
       'browser-calls',
       'The browser imports plain call descriptions; request and response schemas stay on the server.',
-      { path: '^(web/src/|contract/src/.*/calls\\.ts$)', pathNot: TEST },
-      { path: '^contract/src/.*/endpoints\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^(web/src/|contract/src/.*\\bcalls\\.ts$)', pathNot: TEST },
+      { path: '^contract/src/.*\\bendpoints\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     never(
       'web-runs-in-a-browser',
@@ -211,7 +211,7 @@ module.exports = {
       { path: '^web/src/(wizard|ui|lib)/', pathNot: TEST },
       {
         path: '^(domain|contract)/src/',
-        pathNot: '^(contract/src/(endpoint|errors|live/(calls|events))|domain/src/text/fold)\\.ts$',
+        pathNot: '^(contract/src/(endpoint|errors|interface|live/(calls|events))|domain/src/text/fold)\\.ts$',
       },
     ),
 

@@ -1,31 +1,40 @@
-// An endpoint that writes with a permission does not compile without the list of audit actions it records.
+// An endpoint does not compile without the audit actions that it records, or with the permission of another credential.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-const write = {
-  method: 'POST',
-  path: '/api/things',
-  summary: 'Makes a thing',
-  status: 200,
-  output: z.object({}),
-} as const;
+const write = { summary: 'Makes a thing', output: z.object({}) } as const;
 
 it('a write with a permission must list its audit actions', () => {
   // @ts-expect-error: records is missing
-  const unnamed = endpoint({ ...write, permission: 'room.set' });
+  const unnamed = endpoint('POST /api/things session', { ...write, permission: 'room.set' });
   expect(unnamed).not.toHaveProperty('records');
   // @ts-expect-error: no such action
-  endpoint({ ...write, permission: 'room.set', records: ['room.paint'] });
+  endpoint('POST /api/things session', { ...write, permission: 'room.set', records: ['room.paint'] });
 });
 
 it('a code that follows from the rest is not listed', () => {
-  expect(endpoint({ ...write, permission: 'anyone', errors: ['edition.closed'] }).errors).toHaveLength(1);
+  expect(
+    endpoint('POST /api/things', { ...write, permission: 'anyone', errors: ['edition.closed'] }).errors,
+  ).toHaveLength(1);
   // @ts-expect-error: it follows for every endpoint
-  endpoint({ ...write, permission: 'anyone', errors: ['request.too-many'] });
+  endpoint('POST /api/things', { ...write, permission: 'anyone', errors: ['request.too-many'] });
+});
+
+it('a permission is one of the credential that the call sends', () => {
+  // @ts-expect-error: without a credential nobody has it
+  endpoint('GET /api/things', { ...write, permission: 'room.read' });
+  // @ts-expect-error: the key of a link gives no permission of staff
+  endpoint('GET /api/things link', { ...write, permission: 'room.read' });
+  // @ts-expect-error: a session gives no permission of a link
+  endpoint('GET /api/things session', { ...write, permission: 'schedule.manage' });
+  const mine = endpoint('GET /api/things/:id link', { ...write, permission: 'schedule.manage' });
+  expect(mine).toMatchObject({ method: 'GET', path: '/api/things/:id', status: 200 });
 });
 
 it('a read, or a write open to anyone, may omit the list', () => {
-  expect(endpoint({ ...write, permission: 'anyone' }).permission).toBe('anyone');
-  expect(endpoint({ ...write, method: 'GET', permission: 'room.read' }).permission).toBe('room.read');
+  expect(endpoint('POST /api/things', { ...write, permission: 'anyone' }).permission).toBe('anyone');
+  expect(endpoint('GET /api/things session', { ...write, permission: 'room.read' }).permission).toBe(
+    'room.read',
+  );
 });

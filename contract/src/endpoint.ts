@@ -6,17 +6,53 @@ import type { SpecialCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
-interface Described {
-  /** Begins with /api; parameters as ':name'. */
-  path: `/api/${string}`;
+/** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
+export type Credential = 'none' | 'session' | 'link';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Path = `/api/${string}`;
+
+/**
+ * An endpoint as the browser needs it: method, path and credential, such as 'GET /api/refunds session'. Parameters of the
+ * path are ':name'; without a credential anyone may call. Plain text, so that no page loads schemas.
+ */
+export type CallText = `${Method} ${Path}`;
+
+/** The credential that a call sends. */
+export type CredentialOf<C extends string> = C extends `${string} session`
+  ? 'session'
+  : C extends `${string} link`
+    ? 'link'
+    : 'none';
+
+/** The parts of a call. */
+export function partsOf(call: CallText): { method: Method; path: Path; credential: Credential } {
+  const [method, path, credential = 'none'] = call.split(' ');
+  return { method, path, credential } as ReturnType<typeof partsOf>;
+}
+
+/** The permissions whose callers send a credential. */
+type PermissionOf<C extends Credential> = {
+  none: 'anyone';
+  session: Exclude<Permission, LinkPermission>;
+  link: LinkPermission;
+}[C];
+
+type LinkPermission = {
+  [P in Permission]: (typeof GRANTS)[P] extends { link: string } ? P : never;
+}[Permission];
+
+interface Description {
+  /** The permission that a caller needs, one of those that the call's credential gives. */
+  permission: Permission | 'anyone';
   /** One sentence for the documentation at /api/docs. */
   summary: string;
   params?: Schema;
   query?: Schema;
   headers?: Schema;
   body?: Schema;
-  /** Status of the success response. */
-  status: 200 | 201;
+  /** Status of the success response; 200 unless given. */
+  status?: 200 | 201;
   output: Schema;
   /** Media types of the request body when it is not JSON; the handler reads it. */
   consumes?: readonly string[];
@@ -24,49 +60,38 @@ interface Described {
   produces?: readonly string[];
   /** What it may refuse with beyond what follows from method, input and permission (`errorsOf` of the server). */
   errors?: readonly SpecialCode[];
+  /** The actions that the call may record in the audit trail. Required of a write with a credential, if only as `[]`. */
+  records?: readonly AuditAction[];
 }
 
-interface Access<P extends Permission | 'anyone'> {
-  /** The permission a caller needs; it also determines which credential a page sends. */
-  permission: P;
+/** An endpoint: method and path, permission, input, output, and the errors of its own. */
+export interface Endpoint extends Omit<Description, 'status'>, Followed<CallText> {}
+
+/** What an endpoint has without describing it. */
+interface Followed<C extends CallText> {
+  call: C;
+  method: Method;
+  path: Path;
+  status: 200 | 201;
 }
 
-interface Recorded {
-  /** The actions that the call may record in the audit trail. Required of a write with a permission, if only as `[]`. */
-  records: readonly AuditAction[];
-}
+/** The actions that a call must name: of a read, and of what anyone may write, none. */
+type RecordsOf<C extends CallText> = C extends `GET ${string}`
+  ? unknown
+  : CredentialOf<C> extends 'none'
+    ? unknown
+    : { records: readonly AuditAction[] };
 
-type Read = { method: 'GET' } & Access<Permission | 'anyone'> & Partial<Recorded>;
-type OpenWrite = { method: 'POST' | 'PUT' | 'DELETE' } & Access<'anyone'> & Partial<Recorded>;
-type Write = { method: 'POST' | 'PUT' | 'DELETE' } & Access<Permission> & Recorded;
+type DescriptionOf<C extends CallText> = Description &
+  RecordsOf<C> & { permission: PermissionOf<CredentialOf<C>> };
 
-/** An endpoint: method and path, input, output, and the errors of its own. */
-export type Endpoint = Described & (Read | OpenWrite | Write);
-
-/** What a page sends with a call: nothing, the session of an organiser, or the key of a link. */
-export type Credential = 'none' | 'session' | 'link';
-
-type CredentialOf<P extends Permission | 'anyone'> = P extends Permission
-  ? (typeof GRANTS)[P] extends { link: string }
-    ? 'link'
-    : 'session'
-  : 'none';
-
-/** An endpoint as the browser needs it: plain data typed by the endpoint it names; schemas stay on the server. */
-export interface Call<E extends Endpoint = Endpoint> {
-  method: E['method'];
-  path: E['path'];
-  credential: CredentialOf<E['permission']>;
-  /** What `success: false` says is read by the page; for every other call it is a refusal. */
-  mayNotSucceed?: true;
-}
-
-/** The endpoint that a call belongs to. */
-export type EndpointOf<C> = C extends Call<infer E> ? E : never;
-
-/** Preserves the exact literal types of a description. */
-export function endpoint<const E extends Endpoint>(description: E): E {
-  return description;
+/** Describes the endpoint of a call once, for the server that handles it and the page that calls it. */
+export function endpoint<const C extends CallText, const D extends DescriptionOf<C>>(
+  call: C,
+  description: D,
+): Omit<D, keyof Followed<C>> & Followed<C> {
+  const { method, path } = partsOf(call);
+  return { status: 200, ...description, call, method, path };
 }
 
 type Parsed<S, Side extends 'in' | 'out'> = S extends Schema

@@ -82,7 +82,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     "'/business/my-schedule'",
   ],
   ['paths of mailed links', 'contract/src/dashboard-path.ts', "'/dashboard/password'"],
-  ['calls of other clients', 'contract/src/staff/endpoints.ts', "'/api/organisers'"],
+  ['calls of other clients', 'contract/src/staff/calls.ts', "'POST /api/organisers "],
 ];
 
 it.each(STORED)('%s in %s', (_kind, path, ...names) => {

@@ -5,6 +5,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
@@ -34,9 +35,7 @@ export const attendedMeetingSchema = z.object({
 });
 export type AttendedMeeting = z.infer<typeof attendedMeetingSchema>;
 
-export const listAttendance = endpoint({
-  method: 'GET',
-  path: '/api/attendance',
+export const listAttendance = endpoint(calls.listAttendance, {
   permission: 'attendance.read',
   summary:
     'Approved meetings that match the search, by day and minute; the x-total-count header holds the total',
@@ -56,28 +55,22 @@ export const listAttendance = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.array(attendedMeetingSchema),
 });
 
 const MARK_ERRORS = ['meeting.not-markable', 'meeting.stale'] as const;
 
-export const markAttendance = endpoint({
-  method: 'POST',
-  path: '/api/attendance/:id',
+export const markAttendance = endpoint(calls.markAttendance, {
   permission: 'attendance.mark',
   summary: 'Marks a meeting as held or missed; it must be approved and its hour must have begun',
   params: idParams,
   body: mark,
-  status: 200,
   output: attendedMeetingSchema,
   records: ['meeting.mark'],
   errors: MARK_ERRORS,
 });
 
-export const markMany = endpoint({
-  method: 'POST',
-  path: '/api/attendance-marks',
+export const markMany = endpoint(calls.markMany, {
   permission: 'attendance.mark',
   summary:
     'Sets or removes the mark of several meetings, each on its own: one that is refused does not affect the others',
@@ -86,7 +79,6 @@ export const markMany = endpoint({
     /** With the versions the caller has seen. */
     meetings: z.array(z.strictObject({ id, version: z.int() })).check(z.minLength(1), z.maxLength(200)),
   }),
-  status: 200,
   output: z.object({
     marked: z.array(attendedMeetingSchema),
     refused: z.array(
@@ -102,14 +94,11 @@ export const markMany = endpoint({
   records: ['meeting.mark'],
 });
 
-export const makeExhibitorLink = endpoint({
-  method: 'POST',
-  path: '/api/exhibitor-schedules/:id/link',
+export const makeExhibitorLink = endpoint(calls.makeExhibitorLink, {
   permission: 'exhibitor.make-link',
   summary:
     'Creates a secret link with which an exhibitor sees and marks its meetings; earlier links stop working',
   params: idParams,
-  status: 200,
   output: z.object({ link: z.string() }),
   records: ['exhibitor.make-link'],
 });
@@ -130,24 +119,18 @@ export const exhibitorDeskSchema = z.object({
 });
 export type ExhibitorDesk = z.infer<typeof exhibitorDeskSchema>;
 
-export const getExhibitorDesk = endpoint({
-  method: 'GET',
-  path: '/api/exhibitor-desk',
+export const getExhibitorDesk = endpoint(calls.getExhibitorDesk, {
   permission: 'desk.use',
   summary: 'The approved meetings of the exhibitor whose link was opened',
-  status: 200,
   output: exhibitorDeskSchema,
 });
 
-export const markAtDesk = endpoint({
-  method: 'POST',
-  path: '/api/exhibitor-desk/meetings/:id',
+export const markAtDesk = endpoint(calls.markAtDesk, {
   permission: 'desk.use',
   summary:
     'Marks one of the exhibitor’s own meetings as held or missed; a mark of staff stays, and what the exhibitor says is kept beside it',
   params: idParams,
   body: mark,
-  status: 200,
   output: exhibitorsMeetingSchema,
   records: ['meeting.mark'],
   errors: MARK_ERRORS,

@@ -2,6 +2,7 @@
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 export const auditEntrySchema = z.object({
   id: z.int(),
@@ -18,9 +19,7 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const listAudit = endpoint(calls.listAudit, {
   permission: 'audit.read',
   summary: 'What organisers and visitors did, newest first',
   query: z.object({
@@ -30,6 +29,5 @@ export const listAudit = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.object({ entries: z.array(auditEntrySchema), total: z.int() }),
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorIdsSchema } from '../impact/endpoints.ts';
+import * as calls from './calls.ts';
 
 const slotShape = {
   day: z.int().check(z.minimum(1), z.maximum(14)),
@@ -34,52 +35,40 @@ const hoursShape = {
   hours: z.array(z.strictObject(slotShape)).check(z.minLength(1), z.maxLength(300)),
 };
 
-export const listBlockedHours = endpoint({
-  method: 'GET',
-  path: '/api/blocked-hours',
+export const listBlockedHours = endpoint(calls.listBlockedHours, {
   permission: 'exhibitor.read-schedule',
   summary: 'Blocked hours of an edition by day and start, with the exhibitors that have them',
   query,
-  status: 200,
   output: blockedHoursSchema,
   errors: ['resource.not-found'],
 });
 
-export const blockedHoursImpact = endpoint({
-  method: 'POST',
-  path: '/api/blocked-hours/impact',
+export const blockedHoursImpact = endpoint(calls.blockedHoursImpact, {
   permission: 'exhibitor.set-hours',
   summary: 'What blocking these hours would touch, and what each choice would do; changes nothing',
   query,
   body: z.strictObject(hoursShape),
-  status: 200,
   output: impactSchema,
   records: [],
   errors: ['resource.not-found'],
 });
 
-export const blockHours = endpoint({
-  method: 'POST',
-  path: '/api/blocked-hours',
+export const blockHours = endpoint(calls.blockHours, {
   permission: 'exhibitor.set-hours',
   summary:
     'Blocks hours of one, some or all exhibitors; meetings in them need a choice: move, keep or cancel',
   query,
   body: z.strictObject({ ...hoursShape, ...touchedShape }),
-  status: 200,
   output: z.object({ hours: blockedHoursSchema, outcome: z.nullable(touchedOutcomeSchema) }),
   records: ['exhibitor.block-hours', 'meeting.reschedule'],
   errors: ['resource.not-found', 'edition.touches-meetings'],
 });
 
-export const freeBlockedHours = endpoint({
-  method: 'POST',
-  path: '/api/blocked-hours/free',
+export const freeBlockedHours = endpoint(calls.freeBlockedHours, {
   permission: 'exhibitor.set-hours',
   summary: 'Frees blocked hours of one, some or all exhibitors; those that are not blocked stay as they are',
   query,
   body: z.strictObject(hoursShape),
-  status: 200,
   output: blockedHoursSchema,
   records: ['exhibitor.free-hours'],
   errors: ['resource.not-found'],

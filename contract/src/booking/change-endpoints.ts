@@ -3,14 +3,13 @@ import { bookingFormSchema } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 /** The id of the row in the Hosted Buyer table. */
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const { shape } = bookingFormSchema;
 
-export const changeBooking = endpoint({
-  method: 'PUT',
-  path: '/api/hosted/bookings/:id',
+export const changeBooking = endpoint(calls.changeBooking, {
   permission: 'booking.change',
   summary:
     'Changes nights, room and guests of a booking at its own prices; the buyer is told by email. Of a paid booking the difference of price is left to be paid or refunded',
@@ -27,15 +26,12 @@ export const changeBooking = endpoint({
     roomType: shape.roomType,
     extraNights: shape.extraNights,
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, version: z.int() }),
   records: ['booking.change'],
   errors: ['booking.stale', 'booking.room-full', 'payment.under-way'],
 });
 
-export const settleNights = endpoint({
-  method: 'POST',
-  path: '/api/hosted/bookings/:id/nights',
+export const settleNights = endpoint(calls.settleNights, {
   permission: 'payment.record',
   summary:
     'Records that the difference of a changed booking was received, or refunded where it is negative; it is never part of the deposit',
@@ -45,7 +41,6 @@ export const settleNights = endpoint({
     /** All of the difference as the caller saw it, in major units of the booking's currency. */
     difference: z.number(),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   records: ['booking.record-nights', 'booking.refund-nights'],
   errors: ['booking.stale'],

@@ -3,15 +3,14 @@ import { bookingFormSchema } from '@visavis/domain/booking/schema';
 import { internationalLine } from '@visavis/domain/phone/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 import { bookingSummarySchema } from './summary.ts';
 
 export { type BookingSummary, bookingSummarySchema } from './summary.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 
-export const saveBooking = endpoint({
-  method: 'POST',
-  path: '/api/payments/booking/:userId/:companyId',
+export const saveBooking = endpoint(calls.saveBooking, {
   permission: 'hosted-buyer.act',
   summary:
     'Creates or changes the single booking of an approved buyer; the server computes the price and refuses a different total',
@@ -29,7 +28,6 @@ export const saveBooking = endpoint({
     /** Version of the booking as the caller saw it; without it, the current booking is changed. */
     version: z.optional(z.int()),
   }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     booking_id: z.int(),
@@ -46,27 +44,21 @@ export const saveBooking = endpoint({
   records: ['booking.save'],
 });
 
-export const getBooking = endpoint({
-  method: 'GET',
-  path: '/api/payments/booking',
+export const getBooking = endpoint(calls.getBooking, {
   permission: 'hosted-buyer.act',
   summary: 'The booking of the buyer whose key is sent; 404 until one exists',
-  status: 200,
   output: bookingSummarySchema,
 });
 
 /** A passport number in clear; null when there is none, or when it has been deleted. */
 const passport = z.nullable(z.string());
 
-export const revealPassports = endpoint({
-  method: 'GET',
-  path: '/api/hosted/bookings/:id/passports',
+export const revealPassports = endpoint('GET /api/hosted/bookings/:id/passports session', {
   permission: 'booking.read-passports',
   summary:
     'Names and passport numbers of a booking for the hotel; admins only, 404 for everybody else; every access is audited',
   /** The id of the row in the Hosted Buyer table. */
   params: z.object({ id }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     /** The applicant, then the second applicant if there is one. */

@@ -2,6 +2,7 @@
 import { BURST_LISTED, RELEASE_AFTER_HOURS } from '@visavis/domain/registration/confirmation';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Many unconfirmed hours from one IP address or network within a short time. */
 export const burstSchema = z.object({
@@ -36,12 +37,9 @@ const burstPersonSchema = z.object({
 });
 export type BurstPerson = z.infer<typeof burstPersonSchema>;
 
-export const listBursts = endpoint({
-  method: 'GET',
-  path: '/api/unconfirmed-hours/bursts',
+export const listBursts = endpoint(calls.listBursts, {
   permission: 'hours.read',
   summary: `Bursts of unconfirmed hours and the people a release would affect, oldest first; at most ${BURST_LISTED} people each`,
-  status: 200,
   output: z.object({
     /** Whether the people can be notified. */
     isMailConfigured: z.boolean(),
@@ -49,9 +47,7 @@ export const listBursts = endpoint({
   }),
 });
 
-export const releaseHours = endpoint({
-  method: 'POST',
-  path: '/api/unconfirmed-hours/release',
+export const releaseHours = endpoint(calls.releaseHours, {
   permission: 'hours.release',
   summary:
     'Frees the pending hours of unconfirmed registrations and notifies their visitors; registrations confirmed meanwhile and approved meetings keep theirs',
@@ -61,7 +57,6 @@ export const releaseHours = endpoint({
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(BURST_LISTED)),
   }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     released: z.object({ registrations: z.int(), hours: z.int() }),
@@ -86,23 +81,17 @@ const seenTermsSchema = z.object({
   version: z.int(),
 });
 
-export const getUnconfirmedTerms = endpoint({
-  method: 'GET',
-  path: '/api/unconfirmed-hours/terms',
+export const getUnconfirmedTerms = endpoint('GET /api/unconfirmed-hours/terms session', {
   permission: 'hours.read',
   summary: 'The edition’s limits and release time for unconfirmed hours',
-  status: 200,
   output: seenTermsSchema,
 });
 
-export const changeUnconfirmedTerms = endpoint({
-  method: 'PUT',
-  path: '/api/unconfirmed-hours/terms',
+export const changeUnconfirmedTerms = endpoint('PUT /api/unconfirmed-hours/terms session', {
   permission: 'hours.set-terms',
   summary:
     'Changes the edition’s limits and release time for unconfirmed hours; release requires a mail server',
   body: z.strictObject(seenTermsSchema.shape),
-  status: 200,
   output: seenTermsSchema,
   records: ['edition.change'],
   errors: ['edition.stale', 'email.not-configured'],

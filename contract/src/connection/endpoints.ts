@@ -1,6 +1,7 @@
 // Endpoints that say which outside services an installation has, and test them.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Names of settings of the environment: their values are never sent. */
 const missing = z.array(z.string());
@@ -26,31 +27,24 @@ const testSchema = z.object({
 });
 export type ConnectionTest = z.infer<typeof testSchema>;
 
-export const getConnections = endpoint({
-  method: 'GET',
-  path: '/api/connections',
+export const getConnections = endpoint(calls.getConnections, {
   permission: 'connection.test',
   summary: 'Whether mail and payments are configured, and which settings of the environment are missing',
-  status: 200,
   output: connectionsSchema,
 });
 
 const test = {
-  method: 'POST',
   permission: 'connection.test',
-  status: 200,
   output: testSchema,
   records: ['connection.test'],
 } as const;
 
-export const testMail = endpoint({
+export const testMail = endpoint(calls.testMail, {
   ...test,
-  path: '/api/connections/mail/test',
   summary: 'Sends a message to the address of the caller at once and says what the mail server answered',
 });
 
-export const testPayments = endpoint({
+export const testPayments = endpoint(calls.testPayments, {
   ...test,
-  path: '/api/connections/payments/test',
   summary: 'Asks the payment provider a question that moves no money, with the keys of the environment',
 });

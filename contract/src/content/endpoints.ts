@@ -7,53 +7,39 @@ import {
 import { FACT_NAMES } from '@visavis/domain/words/programme-facts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
-export const getPlace = endpoint({
-  method: 'GET',
-  path: '/api/content/place',
+export const getPlace = endpoint(calls.getPlace, {
   permission: 'anyone',
   summary: 'Where the exhibition takes place',
-  status: 200,
   output: placeContentSchema,
 });
 
-export const getAbout = endpoint({
-  method: 'GET',
-  path: '/api/content/about',
+export const getAbout = endpoint(calls.getAbout, {
   permission: 'anyone',
   summary: 'The organiser’s description of the exhibition: the four parts of the About page',
-  status: 200,
   output: aboutContentSchema,
 });
 
-export const getPrivacy = endpoint({
-  method: 'GET',
-  path: '/api/content/privacy',
+export const getPrivacy = endpoint(calls.getPrivacy, {
   permission: 'anyone',
   summary: 'How personal data is handled',
-  status: 200,
   output: documentContentSchema,
 });
 
-export const getProgrammes = endpoint({
-  method: 'GET',
-  path: '/api/content/programmes',
+export const getProgrammes = endpoint(calls.getProgrammes, {
   permission: 'anyone',
   summary: 'What the two programmes offer and ask for: sentences with placeholders, such as {amount}',
-  status: 200,
   output: z.record(z.enum(FACT_NAMES), z.string()),
 });
 
 /** Pages that an organiser's published words make. */
 export const WRITTEN_PAGES = ['about', 'privacy', 'terms'] as const;
 
-export const getPublished = endpoint({
-  method: 'GET',
-  path: '/api/content/published',
+export const getPublished = endpoint(calls.getPublished, {
   permission: 'anyone',
   summary:
     'The pages whose words are published for the edition that visitors see or, while there is none, for the next one; and when the next one opens, if that is set',
-  status: 200,
   output: z.object({
     pages: z.array(z.enum(WRITTEN_PAGES)),
     /** Of the edition that comes next: its name, and YYYY-MM-DD with minutes from midnight at the fair. */
@@ -61,11 +47,8 @@ export const getPublished = endpoint({
   }),
 });
 
-export const getTerms = endpoint({
-  method: 'GET',
-  path: '/api/content/terms',
+export const getTerms = endpoint(calls.getTerms, {
   permission: 'anyone',
   summary: 'The terms that apply to registrations and applications',
-  status: 200,
   output: documentContentSchema,
 });

@@ -5,10 +5,9 @@ import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
-export const listCountries = endpoint({
-  method: 'GET',
-  path: '/api/countries',
+export const listCountries = endpoint(calls.listCountries, {
   permission: 'anyone',
   summary: 'All countries by name; `fields` picks from name, cca2, flags, idd, altSpellings',
   query: z.object({
@@ -23,6 +22,5 @@ export const listCountries = endpoint({
         ),
     ),
   }),
-  status: 200,
   output: z.array(countrySchema),
 });

@@ -5,6 +5,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const LARGEST_ID = 2147483647;
 const id = z.int().check(z.positive(), z.maximum(LARGEST_ID));
@@ -61,25 +62,19 @@ export const deskTodaySchema = z.object({
 });
 export type DeskToday = z.infer<typeof deskTodaySchema>;
 
-export const getDeskToday = endpoint({
-  method: 'GET',
-  path: '/api/desk/today',
+export const getDeskToday = endpoint(calls.getDeskToday, {
   permission: 'desk.work',
   summary:
     'The people with a meeting today: reference, name, company and meetings, as a device keeps them for work without a network',
-  status: 200,
   output: deskTodaySchema,
 });
 
 const search = z.string().check(z.overwrite(cleanLine), z.maxLength(200));
 
-export const findAtDesk = endpoint({
-  method: 'GET',
-  path: '/api/desk/people',
+export const findAtDesk = endpoint(calls.findAtDesk, {
   permission: 'desk.work',
   summary: 'People of the edition by reference, name or company, with their meetings of today, if any',
   query: z.object({ search }),
-  status: 200,
   output: z.object({
     people: z.array(deskPersonSchema),
     exhibitors: z.array(deskExhibitorSchema),
@@ -90,14 +85,11 @@ export const findAtDesk = endpoint({
   }),
 });
 
-export const listFreeAtDesk = endpoint({
-  method: 'GET',
-  path: '/api/desk/exhibitors',
+export const listFreeAtDesk = endpoint(calls.listFreeAtDesk, {
   permission: 'desk.work',
   summary:
     'Exhibitors by name or booth, with the hours of today that are free, have not begun and suit the person of the reference',
   query: z.object({ search, reference: z.optional(reference) }),
-  status: 200,
   output: z.object({
     exhibitors: z.array(
       z.object({
@@ -151,14 +143,11 @@ const settledSchema = z.object({
 });
 export type DeskSettled = z.infer<typeof settledSchema>;
 
-export const settleDesk = endpoint({
-  method: 'POST',
-  path: '/api/desk/settle',
+export const settleDesk = endpoint(calls.settleDesk, {
   permission: 'desk.work',
   summary:
     'Settles what a device recorded: scans, marks and walk-ins, each once and on its own, in the order in which they were done',
   body: z.strictObject({ records: z.array(deskRecordSchema).check(z.maxLength(DESK_BATCH)) }),
-  status: 200,
   output: z.object({ results: z.array(settledSchema) }),
   records: ['meeting.mark', 'meeting.book'],
 });

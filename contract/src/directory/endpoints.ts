@@ -10,14 +10,13 @@ import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const idList = z
   .string()
   .check(z.regex(/^\d{1,9}(,\d{1,9}){0,49}$/, coded(message('directory.too-many-ids'))));
 
-export const listDirectory = endpoint({
-  method: 'GET',
-  path: '/api/directory',
+export const listDirectory = endpoint(calls.listDirectory, {
   permission: 'anyone',
   summary:
     'Exhibitors that match the given words, categories, countries and free hours; the x-total-count header holds the total',
@@ -35,25 +34,18 @@ export const listDirectory = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   }),
-  status: 200,
   output: z.array(directoryEntrySchema),
 });
 
-export const getDirectoryFacts = endpoint({
-  method: 'GET',
-  path: '/api/directory/facts',
+export const getDirectoryFacts = endpoint(calls.getDirectoryFacts, {
   permission: 'anyone',
   summary: 'Counts of the directory: exhibitors, countries and categories',
-  status: 200,
   output: directoryFactsSchema,
 });
 
-export const getDirectoryEntry = endpoint({
-  method: 'GET',
-  path: '/api/directory/:id',
+export const getDirectoryEntry = endpoint(calls.getDirectoryEntry, {
   permission: 'anyone',
   summary: 'One exhibitor with its sub-categories and free hours',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
-  status: 200,
   output: directoryDetailSchema,
 });

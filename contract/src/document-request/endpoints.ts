@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
 import { outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 /** Identifies the application and the version of it that the caller saw. */
@@ -31,9 +32,7 @@ const errors = [
 const REASON_MISSING = coded(message('document-request.reason-missing'));
 const REASON_TOO_LONG = coded(message('field.too-long'));
 
-export const requestDocumentOf = endpoint({
-  method: 'POST',
-  path: '/api/hosted/document-requests',
+export const requestDocumentOf = endpoint(calls.requestDocumentOf, {
   permission: 'document-request.make',
   summary:
     'Asks an applicant for a document and mails a private upload link ten seconds later; one open request per kind',
@@ -55,15 +54,12 @@ export const requestDocumentOf = endpoint({
   records: ['document.ask'],
 });
 
-export const withdrawDocumentRequest = endpoint({
-  method: 'POST',
-  path: '/api/hosted/document-requests/:id/withdraw',
+export const withdrawDocumentRequest = endpoint(calls.withdrawDocumentRequest, {
   permission: 'document-request.make',
   summary:
     'Withdraws the request: its link no longer accepts documents, and a message that was not sent yet is not sent',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object(seenApplication),
-  status: 200,
   output,
   errors,
   records: ['document.withdraw'],
@@ -86,19 +82,14 @@ export const askedDocumentSchema = z.object({
 });
 export type AskedDocument = z.infer<typeof askedDocumentSchema>;
 
-export const getAskedDocument = endpoint({
-  method: 'GET',
-  path: '/api/document-request',
+export const getAskedDocument = endpoint(calls.getAskedDocument, {
   permission: 'document-request.answer',
   summary:
     'The document that the link is for, and whether the request is still open; 404 for every other key',
-  status: 200,
   output: askedDocumentSchema,
 });
 
-export const handInDocument = endpoint({
-  method: 'POST',
-  path: '/api/document-request/documents',
+export const handInDocument = endpoint(calls.handInDocument, {
   permission: 'document-request.answer',
   summary:
     'Uploads the requested document: multipart with documents[index] (files), each checked like those of an application. Earlier documents are kept',

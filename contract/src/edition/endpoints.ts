@@ -5,7 +5,9 @@ import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { STAY_CHOICES, touchedOutcomeSchema, touchedShape } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 import { plannedDeletionSchema } from './deletion.ts';
+import * as settingsCalls from './settings-calls.ts';
 import {
   editionSettingsSchema,
   editionSummarySchema,
@@ -13,55 +15,40 @@ import {
   storedEditionSchema,
 } from './stored.ts';
 
-export const getEdition = endpoint({
-  method: 'GET',
-  path: '/api/edition',
+export const getEdition = endpoint(calls.getEdition, {
   permission: 'anyone',
   summary: 'The current edition: days with their real weekdays, hours, limits and contacts',
-  status: 200,
   output: editionSchema,
 });
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const version = z.int();
 
-export const listEditions = endpoint({
-  method: 'GET',
-  path: '/api/editions',
+export const listEditions = endpoint(settingsCalls.listEditions, {
   permission: 'edition.read',
   summary: 'All editions with their state, the newest first',
-  status: 200,
   output: z.array(editionSummarySchema),
 });
 
-export const getDashboardEdition = endpoint({
-  method: 'GET',
-  path: '/api/dashboard-edition',
+export const getDashboardEdition = endpoint(settingsCalls.getDashboardEdition, {
   permission: 'edition.read',
   summary:
     'The edition that the dashboard works on, also a draft or a closed one: its days, hours and limits',
-  status: 200,
   output: editionSchema,
 });
 
-export const getStoredEdition = endpoint({
-  method: 'GET',
-  path: '/api/editions/:id',
+export const getStoredEdition = endpoint(settingsCalls.getStoredEdition, {
   permission: 'edition.read',
   summary: 'An edition with its settings and version',
   params,
-  status: 200,
   output: storedEditionSchema,
 });
 
-export const countAhead = endpoint({
-  method: 'GET',
-  path: '/api/editions/:id/ahead',
+export const countAhead = endpoint(settingsCalls.countAhead, {
   permission: 'edition.read',
   summary:
     'How many people of an edition have meetings that have not begun yet, and how many meetings those are',
   params,
-  status: 200,
   output: z.object({ people: z.int(), meetings: z.int() }),
 });
 
@@ -72,10 +59,8 @@ const write = {
   errors: ['edition.stale'],
 } as const;
 
-export const changeEdition = endpoint({
+export const changeEdition = endpoint(settingsCalls.changeEdition, {
   ...write,
-  method: 'PUT',
-  path: '/api/editions/:id',
   summary:
     'Changes the settings of an edition; prices bind new bookings only. A stale version is refused with the edition as it is now. A change of days and hours that touches meetings needs a choice: move, keep or cancel',
   params,
@@ -90,7 +75,6 @@ export const changeEdition = endpoint({
     /** 'position' where the number of days stays, otherwise 'date'. */
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),
-  status: 200,
   records: [
     'edition.change',
     'meeting.reschedule',
@@ -102,31 +86,23 @@ export const changeEdition = endpoint({
   errors: ['edition.stale', 'edition.touches-meetings', 'edition.deletes-documents'],
 });
 
-export const getPlannedDeletion = endpoint({
-  method: 'GET',
-  path: '/api/editions/:id/document-deletion',
+export const getPlannedDeletion = endpoint(settingsCalls.getPlannedDeletion, {
   permission: 'edition.read',
   summary: 'The deletion of documents that a change of settings causes while it waits; null without one',
   params,
-  status: 200,
   output: z.object({ deletion: z.nullable(plannedDeletionSchema) }),
 });
 
-export const keepDocuments = endpoint({
-  method: 'POST',
-  path: '/api/editions/:id/document-deletion/keep',
+export const keepDocuments = endpoint(settingsCalls.keepDocuments, {
   permission: 'edition.set',
   summary: 'Takes back a deletion that waits: the documents stay until they were due before the change',
   params,
-  status: 200,
   output: z.object({}),
   records: ['document.keep'],
 });
 
-export const createEdition = endpoint({
+export const createEdition = endpoint(settingsCalls.createEdition, {
   ...write,
-  method: 'POST',
-  path: '/api/editions',
   summary:
     'Creates a draft from an edition for the next year, on the same weekdays: settings, categories, exhibitors and products come along; meetings, holds and blocked hours do not',
   body: z.strictObject({ from: z.int().check(z.positive(), z.maximum(2147483647)) }),
@@ -134,10 +110,8 @@ export const createEdition = endpoint({
   errors: ['edition.stale', 'resource.not-found'],
 });
 
-export const openEdition = endpoint({
+export const openEdition = endpoint(settingsCalls.openEdition, {
   ...write,
-  method: 'POST',
-  path: '/api/editions/:id/open',
   summary:
     'Opens an edition for registration and closes the one that was open, which the call must name. Refused while it has no day to come, no categories or no exhibitors',
   params,
@@ -146,23 +120,17 @@ export const openEdition = endpoint({
     /** The open edition, which is closed; null if none is open. */
     closes: z.nullable(z.int()),
   }),
-  status: 200,
 });
 
-export const closeEdition = endpoint({
+export const closeEdition = endpoint(settingsCalls.closeEdition, {
   ...write,
-  method: 'POST',
-  path: '/api/editions/:id/close',
   summary: 'Closes the open edition: it can be read, and takes no registrations',
   params,
   body: z.strictObject({ version }),
-  status: 200,
 });
 
-export const beginOwnEdition = endpoint({
+export const beginOwnEdition = endpoint(settingsCalls.beginOwnEdition, {
   ...write,
-  method: 'POST',
-  path: '/api/editions/:id/begin-own',
   summary:
     'Closes the demo edition and creates an empty draft for a fair of one’s own, which is returned; the demo never comes back by itself. A draft that exists already is kept as it is',
   params,
@@ -176,18 +144,18 @@ export const beginOwnEdition = endpoint({
 
 const logo = {
   ...write,
-  path: '/api/editions/:id/logo',
   params,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
-  status: 200,
 } as const;
 
-export const setEditionLogo = endpoint({
+export const setEditionLogo = endpoint(settingsCalls.setEditionLogo, {
   ...logo,
-  method: 'PUT',
   summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
   consumes: PICTURE_TYPES,
   errors: ['edition.stale'],
 });
 
-export const removeEditionLogo = endpoint({ ...logo, method: 'DELETE', summary: 'Removes the logo' });
+export const removeEditionLogo = endpoint(settingsCalls.removeEditionLogo, {
+  ...logo,
+  summary: 'Removes the logo',
+});

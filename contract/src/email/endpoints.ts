@@ -3,6 +3,7 @@ import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/ema
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -47,9 +48,7 @@ export const emailDetailSchema = z.object({
 });
 export type EmailDetail = z.infer<typeof emailDetailSchema>;
 
-export const listEmails = endpoint({
-  method: 'GET',
-  path: '/api/emails',
+export const listEmails = endpoint(calls.listEmails, {
   permission: 'email.read',
   summary:
     'Messages of an edition, and those of none, with their states, newest first, and the count of each state',
@@ -62,7 +61,6 @@ export const listEmails = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.object({
     emails: z.array(emailRowSchema),
     /** Matches of the given search and state. */
@@ -82,48 +80,36 @@ export const listEmails = endpoint({
   }),
 });
 
-export const getEmail = endpoint({
-  method: 'GET',
-  path: '/api/emails/:id',
+export const getEmail = endpoint(calls.getEmail, {
   permission: 'email.read',
   summary: 'One message with its preview',
   params: idParams,
-  status: 200,
   output: emailDetailSchema,
 });
 
-export const retryEmail = endpoint({
-  method: 'POST',
-  path: '/api/emails/:id/retry',
+export const retryEmail = endpoint(calls.retryEmail, {
   permission: 'email.send',
   summary: 'Immediately sends a message that failed or was not sent',
   params: idParams,
-  status: 200,
   output: emailRowSchema,
   records: ['email.retry'],
   errors: ['email.already-sent', 'email.not-configured'],
 });
 
-export const decideHeldEmails = endpoint({
-  method: 'POST',
-  path: '/api/emails/held',
+export const decideHeldEmails = endpoint(calls.decideHeldEmails, {
   permission: 'email.send',
   summary: 'Sends all messages held since a backup was restored, or discards them',
   body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
-  status: 200,
   /** How many messages were affected. */
   output: z.object({ messages: z.int() }),
   records: ['email.discard-held', 'email.release-held'],
 });
 
-export const makeTrialLink = endpoint({
-  method: 'POST',
-  path: '/api/emails/:id/trial-link',
+export const makeTrialLink = endpoint(calls.makeTrialLink, {
   permission: 'email.try-link',
   summary:
     'Creates the keyed link of a message, for trying the product out; 404 where mail is sent or the site is live',
   params: idParams,
-  status: 200,
   output: z.object({ link: z.string() }),
   records: ['email.try-link'],
 });

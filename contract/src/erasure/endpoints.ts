@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -26,24 +27,18 @@ export const erasurePreviewSchema = z.object({
 });
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
 
-export const previewErasure = endpoint({
-  method: 'GET',
-  path: '/api/erasures/:id',
+export const previewErasure = endpoint(calls.previewErasure, {
   permission: 'person.erase',
   summary: 'What erasing the person of a registration would erase',
   params,
-  status: 200,
   output: erasurePreviewSchema,
 });
 
-export const erasePerson = endpoint({
-  method: 'POST',
-  path: '/api/erasures/:id',
+export const erasePerson = endpoint(calls.erasePerson, {
   permission: 'person.erase',
   summary:
     'Permanently erases the person of a registration, with every registration under the same email address',
   params,
-  status: 200,
   output: z.object({ references: z.array(z.string()) }),
   records: ['person.erase'],
   errors: ['application.money-held'],

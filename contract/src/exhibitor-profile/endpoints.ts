@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorId } from '../impact/endpoints.ts';
+import * as calls from './calls.ts';
 import { exhibitorFilterSchema } from './filter.ts';
 import {
   exhibitorFactsSchema,
@@ -22,9 +23,7 @@ const productParams = z.object({ id: inPath, productId: inPath });
 const version = z.int();
 const seenVersion = z.object({ version: z.coerce.number().check(z.int()) });
 
-export const listExhibitors = endpoint({
-  method: 'GET',
-  path: '/api/exhibitors',
+export const listExhibitors = endpoint(calls.listExhibitors, {
   permission: 'exhibitor.read',
   summary:
     'Exhibitors of an edition that match, with their hours taken and what is missing first in their profile; the x-total-count header holds the total',
@@ -38,47 +37,35 @@ export const listExhibitors = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.array(listedExhibitorSchema),
   errors: ['resource.not-found'],
 });
 
-export const getExhibitorFacts = endpoint({
-  method: 'GET',
-  path: '/api/exhibitor-facts',
+export const getExhibitorFacts = endpoint(calls.getExhibitorFacts, {
   permission: 'exhibitor.read',
   summary:
     'How many exhibitors an edition has, what their profiles lack, the countries and halls to filter by, and its grid',
   query: z.object(chosenEdition),
-  status: 200,
   output: exhibitorFactsSchema,
   errors: ['resource.not-found'],
 });
 
-export const getExhibitor = endpoint({
-  method: 'GET',
-  path: '/api/exhibitors/:id',
+export const getExhibitor = endpoint(calls.getExhibitor, {
   permission: 'exhibitor.read',
   summary: 'An exhibitor of any edition with its texts, products, representatives and slots',
   params,
-  status: 200,
   output: exhibitorProfileSchema,
 });
 
-export const listExhibitorHistory = endpoint({
-  method: 'GET',
-  path: '/api/exhibitors/:id/history',
+export const listExhibitorHistory = endpoint(calls.listExhibitorHistory, {
   permission: 'exhibitor.read',
   summary:
     'Who changed the exhibitor, or one merged into it, and what, the latest first; 100 entries at most',
   params,
-  status: 200,
   output: exhibitorHistorySchema,
 });
 
-export const createExhibitor = endpoint({
-  method: 'POST',
-  path: '/api/exhibitors',
+export const createExhibitor = endpoint(calls.createExhibitor, {
   permission: 'exhibitor.set',
   summary: 'Creates an exhibitor. Name and booth together are unique within the edition',
   query: z.object(chosenEdition),
@@ -89,9 +76,7 @@ export const createExhibitor = endpoint({
   errors: ['resource.not-found', 'exhibitor.stale'],
 });
 
-export const changeExhibitor = endpoint({
-  method: 'PUT',
-  path: '/api/exhibitors/:id',
+export const changeExhibitor = endpoint(calls.changeExhibitor, {
   permission: 'exhibitor.set',
   summary:
     'Replaces the profile of an exhibitor, and tells everybody with a meeting there of a new name or booth if asked to. A place with a meeting cannot be taken away',
@@ -102,7 +87,6 @@ export const changeExhibitor = endpoint({
     tell: z.boolean(),
     profile: exhibitorInputSchema,
   }),
-  status: 200,
   output: z.object({
     ...exhibitorProfileSchema.shape,
     /** People to whom an email was written. */
@@ -115,9 +99,7 @@ export const changeExhibitor = endpoint({
 /** Exhibitors that are archived at once. */
 const MOST_ARCHIVED = 500;
 
-export const archiveExhibitors = endpoint({
-  method: 'POST',
-  path: '/api/exhibitors/archive',
+export const archiveExhibitors = endpoint(calls.archiveExhibitors, {
   permission: 'exhibitor.set',
   summary:
     'Takes exhibitors of one edition off the site, all or none; nothing of them is deleted. Their meetings need a choice: move to the exhibitor named as `receiver`, keep or cancel. Everybody concerned gets one email',
@@ -129,39 +111,30 @@ export const archiveExhibitors = endpoint({
     /** With 'move': who takes the meetings. */
     receiver: z.optional(exhibitorId),
   }),
-  status: 200,
   output: z.object({ archived: z.int(), outcome: z.nullable(touchedOutcomeSchema) }),
   records: ['exhibitor.archive', 'meeting.reschedule'],
   errors: ['resource.not-found', 'exhibitor.stale', 'edition.touches-meetings'],
 });
 
-export const restoreExhibitor = endpoint({
-  method: 'POST',
-  path: '/api/exhibitors/:id/restore',
+export const restoreExhibitor = endpoint(calls.restoreExhibitor, {
   permission: 'exhibitor.set',
   summary: 'Shows an archived exhibitor on the site again. One that was merged into another stays archived',
   params,
   body: z.strictObject({ version }),
-  status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.restore'],
   errors: ['exhibitor.stale'],
 });
 
-export const previewExhibitorMerge = endpoint({
-  method: 'GET',
-  path: '/api/exhibitors/:id/merge',
+export const previewExhibitorMerge = endpoint(calls.previewExhibitorMerge, {
   permission: 'exhibitor.read',
   summary: 'What a merge of this exhibitor into another of its edition would keep, add and raise',
   params,
   query: z.object({ into: inPath }),
-  status: 200,
   output: exhibitorMergePreviewSchema,
 });
 
-export const mergeExhibitor = endpoint({
-  method: 'POST',
-  path: '/api/exhibitors/:id/merge',
+export const mergeExhibitor = endpoint(calls.mergeExhibitor, {
   permission: 'exhibitor.set',
   summary:
     'Merges a duplicate into another exhibitor of its edition, which gets all its meetings, holds, blocked hours and links, and tells people whose meeting has another name or booth; responds with the one that remains',
@@ -171,7 +144,6 @@ export const mergeExhibitor = endpoint({
     into: z.int().check(z.positive(), z.maximum(2147483647)),
     intoVersion: version,
   }),
-  status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.merge'],
   errors: ['exhibitor.stale', 'exhibitor.merge-conflict'],
@@ -180,43 +152,34 @@ export const mergeExhibitor = endpoint({
 const picture = {
   permission: 'exhibitor.set',
   query: seenVersion,
-  status: 200,
   output: exhibitorProfileSchema,
   records: ['exhibitor.picture'],
 } as const;
-export const setExhibitorLogo = endpoint({
+export const setExhibitorLogo = endpoint(calls.setExhibitorLogo, {
   ...picture,
-  method: 'PUT',
-  path: '/api/exhibitors/:id/logo',
   summary: 'Replaces the logo. The body is the file; it is stored in several sizes, without its metadata',
   params,
   consumes: PICTURE_TYPES,
   errors: ['exhibitor.stale'],
 });
 
-export const removeExhibitorLogo = endpoint({
+export const removeExhibitorLogo = endpoint(calls.removeExhibitorLogo, {
   ...picture,
-  method: 'DELETE',
-  path: '/api/exhibitors/:id/logo',
   summary: 'Removes the logo',
   params,
   errors: ['exhibitor.stale'],
 });
 
-export const setProductImage = endpoint({
+export const setProductImage = endpoint(calls.setProductImage, {
   ...picture,
-  method: 'PUT',
-  path: '/api/exhibitors/:id/products/:productId/image',
   summary: 'Replaces the picture of a product, as the logo',
   params: productParams,
   consumes: PICTURE_TYPES,
   errors: ['exhibitor.stale'],
 });
 
-export const removeProductImage = endpoint({
+export const removeProductImage = endpoint(calls.removeProductImage, {
   ...picture,
-  method: 'DELETE',
-  path: '/api/exhibitors/:id/products/:productId/image',
   summary: 'Removes the picture of a product',
   params: productParams,
   errors: ['exhibitor.stale'],

@@ -5,10 +5,9 @@ import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
-export const searchExhibitors = endpoint({
-  method: 'POST',
-  path: '/api/exhibitors/search',
+export const searchExhibitors = endpoint(calls.searchExhibitors, {
   permission: 'anyone',
   summary:
     'Exhibitors in any of the given sub-categories, best match first. A limit returns only that many, from the offset on; the x-total-count header holds the total',
@@ -24,16 +23,12 @@ export const searchExhibitors = endpoint({
         path: ['offset'],
       }),
     ),
-  status: 200,
   output: z.array(exhibitorSchema),
 });
 
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/api/exhibitors/:id/products',
+export const listProducts = endpoint(calls.listProducts, {
   permission: 'anyone',
   summary: 'The products of an exhibitor; an empty list when it has none',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
-  status: 200,
   output: z.array(productSchema),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { REGISTRATION_COLUMNS } from '../meeting/columns.ts';
 import { registrationFilterSchema, registrationOrderSchema } from '../meeting/filter.ts';
+import * as calls from './calls.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { chosenIds, selectedColumns } from './selection.ts';
 
@@ -13,43 +14,35 @@ const query = z.object({
 });
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
-export const exportRegistrations = endpoint({
-  method: 'GET',
-  path: '/api/exports/registrations',
+export const exportRegistrations = endpoint(calls.exportRegistrations, {
   permission: 'registration.read',
   summary: 'Exports one row for each registration of the search, with all details or the columns named',
   query: z.object({
     ...query.shape,
     columns: selectedColumns(REGISTRATION_COLUMNS),
   }),
-  status: 200,
   produces,
   output: z.string(),
   records: ['registration.export'],
 });
 
-export const exportMeetings = endpoint({
-  method: 'GET',
-  path: '/api/exports/meetings',
+export const exportMeetings = endpoint(calls.exportMeetings, {
   permission: 'registration.read',
   summary: 'Exports one row for each meeting of the registrations of the search',
   query,
-  status: 200,
   produces,
   output: z.string(),
   records: ['meeting.export'],
 });
 
-export const exportChosenRegistrations = endpoint({
+export const exportChosenRegistrations = endpoint(calls.exportChosenRegistrations, {
   ...exportRegistrations,
-  method: 'POST',
   summary: 'Exports one row for each of the chosen registrations that the search finds',
   body: chosenIds,
 });
 
-export const exportChosenMeetings = endpoint({
+export const exportChosenMeetings = endpoint(calls.exportChosenMeetings, {
   ...exportMeetings,
-  method: 'POST',
   summary: 'Exports one row for each meeting of the chosen registrations that the search finds',
   body: chosenIds,
 });

@@ -5,6 +5,7 @@ import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Largest bounce that is read: it often contains the message that failed. */
 export const BOUNCE_LIMIT_BYTES = 1_000_000;
@@ -27,9 +28,7 @@ const failedAddressSchema = z.object({
 });
 export type FailedAddress = z.infer<typeof failedAddressSchema>;
 
-export const listFailedAddresses = endpoint({
-  method: 'GET',
-  path: '/api/failed-addresses',
+export const listFailedAddresses = endpoint(calls.listFailedAddresses, {
   permission: 'email.read',
   summary: 'Addresses at which mail failed, newest first: those to look at, or those that were dealt with',
   query: z.object({
@@ -38,16 +37,13 @@ export const listFailedAddresses = endpoint({
     /** Those that somebody dealt with: messages to groups still leave them out. */
     dealt: z.optional(z.literal('1')),
   }),
-  status: 200,
   output: z.object({ addresses: z.array(failedAddressSchema), total: z.int() }),
 });
 
 /** Addresses that were entered, and those in a bounce that nobody in this edition has. */
 const entered = z.object({ entered: z.array(z.string()), unknown: z.array(z.string()) });
 
-export const addFailedAddress = endpoint({
-  method: 'POST',
-  path: '/api/failed-addresses',
+export const addFailedAddress = endpoint(calls.addFailedAddress, {
   permission: 'email.send',
   summary: 'Enters a bounce by hand: messages to groups leave the address out',
   body: z.strictObject({
@@ -66,9 +62,7 @@ export const addFailedAddress = endpoint({
   errors: ['resource.not-found'],
 });
 
-export const readBounce = endpoint({
-  method: 'POST',
-  path: '/api/failed-addresses/bounce',
+export const readBounce = endpoint(calls.readBounce, {
   permission: 'email.send',
   summary:
     'Reads a bounce message (the body is the .eml file) and enters the addresses that it says have failed',
@@ -79,25 +73,19 @@ export const readBounce = endpoint({
   errors: ['resource.not-found', 'failed-address.unreadable'],
 });
 
-export const dealWithFailedAddress = endpoint({
-  method: 'POST',
-  path: '/api/failed-addresses/:id/deal',
+export const dealWithFailedAddress = endpoint(calls.dealWithFailedAddress, {
   permission: 'email.send',
   summary:
     'Marks a failed address as dealt with: it leaves the list, and messages to groups still leave it out',
   params: idParams,
-  status: 200,
   output: z.object({}),
   records: ['failed-address.deal'],
 });
 
-export const clearFailedAddress = endpoint({
-  method: 'DELETE',
-  path: '/api/failed-addresses/:id',
+export const clearFailedAddress = endpoint(calls.clearFailedAddress, {
   permission: 'email.send',
   summary: 'Takes an address as good again: messages to groups include it',
   params: idParams,
-  status: 200,
   output: z.object({}),
   records: ['failed-address.clear'],
 });

@@ -4,6 +4,7 @@ import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Rows of each kind in one response. */
 export const FOUND_OF_A_KIND = 6;
@@ -56,9 +57,7 @@ export const foundSchema = z.object({
 });
 export type Found = z.infer<typeof foundSchema>;
 
-export const findAnything = endpoint({
-  method: 'GET',
-  path: '/api/find',
+export const findAnything = endpoint(calls.findAnything, {
   permission: 'find.use',
   summary:
     'The best matches of each kind: people by name, company, email, phone or reference, exhibitors by name, booth or representative, payments by reference',
@@ -66,6 +65,5 @@ export const findAnything = endpoint({
     /** Words in any order. A blank search finds nothing. */
     search: z.string().check(z.overwrite(cleanLine), z.maxLength(200)),
   }),
-  status: 200,
   output: foundSchema,
 });

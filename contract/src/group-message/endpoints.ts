@@ -2,6 +2,7 @@
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 import {
   audienceSchema,
   draftShape,
@@ -16,22 +17,17 @@ const place = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximu
 
 const WRITE_ERRORS = ['group-message.stale', 'group-message.not-ready'] as const;
 
-export const listGroupMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages',
+export const listGroupMessages = endpoint(calls.listGroupMessages, {
   permission: 'email.read',
   summary: 'Messages to groups of an edition, newest first, with how many of each were sent',
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: place,
   }),
-  status: 200,
   output: z.object({ messages: z.array(groupRowSchema), total: z.int() }),
 });
 
-export const createGroupMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages',
+export const createGroupMessage = endpoint(calls.createGroupMessage, {
   permission: 'email.send',
   summary: 'Creates a draft to the people or exhibitors of a filter or a selection',
   body: z.strictObject({ audience: audienceSchema }),
@@ -41,46 +37,35 @@ export const createGroupMessage = endpoint({
   errors: [...WRITE_ERRORS, 'resource.not-found'],
 });
 
-export const getGroupMessage = endpoint({
-  method: 'GET',
-  path: '/api/messages/:id',
+export const getGroupMessage = endpoint(calls.getGroupMessage, {
   permission: 'email.read',
   summary:
     'One message to a group: its words, whom it reaches now, and the last test of its words in each language',
   params: idParams,
-  status: 200,
   output: groupMessageSchema,
 });
 
-export const saveGroupMessage = endpoint({
-  method: 'PUT',
-  path: '/api/messages/:id',
+export const saveGroupMessage = endpoint(calls.saveGroupMessage, {
   permission: 'email.send',
   summary: 'Saves a draft',
   params: idParams,
   body: z.strictObject({ version, ...draftShape }),
-  status: 200,
   output: groupMessageSchema,
   records: ['group-message.save'],
   errors: WRITE_ERRORS,
 });
 
-export const deleteGroupMessage = endpoint({
-  method: 'DELETE',
-  path: '/api/messages/:id',
+export const deleteGroupMessage = endpoint(calls.deleteGroupMessage, {
   permission: 'email.send',
   summary: 'Deletes a draft',
   params: idParams,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
-  status: 200,
   output: z.object({}),
   records: ['group-message.delete'],
   errors: WRITE_ERRORS,
 });
 
-export const listGroupPeople = endpoint({
-  method: 'GET',
-  path: '/api/messages/:id/people',
+export const listGroupPeople = endpoint(calls.listGroupPeople, {
   permission: 'email.read',
   summary:
     'The people or exhibitors whom a message would reach now, and those who are left out with the reason',
@@ -91,7 +76,6 @@ export const listGroupPeople = endpoint({
     /** Only those who are left out. */
     leftOut: z.optional(z.literal('1')),
   }),
-  status: 200,
   output: z.object({
     people: z.array(
       z.object({
@@ -112,15 +96,12 @@ export const listGroupPeople = endpoint({
   }),
 });
 
-export const previewGroupMessage = endpoint({
-  method: 'GET',
-  path: '/api/messages/:id/preview',
+export const previewGroupMessage = endpoint(calls.previewGroupMessage, {
   permission: 'email.read',
   summary:
     'The message as one of the people receives it, of all or of the readers of one language, its links blanked',
   params: idParams,
   query: z.object({ place, language: z.optional(z.enum(LANGUAGES)) }),
-  status: 200,
   output: z.object({
     /** How many people there are to look at. */
     total: z.int(),
@@ -137,9 +118,7 @@ export const previewGroupMessage = endpoint({
   }),
 });
 
-export const testGroupMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages/:id/test',
+export const testGroupMessage = endpoint(calls.testGroupMessage, {
   permission: 'email.send',
   summary: 'Sends the caller the message as one of the people receives it, marked as a test',
   params: idParams,
@@ -149,15 +128,12 @@ export const testGroupMessage = endpoint({
     /** Of the people who read it. */
     language: z.optional(z.enum(LANGUAGES)),
   }),
-  status: 200,
   output: groupMessageSchema,
   records: ['group-message.test'],
   errors: WRITE_ERRORS,
 });
 
-export const sendGroupMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages/:id/send',
+export const sendGroupMessage = endpoint(calls.sendGroupMessage, {
   permission: 'email.send',
   summary:
     'Sends a tested message to all its people now, or at an hour of the fair; once, however often it is called',
@@ -169,21 +145,17 @@ export const sendGroupMessage = endpoint({
     /** YYYY-MM-DDTHH:MM at the fair; null for now. */
     sendAt: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),
   }),
-  status: 200,
   output: groupMessageSchema,
   records: ['group-message.send', 'group-message.schedule'],
   errors: WRITE_ERRORS,
 });
 
-export const stopGroupMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages/:id/stop',
+export const stopGroupMessage = endpoint(calls.stopGroupMessage, {
   permission: 'email.send',
   summary:
     'Stops a scheduled message, which is a draft again, or withdraws what of a message has not gone yet',
   params: idParams,
   body: z.strictObject({ version }),
-  status: 200,
   output: groupMessageSchema,
   records: ['group-message.stop'],
   errors: WRITE_ERRORS,

@@ -2,20 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const getHealth = endpoint('GET /api/health', {
   permission: 'anyone',
   summary: 'The process is alive',
-  status: 200,
   output: z.object({ status: z.literal('ok') }),
 });
 
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/api/ready',
+export const getReadiness = endpoint('GET /api/ready', {
   permission: 'anyone',
   summary: 'The database responds and its migrations are done',
-  status: 200,
   output: z.object({ status: z.literal('ready') }),
 });

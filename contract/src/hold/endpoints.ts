@@ -1,6 +1,7 @@
 // Endpoints for holds: a slot reserved briefly while a visitor is still choosing.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 import { DRAFT_TOKEN_HEADER } from './draft-token.ts';
 
 export const draftTokenHeader = z.object({
@@ -38,7 +39,6 @@ const wantedSlot = z.strictObject({
 });
 
 const holding = {
-  method: 'POST',
   permission: 'anyone',
   headers: z.object({
     ...draftTokenHeader.shape,
@@ -56,9 +56,8 @@ const holding = {
   ],
 } as const;
 
-export const holdSlot = endpoint({
+export const holdSlot = endpoint(calls.holdSlot, {
   ...holding,
-  path: '/api/holds',
   summary:
     'Holds a slot for ten minutes; an existing hold of the draft with the same exhibitor moves, or stays if the slot is taken',
   body: wantedSlot,
@@ -67,9 +66,8 @@ export const holdSlot = endpoint({
 /** More than any edition lets a visitor choose. */
 const MOST_SLOTS = 100;
 
-export const holdSlots = endpoint({
+export const holdSlots = endpoint(calls.holdSlots, {
   ...holding,
-  path: '/api/holds/many',
   summary:
     'Holds several slots at once, like POST /api/holds: all of them or, when others have taken any, none; the error lists every slot that was taken',
   body: z.strictObject({
@@ -78,36 +76,27 @@ export const holdSlots = endpoint({
   }),
 });
 
-export const renewHolds = endpoint({
-  method: 'POST',
-  path: '/api/holds/renew',
+export const renewHolds = endpoint(calls.renewHolds, {
   permission: 'anyone',
   summary:
     'Renews the holds of a draft for ten minutes, each for at most sixty minutes in all, and lists them',
   headers: draftTokenHeader,
-  status: 200,
   output: heldSchema,
   errors: ['resource.not-found'],
 });
 
-export const releaseHold = endpoint({
-  method: 'DELETE',
-  path: '/api/holds/:exhibitorId',
+export const releaseHold = endpoint(calls.releaseHold, {
   permission: 'anyone',
   summary: 'Releases the slot held with an exhibitor; succeeds when none is held',
   params: z.object({ exhibitorId: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   headers: draftTokenHeader,
-  status: 200,
   output: heldSchema,
 });
 
-export const releaseHolds = endpoint({
-  method: 'DELETE',
-  path: '/api/holds',
+export const releaseHolds = endpoint('DELETE /api/holds', {
   permission: 'anyone',
   summary: 'Releases all holds of a draft',
   headers: draftTokenHeader,
-  status: 200,
   output: heldSchema,
   errors: ['resource.not-found'],
 });

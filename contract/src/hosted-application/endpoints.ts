@@ -8,6 +8,7 @@ import { message } from '@visavis/domain/message/message';
 import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** The JSON of the part `registration`: step 1 and the programme (hosted buyer and dashboard 7). */
 export const hostedRegistrationSchema = z.extend(receivedProfileSchema, {
@@ -20,9 +21,7 @@ export const hostedCompanySchema = receivedCompanySchema;
 /** The JSON of the part `kinds`: the kind of each file, in file order; guessed from file names when left out. */
 export const documentKindsSchema = z.array(documentKindSchema);
 
-export const registerHostedBuyer = endpoint({
-  method: 'POST',
-  path: '/api/hosted-registration',
+export const registerHostedBuyer = endpoint(calls.registerHostedBuyer, {
   permission: 'anyone',
   summary:
     'Applies for the Hosted Buyer programme: multipart with registration, companyInfo, kinds (JSON each) and documents[index] (files)',
@@ -61,9 +60,7 @@ export const hostedBuyerSchema = z.object({
 });
 export type HostedBuyer = z.infer<typeof hostedBuyerSchema>;
 
-export const getHostedBuyer = endpoint({
-  method: 'GET',
-  path: '/api/hosted-buyer',
+export const getHostedBuyer = endpoint(calls.getHostedBuyer, {
   permission: 'hosted-buyer.act',
   summary: 'The hosted buyer whose key is sent and the step that is open; 404 for every other key',
   query: z.object({
@@ -71,6 +68,5 @@ export const getHostedBuyer = endpoint({
     user: z.optional(z.coerce.number().check(z.int())),
     company: z.optional(z.coerce.number().check(z.int())),
   }),
-  status: 200,
   output: hostedBuyerSchema,
 });

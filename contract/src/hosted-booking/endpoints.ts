@@ -9,6 +9,7 @@ import { chosenIds, selectedColumns } from '../export/selection.ts';
 import { APPLICATION_COLUMNS } from '../hosted-review/columns.ts';
 import { applicationFilterSchema, applicationOrderSchema } from '../hosted-review/filter.ts';
 import { roomWaitSchema } from '../hosted-review/row.ts';
+import * as calls from './calls.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
 const produces = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
@@ -82,9 +83,7 @@ const bookingFilter = {
 export const BOOKING_SORTS = ['guests', 'room', 'nights', 'amount', 'payment'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
-export const listHostedBookings = endpoint({
-  method: 'GET',
-  path: '/api/hosted/bookings',
+export const listHostedBookings = endpoint(calls.listHostedBookings, {
   permission: 'booking.read',
   summary:
     'Stays of hosted buyers, by arrival and name unless sorted, without passports. The x-total-count header holds the total',
@@ -96,7 +95,6 @@ export const listHostedBookings = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
     offset: z.optional(whole),
   }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     data: z.array(hostedBookingSchema),
@@ -126,13 +124,10 @@ export const roomNightSchema = z.object({
 });
 export type RoomNight = z.infer<typeof roomNightSchema>;
 
-export const listRoomNights = endpoint({
-  method: 'GET',
-  path: '/api/hosted/rooms/nights',
+export const listRoomNights = endpoint(calls.listRoomNights, {
   permission: 'booking.read',
   summary:
     'The nights that are offered or booked: rooms of each type, who sleeps in them, and the rooms held by the stays of that night',
-  status: 200,
   output: z.object({
     nights: z.array(roomNightSchema),
     /** Stays that are offered or booked. */
@@ -156,9 +151,7 @@ export const unbookedBuyerSchema = z.object({
 });
 export type UnbookedBuyer = z.infer<typeof unbookedBuyerSchema>;
 
-export const listWithoutRoom = endpoint({
-  method: 'GET',
-  path: '/api/hosted/waiting',
+export const listWithoutRoom = endpoint(calls.listWithoutRoom, {
   permission: 'booking.read',
   summary:
     'Approved buyers without a room: who waits for one, by stay and position, and who has neither booked nor waits, the longest approved first. The x-total-count header counts the latter',
@@ -167,7 +160,6 @@ export const listWithoutRoom = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(whole),
   }),
-  status: 200,
   output: z.object({
     /** Included with every page. */
     waiting: z.array(
@@ -199,13 +191,10 @@ export const roomingEntrySchema = z.object({
   passportsAt: z.string(),
 });
 
-export const listRoomingChanges = endpoint({
-  method: 'GET',
-  path: '/api/hosted/bookings/changes',
+export const listRoomingChanges = endpoint(calls.listRoomingChanges, {
   permission: 'booking.read',
   summary:
     'What changed since the rooming list was last exported as a whole: new bookings, changed ones with the fields, and withdrawn ones',
-  status: 200,
   output: z.object({
     /** The last export of all rooms; null before the first. */
     since: z.nullable(
@@ -232,35 +221,27 @@ export const listRoomingChanges = endpoint({
   }),
 });
 
-export const exportRooming = endpoint({
-  method: 'GET',
-  path: '/api/exports/rooming',
+export const exportRooming = endpoint(calls.exportRooming, {
   permission: 'booking.read',
   summary:
     'The rooming list for the hotel: one row for each booking that keeps its room, without passports, then one for each person waiting. Without a filter it is what later changes are counted from',
   query: z.object({ ...bookingFilter, format }),
-  status: 200,
   produces,
   output: z.string(),
   records: ['booking.export'],
 });
 
-export const exportRoomingWithPassports = endpoint({
-  method: 'GET',
-  path: '/api/exports/rooming/passports',
+export const exportRoomingWithPassports = endpoint(calls.exportRoomingWithPassports, {
   permission: 'booking.read-passports',
   summary:
     'The same list with passport numbers; admins only, 404 for everybody else; every export is audited as one with passports',
   query: z.object({ ...bookingFilter, format }),
-  status: 200,
   produces,
   output: z.string(),
   records: ['booking.export'],
 });
 
-export const exportHostedBuyers = endpoint({
-  method: 'GET',
-  path: '/api/exports/hosted',
+export const exportHostedBuyers = endpoint(calls.exportHostedBuyers, {
   permission: 'application.read',
   summary: 'Exports one row for each application of the search, with all details or the columns named',
   query: z.object({
@@ -269,15 +250,13 @@ export const exportHostedBuyers = endpoint({
     format,
     columns: selectedColumns(APPLICATION_COLUMNS),
   }),
-  status: 200,
   produces,
   output: z.string(),
   records: ['application.export'],
 });
 
-export const exportChosenHostedBuyers = endpoint({
+export const exportChosenHostedBuyers = endpoint(calls.exportChosenHostedBuyers, {
   ...exportHostedBuyers,
-  method: 'POST',
   summary: 'Exports one row for each of the chosen applications that the search finds',
   body: chosenIds,
 });

@@ -5,12 +5,11 @@ import { meetingPayloadSchema, scheduleSchema } from '@visavis/domain/meeting/sc
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
+import * as calls from './calls.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 
-export const saveHostedMeetings = endpoint({
-  method: 'POST',
-  path: '/api/hosted/meetings/save',
+export const saveHostedMeetings = endpoint(calls.saveHostedMeetings, {
   permission: 'hosted-buyer.act',
   summary:
     'Books the meetings of a buyer whose deposit is paid, all or none; the holds of the draft become meetings',
@@ -24,7 +23,6 @@ export const saveHostedMeetings = endpoint({
     interests: z.array(interestSchema).check(z.maxLength(200)),
     meetings: z.array(meetingPayloadSchema).check(z.maxLength(50)),
   }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -58,13 +56,10 @@ export const finalMeetingsSchema = z.object({
 });
 export type FinalMeetings = z.infer<typeof finalMeetingsSchema>;
 
-export const getHostedMeetings = endpoint({
-  method: 'GET',
-  path: '/api/hosted/meetings/:userId/:companyId',
+export const getHostedMeetings = endpoint(calls.getHostedMeetings, {
   permission: 'hosted-buyer.act',
   summary: 'The meetings of the buyer whose key is sent, with stay, deposit and how many were held',
   params: z.object({ userId: id, companyId: id }),
-  status: 200,
   output: finalMeetingsSchema,
   errors: ['hosted.step-closed'],
 });

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
 import { outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
 import { hostedRowSchema } from './row.ts';
 
@@ -14,9 +15,7 @@ export { type DocumentInfo, documentInfoSchema, type HostedRow, hostedRowSchema 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.object({ user_id: wholeId, visitor_company_id: wholeId });
 
-export const listHostedBuyers = endpoint({
-  method: 'GET',
-  path: '/api/hosted',
+export const listHostedBuyers = endpoint(calls.listHostedBuyers, {
   permission: 'application.read',
   summary:
     'Applications, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
@@ -26,18 +25,14 @@ export const listHostedBuyers = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), data: z.array(hostedRowSchema) }),
 });
 
-export const countHostedBuyers = endpoint({
-  method: 'GET',
-  path: '/api/hosted/counts',
+export const countHostedBuyers = endpoint(calls.countHostedBuyers, {
   permission: 'application.read',
   summary:
     'How many applications of a search there are by decision, by what is to be done for their meetings, and in which countries; decision and progress of the search are ignored',
   query: applicationFilterSchema,
-  status: 200,
   output: z.object({
     total: z.int(),
     decision: z.record(z.enum(APPLICATION_DECISIONS), z.int()),
@@ -66,32 +61,27 @@ const decisionOutput = z.object({
 const seen = { version: z.optional(wholeId) };
 
 const approval = {
-  method: 'POST',
   permission: 'application.decide',
   body: z.object({ ...ids.shape, ...seen }),
-  status: 200,
   output: decisionOutput,
   errors: decisionErrors,
 } as const;
 
-export const approveHostedBuyer = endpoint({
+export const approveHostedBuyer = endpoint(calls.approveHostedBuyer, {
   ...approval,
-  path: '/api/hosted/varification-email',
   summary: 'Approves an application and mails the confirmation letter with the booking link',
   records: ['application.approve', 'application.mail'],
 });
 
 /** The same endpoint, spelled correctly (decisions 3). */
-export const approveHostedBuyerAlias = endpoint({
+export const approveHostedBuyerAlias = endpoint('POST /api/hosted/verification-email session', {
   ...approval,
-  path: '/api/hosted/verification-email',
   summary: 'Approves an application and mails the confirmation letter with the booking link',
   records: ['application.approve', 'application.mail'],
 });
 
-export const rejectHostedBuyer = endpoint({
+export const rejectHostedBuyer = endpoint(calls.rejectHostedBuyer, {
   ...approval,
-  path: '/api/hosted/reject',
   summary:
     'Rejects an application, revokes its key and mails the rejection ten seconds later; a paid one must be refunded first',
   body: z.object({
@@ -102,33 +92,26 @@ export const rejectHostedBuyer = endpoint({
   records: ['application.reject'],
 });
 
-export const undoDecision = endpoint({
+export const undoDecision = endpoint(calls.undoDecision, {
   ...approval,
-  path: '/api/hosted/undo-rejection',
   summary:
     'Undoes a decision whose email has not been sent: keys work as before, and hours that are still free are taken again',
   records: ['application.undo', 'application.undo-approve'],
   errors: [...decisionErrors, 'application.undo-over'],
 });
 
-export const deleteHostedBuyer = endpoint({
-  method: 'POST',
-  path: '/api/hosted/delete',
+export const deleteHostedBuyer = endpoint(calls.deleteHostedBuyer, {
   permission: 'application.delete',
   summary: 'Removes an application with its documents; the three ids must agree, and no money may be held',
   body: z.object({ ...ids.shape, id: wholeId, ...seen }),
-  status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
   records: ['application.delete'],
   errors: decisionErrors,
 });
 
-export const getHostedMark = endpoint({
-  method: 'GET',
-  path: '/api/hosted/mark',
+export const getHostedMark = endpoint(calls.getHostedMark, {
   permission: 'application.read',
   summary:
     'A version mark that changes with every change of an application, its letter, payment, documents or meetings',
-  status: 200,
   output: z.object({ mark: z.string() }),
 });

@@ -5,23 +5,19 @@ import { BULK_LIMIT } from '../meeting/list-endpoints.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
 import { refusalSchema } from '../outcome.ts';
 import { applicationFilterSchema, applicationOrderSchema } from './filter.ts';
+import * as calls from './list-calls.ts';
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
-export const listApplicationIds = endpoint({
-  method: 'GET',
-  path: '/api/hosted/ids',
+export const listApplicationIds = endpoint(calls.listApplicationIds, {
   permission: 'application.read',
   summary: 'Ids and names of all applications of a search, in the order of the list',
   query: z.object({ ...applicationFilterSchema.shape, ...applicationOrderSchema.shape }),
-  status: 200,
   /** Names are in the order of the ids. */
   output: z.object({ ids: z.array(z.int()), names: z.array(z.string()) }),
 });
 
-export const decideApplications = endpoint({
-  method: 'POST',
-  path: '/api/hosted/decide-many',
+export const decideApplications = endpoint(calls.decideApplications, {
   permission: 'application.decide',
   summary:
     'Approves or rejects several pending applications and mails each; nothing already decided is changed. The emails are sent a minute later',
@@ -30,7 +26,6 @@ export const decideApplications = endpoint({
     action: z.enum(['approve', 'reject']),
     reason: rejectionReasonSchema,
   }),
-  status: 200,
   output: z.object({
     people: z.array(
       z.object({
@@ -47,9 +42,7 @@ export const decideApplications = endpoint({
   records: ['application.approve', 'application.reject'],
 });
 
-export const undoDecisions = endpoint({
-  method: 'POST',
-  path: '/api/hosted/undo-many',
+export const undoDecisions = endpoint(calls.undoDecisions, {
   permission: 'application.decide',
   summary: 'Undoes decisions whose emails have not been sent, of applications that are unchanged since',
   body: z.strictObject({
@@ -57,7 +50,6 @@ export const undoDecisions = endpoint({
       .array(z.object({ id: wholeId, version: z.int() }))
       .check(z.minLength(1), z.maxLength(BULK_LIMIT)),
   }),
-  status: 200,
   output: z.object({
     undone: z.int(),
     refused: z.array(z.object({ id: z.int(), name: z.string(), ...refusalSchema.shape })),

@@ -5,21 +5,19 @@ import * as z from 'zod/mini';
 import { gridShape } from '../edition/grid.ts';
 import { stayShape } from '../edition/stored.ts';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 export const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
 /** Exhibitors of one edition. */
 export const exhibitorIdsSchema = z.array(exhibitorId).check(z.minLength(1), z.maxLength(10_000));
 
 const read = {
-  status: 200,
   output: impactSchema,
   records: [],
 } as const;
 
-export const editionImpact = endpoint({
+export const editionImpact = endpoint(calls.editionImpact, {
   ...read,
-  method: 'POST',
-  path: '/api/editions/:id/impact',
   permission: 'edition.set',
   summary:
     'What a change of days, hours and stays would touch, and what each choice would do; changes nothing',
@@ -38,10 +36,8 @@ export const editionImpact = endpoint({
   }),
 });
 
-export const withdrawalImpact = endpoint({
+export const withdrawalImpact = endpoint(calls.withdrawalImpact, {
   ...read,
-  method: 'POST',
-  path: '/api/exhibitors/impact',
   permission: 'exhibitor.set-hours',
   summary:
     'What archiving exhibitors would touch. Their meetings can be moved to the exhibitor that is named as `receiver`, kept or cancelled. Changes nothing',

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
 import { messageSchema } from '../outcome.ts';
+import * as calls from './calls.ts';
 import { choicesSchema, decisionSchema, importRowSchema, importSchema, listedImportSchema } from './plan.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
@@ -23,9 +24,7 @@ const kind = z.optional(z.enum(IMPORT_KINDS));
 
 const WRITE_ERRORS = ['import.stale', 'import.wrong-state'] as const;
 
-export const uploadImport = endpoint({
-  method: 'POST',
-  path: '/api/imports',
+export const uploadImport = endpoint(calls.uploadImport, {
   permission: 'import.make',
   summary:
     'Takes a file with a table (CSV, TSV, XLSX or ODS; the body is the file) and says what its import would do. Nothing is imported',
@@ -37,30 +36,22 @@ export const uploadImport = endpoint({
   errors: ['resource.not-found', 'edition.closed', 'import.unreadable'],
 });
 
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
+export const listImports = endpoint(calls.listImports, {
   permission: 'import.read',
   summary: 'The imports of an edition, of one kind or of all, the latest first; 50 at most',
   query: z.object({ edition, kind }),
-  status: 200,
   output: z.array(listedImportSchema),
   errors: ['resource.not-found'],
 });
 
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id',
+export const getImport = endpoint(calls.getImport, {
   permission: 'import.read',
   summary: 'An import: how its file was read, what it would do or did, and what is left to decide',
   params,
-  status: 200,
   output: importSchema,
 });
 
-export const listImportRows = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/rows',
+export const listImportRows = endpoint(calls.listImportRows, {
   permission: 'import.read',
   summary: 'The rows of an import and what happens to each; the x-total-count header holds the total',
   params,
@@ -69,13 +60,10 @@ export const listImportRows = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.array(importRowSchema),
 });
 
-export const changeImport = endpoint({
-  method: 'PUT',
-  path: '/api/imports/:id',
+export const changeImport = endpoint(calls.changeImport, {
   permission: 'import.make',
   summary: 'Sets how the file is read and what is decided about its troubles, and plans the import again',
   params,
@@ -84,26 +72,20 @@ export const changeImport = endpoint({
     choices: choicesSchema,
     decisions: z.array(decisionSchema).check(z.maxLength(5000)),
   }),
-  status: 200,
   output: importSchema,
   records: [],
   errors: [...WRITE_ERRORS, 'import.unreadable'],
 });
 
-export const getImportImpact = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/impact',
+export const getImportImpact = endpoint(calls.getImportImpact, {
   permission: 'import.read',
   summary:
     'How many people meet exhibitors whose name, booth or hall an import changes; of one that is done, how many were told and are told when it is taken back, and what keeps it from that',
   params,
-  status: 200,
   output: z.object({ people: z.int(), blocked: z.nullable(messageSchema) }),
 });
 
-export const applyImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/apply',
+export const applyImport = endpoint(calls.applyImport, {
   permission: 'import.make',
   summary:
     'Imports the rows that can be, in one transaction, and on request tells people who meet exhibitors with a new name, booth or hall, or mails those whom it registers. Refused with the new plan if what is stored has changed since the dry run',
@@ -116,33 +98,26 @@ export const applyImport = endpoint({
     /** Of people: writes each the usual email, with the link to their schedule. */
     isMailed: z.optional(z.boolean()),
   }),
-  status: 200,
   output: importSchema,
   records: ['import.apply', 'exhibitor.create', 'exhibitor.change', 'registration.import'],
   errors: [...WRITE_ERRORS, 'edition.closed'],
 });
 
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/undo',
+export const undoImport = endpoint(calls.undoImport, {
   permission: 'import.make',
   summary:
     'Takes an import back, while nothing of it has been changed since and no meeting, hold or link depends on it. Who was told of a new name, booth or hall is told that it is as before. Registrations that it made are deleted while each is as it was left',
   params,
   body: z.strictObject({ version }),
-  status: 200,
   output: importSchema,
   records: ['import.undo', 'exhibitor.change', 'registration.delete'],
   errors: [...WRITE_ERRORS, 'import.in-use'],
 });
 
-export const discardImport = endpoint({
-  method: 'DELETE',
-  path: '/api/imports/:id',
+export const discardImport = endpoint(calls.discardImport, {
   permission: 'import.make',
   summary: 'Forgets a file that was not imported',
   params,
-  status: 200,
   output: z.object({ success: z.literal(true) }),
   records: [],
   errors: ['import.wrong-state'],
@@ -154,21 +129,16 @@ const MEDIA_TYPES = [
 ] as const;
 const format = z.enum(EXPORT_FORMATS);
 
-export const downloadRefusedRows = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/refused',
+export const downloadRefusedRows = endpoint(calls.downloadRefusedRows, {
   permission: 'import.read',
   summary: 'The rows that cannot be imported, as in the file, with the reason for each',
   params,
   query: z.object({ format, language: z.optional(z.enum(LANGUAGES)) }),
-  status: 200,
   output: z.string(),
   produces: MEDIA_TYPES,
 });
 
-export const downloadImportTemplate = endpoint({
-  method: 'GET',
-  path: '/api/import-template',
+export const downloadImportTemplate = endpoint(calls.downloadImportTemplate, {
   permission: 'import.read',
   summary: 'An empty file with the headings of exhibitors, of categories or of people',
   query: z.object({
@@ -176,7 +146,6 @@ export const downloadImportTemplate = endpoint({
     format,
     language: z.optional(z.enum(LANGUAGES)),
   }),
-  status: 200,
   output: z.string(),
   produces: MEDIA_TYPES,
   errors: ['resource.not-found'],

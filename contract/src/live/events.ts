@@ -9,9 +9,7 @@ export const SLOTS_EVENT = 'slots';
 /** Event 'refresh': changes may have been missed, so the page must refetch. */
 export const REFRESH_EVENT = 'refresh';
 
-/** The stream of organisers, who name themselves by their session. */
-export const CHANGES_PATH = '/api/live/changes';
-/** Event 'changed': the parts of the edition that somebody changed; the page fetches what it shows of them. */
+/** Event 'changed', of the stream of organisers: the parts of the edition that somebody changed; the page fetches what it shows of them. */
 export const CHANGED_EVENT = 'changed';
 
 export const slotChangesSchema = z.array(

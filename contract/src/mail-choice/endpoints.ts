@@ -2,6 +2,7 @@
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const choice = {
   /** Gets no messages to groups. */
@@ -16,22 +17,16 @@ const output = z.object({
 });
 export type MailChoice = z.infer<typeof output>;
 
-export const getMailChoice = endpoint({
-  method: 'GET',
-  path: '/api/mail-choice',
+export const getMailChoice = endpoint(calls.getMailChoice, {
   permission: 'mail-choice.set',
   summary: 'What mail the address of a registration gets',
-  status: 200,
   output,
 });
 
-export const setMailChoice = endpoint({
-  method: 'PUT',
-  path: '/api/mail-choice',
+export const setMailChoice = endpoint(calls.setMailChoice, {
   permission: 'mail-choice.set',
   summary: 'Chooses what mail the address of a registration gets, in all registrations of the edition',
   body: z.strictObject(choice),
-  status: 200,
   output,
   records: ['mail.stop', 'mail.resume'],
 });
@@ -40,24 +35,18 @@ const params = z.object({ reference: z.string().check(z.overwrite(cleanLine), z.
 const ofPerson = z.object(choice);
 export type PersonMail = z.infer<typeof ofPerson>;
 
-export const getPersonMail = endpoint({
-  method: 'GET',
-  path: '/api/people/:reference/mail',
+export const getPersonMail = endpoint(calls.getPersonMail, {
   permission: 'registration.read',
   summary: 'What mail a person gets, for organisers',
   params,
-  status: 200,
   output: ofPerson,
 });
 
-export const setPersonMail = endpoint({
-  method: 'PUT',
-  path: '/api/people/:reference/mail',
+export const setPersonMail = endpoint(calls.setPersonMail, {
   permission: 'person.set',
   summary: 'Enters what mail a person wants, as they told an organiser',
   params,
   body: z.strictObject(choice),
-  status: 200,
   output: ofPerson,
   records: ['mail.stop', 'mail.resume'],
 });

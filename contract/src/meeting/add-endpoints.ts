@@ -1,6 +1,7 @@
 // Endpoints with which organisers add a meeting to the schedule of somebody who is registered.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './add-calls.ts';
 import { meetingGroupSchema, moveHoursSchema } from './endpoints.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
@@ -8,26 +9,20 @@ const idParams = z.object({ id });
 /** The same in a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
-export const listAddHours = endpoint({
-  method: 'GET',
-  path: '/api/registrations/:id/hours',
+export const listAddHours = endpoint(calls.listAddHours, {
   permission: 'registration.read',
   summary:
     'Hours in which an exhibitor could meet the person of a registration: free for both, or who is where',
   params: idParams,
   query: z.object({ exhibitor: id }),
-  status: 200,
   output: moveHoursSchema,
 });
 
-export const addMeeting = endpoint({
-  method: 'POST',
-  path: '/api/registrations/:id/meetings',
+export const addMeeting = endpoint(calls.addMeeting, {
   permission: 'meeting.decide',
   summary: 'Adds an approved meeting, of which the next status email tells; a repeated call changes nothing',
   params: idParams,
   body: z.strictObject({ exhibitorId: wholeId, day: z.int(), minute: z.int() }),
-  status: 200,
   output: z.object({
     /** What undoes it. */
     added: z.object({ meetingId: z.int(), version: z.int() }),
@@ -38,14 +33,11 @@ export const addMeeting = endpoint({
   errors: ['meeting.slot-taken', 'meeting.ended'],
 });
 
-export const undoAddedMeeting = endpoint({
-  method: 'POST',
-  path: '/api/registrations/:id/meetings/undo',
+export const undoAddedMeeting = endpoint(calls.undoAddedMeeting, {
   permission: 'meeting.decide',
   summary: 'Takes away a meeting that was added, unless it has changed or the person was emailed of it since',
   params: idParams,
   body: z.strictObject({ meetingId: wholeId, version: z.int() }),
-  status: 200,
   output: z.object({
     /** The registration after the change. */
     group: meetingGroupSchema,

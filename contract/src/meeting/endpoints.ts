@@ -8,6 +8,7 @@ import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema, outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 import {
   MEETING_PAGE_LIMIT,
   optionalWhole,
@@ -64,9 +65,7 @@ export const meetingGroupSchema = z.object({
 });
 export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
 
-export const listMeetingGroups = endpoint({
-  method: 'GET',
-  path: '/api/meetings',
+export const listMeetingGroups = endpoint(calls.listMeetingGroups, {
   permission: 'registration.read',
   summary:
     'Registrations with their meetings, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
@@ -76,13 +75,10 @@ export const listMeetingGroups = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
     offset: optionalWhole,
   }),
-  status: 200,
   output: z.array(meetingGroupSchema),
 });
 
-export const listRegistrationIds = endpoint({
-  method: 'GET',
-  path: '/api/meetings/ids',
+export const listRegistrationIds = endpoint(calls.listRegistrationIds, {
   permission: 'registration.read',
   summary:
     'Ids of all registrations of a search, in the order of the list, to work through them one after another',
@@ -94,7 +90,6 @@ export const listRegistrationIds = endpoint({
     /** '1' leaves out anyone who has no meeting. */
     withMeetings: z.optional(z.literal('1')),
   }),
-  status: 200,
   output: z.object({
     ids: z.array(z.int()),
     /** In the order of the ids; only when asked for. */
@@ -102,13 +97,10 @@ export const listRegistrationIds = endpoint({
   }),
 });
 
-export const getMeetingGroup = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id',
+export const getMeetingGroup = endpoint(calls.getMeetingGroup, {
   permission: 'registration.read',
   summary: 'One registration with its meetings, by the id of the registration',
   params: idParams,
-  status: 200,
   output: meetingGroupSchema,
 });
 
@@ -158,9 +150,7 @@ export const moveHoursSchema = z.object({
 });
 export type MoveHours = z.infer<typeof moveHoursSchema>;
 
-export const listMoveHours = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/hours',
+export const listMoveHours = endpoint(calls.listMoveHours, {
   permission: 'registration.read',
   summary:
     'Hours to which a meeting, by its id, could move with its exhibitor or another: free for both, or who is where',
@@ -169,7 +159,6 @@ export const listMoveHours = endpoint({
     /** Id of an exhibitor; defaults to the one of the meeting. */
     exhibitor: z.optional(id),
   }),
-  status: 200,
   output: moveHoursSchema,
 });
 
@@ -191,14 +180,11 @@ export const meetingFactsSchema = z.object({
 });
 export type MeetingFacts = z.infer<typeof meetingFactsSchema>;
 
-export const getMeetingFacts = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/facts',
+export const getMeetingFacts = endpoint(calls.getMeetingFacts, {
   permission: 'registration.read',
   summary:
     'What decides on a meeting, by its id: whether its hour is kept, how busy the exhibitor is, and which interests match',
   params: idParams,
-  status: 200,
   output: meetingFactsSchema,
 });
 
@@ -213,36 +199,28 @@ const decisionOutput = z.object({
 /** Without a version the change applies to the current state, and is audited. */
 const versionQuery = z.object({ version: optionalWhole });
 
-export const approveMeeting = endpoint({
-  method: 'POST',
-  path: '/api/meetings/:id/approve',
+export const approveMeeting = endpoint(calls.approveMeeting, {
   permission: 'meeting.decide',
   summary: 'Approves a meeting; a rejected one takes its hour again',
   params: idParams,
   query: versionQuery,
-  status: 200,
   output: decisionOutput,
   records: ['meeting.approve'],
   errors: DECISION_ERRORS,
 });
 
-export const rejectMeeting = endpoint({
-  method: 'POST',
-  path: '/api/meetings/:id/reject',
+export const rejectMeeting = endpoint(calls.rejectMeeting, {
   permission: 'meeting.decide',
   summary: 'Rejects a meeting and frees its hour; the status email includes the reason, if given',
   params: idParams,
   query: versionQuery,
   body: z.optional(z.object({ reason: rejectionReasonSchema })),
-  status: 200,
   output: decisionOutput,
   records: ['meeting.reject'],
   errors: DECISION_ERRORS,
 });
 
-export const editMeeting = endpoint({
-  method: 'PUT',
-  path: '/api/meetings/:id',
+export const editMeeting = endpoint(calls.editMeeting, {
   permission: 'meeting.decide',
   summary: 'Changes exhibitor, hour and status of a meeting',
   params: idParams,
@@ -259,7 +237,6 @@ export const editMeeting = endpoint({
     /** Why an hour outside the edition's hours is allowed; admins only. */
     reason: z.optional(z.string().check(z.maxLength(500))),
   }),
-  status: 200,
   output: decisionOutput,
   records: ['meeting.edit'],
   errors: DECISION_ERRORS,
@@ -275,9 +252,7 @@ export const approvalResultSchema = z.object({
   reason: z.optional(messageSchema),
 });
 
-export const approveAllMeetings = endpoint({
-  method: 'POST',
-  path: '/api/meetings/:id/approve-all',
+export const approveAllMeetings = endpoint(calls.approveAllMeetings, {
   permission: 'meeting.decide',
   summary: 'Approves every meeting of a registration, given its id, with a result for each',
   params: idParams,
@@ -287,7 +262,6 @@ export const approveAllMeetings = endpoint({
     /** Skips rejected meetings; without it they are approved too. */
     only: z.optional(z.literal('pending')),
   }),
-  status: 200,
   output: z.object({
     success: z.literal(true),
     results: z.array(approvalResultSchema),
@@ -297,9 +271,7 @@ export const approveAllMeetings = endpoint({
   errors: DECISION_ERRORS,
 });
 
-export const sendStatusEmail = endpoint({
-  method: 'POST',
-  path: '/api/meetings/send-status-email',
+export const sendStatusEmail = endpoint(calls.sendStatusEmail, {
   permission: 'registration.mail',
   summary: 'Mails a visitor the decisions stored in the database; schedules sent with the call are ignored',
   body: z.object({
@@ -307,7 +279,6 @@ export const sendStatusEmail = endpoint({
     visitor_company_id: wholeId,
     schedules: z.optional(z.array(z.unknown()).check(z.maxLength(200))),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, group: meetingGroupSchema }),
   records: ['registration.mail'],
   errors: [
@@ -318,13 +289,10 @@ export const sendStatusEmail = endpoint({
   ],
 });
 
-export const previewStatusEmail = endpoint({
-  method: 'GET',
-  path: '/api/meetings/:id/status-email',
+export const previewStatusEmail = endpoint(calls.previewStatusEmail, {
   permission: 'registration.read',
   summary: 'The status email of a registration as Send Email would write it now, given its id; sends nothing',
   params: idParams,
-  status: 200,
   output: z.object({
     recipient: z.string(),
     subject: z.string(),
@@ -334,13 +302,10 @@ export const previewStatusEmail = endpoint({
   errors: ['registration.meetings-pending', 'registration.no-meetings'],
 });
 
-export const deleteRegistration = endpoint({
-  method: 'POST',
-  path: '/api/meetings/delete',
+export const deleteRegistration = endpoint(calls.deleteRegistration, {
   permission: 'registration.delete',
   summary: 'Removes a registration and frees its hours; the three ids must agree',
   body: z.object({ user_id: wholeId, visitor_company_id: wholeId, id: wholeId }),
-  status: 200,
   output: z.object({ success: z.literal(true), message: z.string() }),
   records: ['application.delete', 'registration.delete'],
   errors: ['resource.not-found', 'application.money-held'],

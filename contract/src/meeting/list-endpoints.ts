@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { refusalSchema } from '../outcome.ts';
 import { registrationFilterSchema } from './filter.ts';
+import * as calls from './list-calls.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
 /** Most registrations that one call decides or mails: a page sends larger selections in parts. */
@@ -14,24 +15,18 @@ export const REOPEN_LIMIT = 400;
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.array(wholeId).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
-export const countRegistrations = endpoint({
-  method: 'GET',
-  path: '/api/meetings/counts',
+export const countRegistrations = endpoint(calls.countRegistrations, {
   permission: 'registration.read',
   summary:
     'How many registrations of a search there are, in all and by what is to be done; its progress is ignored',
   query: registrationFilterSchema,
-  status: 200,
   output: z.object({ total: z.int(), progress: z.record(z.enum(PROGRESSES), z.int()) }),
 });
 
-export const listRegistrationCountries = endpoint({
-  method: 'GET',
-  path: '/api/meetings/countries',
+export const listRegistrationCountries = endpoint(calls.listRegistrationCountries, {
   permission: 'registration.read',
   summary: 'The countries of the registrations of a programme, with their number',
   query: z.pick(registrationFilterSchema, { programme: true }),
-  status: 200,
   output: z.object({ countries: z.array(z.object({ country: z.string(), total: z.int() })) }),
 });
 
@@ -47,21 +42,16 @@ const personSchema = z.object({
 });
 export type BulkDecision = z.infer<typeof personSchema>;
 
-export const decideRegistrations = endpoint({
-  method: 'POST',
-  path: '/api/meetings/decide-many',
+export const decideRegistrations = endpoint(calls.decideRegistrations, {
   permission: 'meeting.decide',
   summary:
     'Approves or rejects the pending meetings of several registrations; nothing already decided is changed',
   body: z.strictObject({ ids, action: z.enum(['approve', 'reject']), reason: rejectionReasonSchema }),
-  status: 200,
   output: z.object({ people: z.array(personSchema) }),
   records: ['meeting.approve', 'meeting.reject'],
 });
 
-export const reopenMeetings = endpoint({
-  method: 'POST',
-  path: '/api/meetings/reopen',
+export const reopenMeetings = endpoint(calls.reopenMeetings, {
   permission: 'meeting.decide',
   summary:
     'Takes back decisions: makes meetings pending that are unchanged since the version given, and not mailed since',
@@ -70,7 +60,6 @@ export const reopenMeetings = endpoint({
       .array(z.object({ id: wholeId, version: z.int() }))
       .check(z.minLength(1), z.maxLength(REOPEN_LIMIT)),
   }),
-  status: 200,
   output: z.object({
     /** How many meetings are pending again. */
     reopened: z.int(),
@@ -82,24 +71,18 @@ export const reopenMeetings = endpoint({
 /** Most registrations that one call looks through. */
 export const MAILABLE_LIMIT = 10_000;
 
-export const findMailable = endpoint({
-  method: 'POST',
-  path: '/api/meetings/mailable',
+export const findMailable = endpoint(calls.findMailable, {
   permission: 'registration.mail',
   summary: 'Which of several visitors would get an email if all were mailed their decisions',
   body: z.strictObject({ ids: z.array(wholeId).check(z.minLength(1), z.maxLength(MAILABLE_LIMIT)) }),
-  status: 200,
   output: z.object({ ids: z.array(z.int()) }),
   records: [],
 });
 
-export const mailRegistrations = endpoint({
-  method: 'POST',
-  path: '/api/meetings/mail-many',
+export const mailRegistrations = endpoint(calls.mailRegistrations, {
   permission: 'registration.mail',
   summary: 'Mails several visitors their decisions; those who have pending meetings or know all are left out',
   body: z.strictObject({ ids }),
-  status: 200,
   output: z.object({
     people: z.array(
       z.object({

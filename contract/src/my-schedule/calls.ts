@@ -1,34 +1,8 @@
 // The my schedule endpoints as the browser calls them: method, path and credential.
-import type { Call } from '../endpoint.ts';
-import type * as endpoints from './endpoints.ts';
 
-export const cancelMyMeeting: Call<typeof endpoints.cancelMyMeeting> = {
-  method: 'POST',
-  path: '/api/my-schedule/meetings/:id/cancel',
-  credential: 'link',
-};
-export const confirmMyEmail: Call<typeof endpoints.confirmMyEmail> = {
-  method: 'POST',
-  path: '/api/my-schedule/confirm',
-  credential: 'link',
-};
-export const getMyCalendar: Call<typeof endpoints.getMyCalendar> = {
-  method: 'GET',
-  path: '/api/my-schedule/calendar',
-  credential: 'link',
-};
-export const getMySchedule: Call<typeof endpoints.getMySchedule> = {
-  method: 'GET',
-  path: '/api/my-schedule',
-  credential: 'link',
-};
-export const moveMyMeeting: Call<typeof endpoints.moveMyMeeting> = {
-  method: 'POST',
-  path: '/api/my-schedule/meetings/:id/move',
-  credential: 'link',
-};
-export const sendScheduleLink: Call<typeof endpoints.sendScheduleLink> = {
-  method: 'POST',
-  path: '/api/schedule-link',
-  credential: 'none',
-};
+export const cancelMyMeeting = 'POST /api/my-schedule/meetings/:id/cancel link';
+export const confirmMyEmail = 'POST /api/my-schedule/confirm link';
+export const getMyCalendar = 'GET /api/my-schedule/calendar link';
+export const getMySchedule = 'GET /api/my-schedule link';
+export const moveMyMeeting = 'POST /api/my-schedule/meetings/:id/move link';
+export const sendScheduleLink = 'POST /api/schedule-link';

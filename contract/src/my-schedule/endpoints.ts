@@ -7,6 +7,7 @@ import { cleanAddress } from '@visavis/domain/text/email-address';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
@@ -42,66 +43,49 @@ export type MySchedule = z.infer<typeof myScheduleSchema>;
 
 const CHANGE_ERRORS = ['meeting.slot-taken', 'meeting.stale', 'meeting.ended'] as const;
 
-export const getMySchedule = endpoint({
-  method: 'GET',
-  path: '/api/my-schedule',
+export const getMySchedule = endpoint(calls.getMySchedule, {
   summary: 'The schedule that the key opens; 404 for a key that is unknown or has expired',
   permission: 'schedule.manage',
-  status: 200,
   output: myScheduleSchema,
 });
 
-export const confirmMyEmail = endpoint({
-  method: 'POST',
-  path: '/api/my-schedule/confirm',
+export const confirmMyEmail = endpoint(calls.confirmMyEmail, {
   summary: 'Confirms the email address to which the key was mailed, so that the hours are kept. Idempotent',
   permission: 'schedule.manage',
-  status: 200,
   output: myScheduleSchema,
   records: ['registration.confirm'],
   errors: ['request.invalid'],
 });
 
-export const cancelMyMeeting = endpoint({
-  method: 'POST',
-  path: '/api/my-schedule/meetings/:id/cancel',
+export const cancelMyMeeting = endpoint(calls.cancelMyMeeting, {
   summary: 'Cancels a meeting; its hour is immediately free for others',
   permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int() }),
-  status: 200,
   output: myScheduleSchema,
   records: ['meeting.cancel', 'registration.confirm'],
   errors: CHANGE_ERRORS,
 });
 
-export const moveMyMeeting = endpoint({
-  method: 'POST',
-  path: '/api/my-schedule/meetings/:id/move',
+export const moveMyMeeting = endpoint(calls.moveMyMeeting, {
   summary:
     'Requests another hour with the same exhibitor: a pending meeting moves, an ended one is requested again, an approved one stays',
   permission: 'schedule.manage',
   params: idParams,
   body: z.strictObject({ version: z.int(), day: z.int(), minute: z.int() }),
-  status: 200,
   output: myScheduleSchema,
   records: ['meeting.ask-again', 'meeting.move', 'registration.confirm'],
   errors: CHANGE_ERRORS,
 });
 
-export const getMyCalendar = endpoint({
-  method: 'GET',
-  path: '/api/my-schedule/calendar',
+export const getMyCalendar = endpoint(calls.getMyCalendar, {
   summary: 'The meetings as a calendar file, those not decided yet as tentative',
   permission: 'schedule.manage',
-  status: 200,
   produces: ['text/calendar'],
   output: z.string(),
 });
 
-export const sendScheduleLink = endpoint({
-  method: 'POST',
-  path: '/api/schedule-link',
+export const sendScheduleLink = endpoint(calls.sendScheduleLink, {
   permission: 'anyone',
   summary:
     'Mails the schedule link to the address of a registration; the response is the same for every address',
@@ -115,7 +99,6 @@ export const sendScheduleLink = endpoint({
         z.regex(EMAIL_SHAPE, EMAIL_INVALID),
       ),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   errors: ['email.not-configured'],
 });

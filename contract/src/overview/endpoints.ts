@@ -5,6 +5,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { burstSchema } from '../confirmation/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const bookedExhibitorSchema = z.object({
   id: z.int(),
@@ -50,12 +51,9 @@ export const overviewSchema = z.object({
 });
 export type Overview = z.infer<typeof overviewSchema>;
 
-export const getOverview = endpoint({
-  method: 'GET',
-  path: '/api/overview',
+export const getOverview = endpoint(calls.getOverview, {
   permission: 'overview.read',
   summary: 'Statistics of the current edition',
-  status: 200,
   output: overviewSchema,
 });
 
@@ -68,9 +66,7 @@ const exhibitorLoadSchema = z.object({
 });
 export type ExhibitorLoad = z.infer<typeof exhibitorLoadSchema>;
 
-export const listExhibitorLoads = endpoint({
-  method: 'GET',
-  path: '/api/exhibitor-schedules',
+export const listExhibitorLoads = endpoint(calls.listExhibitorLoads, {
   permission: 'exhibitor.read-schedule',
   summary: 'Exhibitors and how many of their hours are booked',
   query: z.object({
@@ -80,17 +76,13 @@ export const listExhibitorLoads = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.object({ exhibitors: z.array(exhibitorLoadSchema), total: z.int() }),
 });
 
-export const getExhibitorSchedule = endpoint({
-  method: 'GET',
-  path: '/api/exhibitor-schedules/:id',
+export const getExhibitorSchedule = endpoint(calls.getExhibitorSchedule, {
   permission: 'exhibitor.read-schedule',
   summary: 'An exhibitor’s meetings, hour by hour, for printing',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
-  status: 200,
   output: z.object({
     exhibitor: exhibitorSchema,
     meetings: z.array(

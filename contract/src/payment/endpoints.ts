@@ -8,14 +8,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';
 import { paymentAttemptSchema } from './attempt.ts';
+import * as calls from './calls.ts';
 
 export { type PaymentAttempt, paymentAttemptSchema } from './attempt.ts';
 
 const id = z.int().check(z.positive(), z.maximum(2147483647));
 
-export const processPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/process',
+export const processPayment = endpoint(calls.processPayment, {
   permission: 'hosted-buyer.act',
   summary:
     'Starts a payment attempt for the booking, or continues the open one; the amount must match the booking',
@@ -30,7 +29,6 @@ export const processPayment = endpoint({
     /** Version of the booking as displayed: a booking changed since is not paid. */
     version: z.optional(z.int()),
   }),
-  status: 200,
   output: z.object({
     payment_data: z.object({
       amount: z.number(),
@@ -52,13 +50,10 @@ export const processPayment = endpoint({
   ],
 });
 
-export const cancelPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/cancel',
+export const cancelPayment = endpoint(calls.cancelPayment, {
   permission: 'hosted-buyer.act',
   summary:
     'Ends the open payment attempt, so that the booking can be changed at once; the provider’s status of it is final',
-  status: 200,
   output: z.object({
     success: z.literal(true),
     /** Whether the booking is paid, as reported by the provider when ending the attempt. */
@@ -71,14 +66,11 @@ export const cancelPayment = endpoint({
 /** Longest reference that is accepted; ours have at most 26 characters. */
 const referenceText = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100));
 
-export const getPaymentOutcome = endpoint({
-  method: 'GET',
-  path: '/api/payments/outcome',
+export const getPaymentOutcome = endpoint(calls.getPaymentOutcome, {
   permission: 'anyone',
   summary:
     'The outcome of a payment by its unguessable reference, from the provider and never from the return URL; 404 if unknown',
   query: z.object({ RefNo: referenceText }),
-  status: 200,
   output: z.object({
     /** processing: the provider has not reported an outcome yet. */
     outcome: z.enum(['processing', 'paid', 'failed']),
@@ -87,21 +79,16 @@ export const getPaymentOutcome = endpoint({
   errors: ['resource.not-found'],
 });
 
-export const receivePaymentMessage = endpoint({
-  method: 'POST',
-  path: '/api/payments/webhook/:provider',
+export const receivePaymentMessage = endpoint('POST /api/payments/webhook/:provider', {
   permission: 'anyone',
   summary: 'Webhook for signed messages of a payment provider; reads the raw body',
   params: z.object({ provider: z.enum(['stripe', 'test']) }),
-  status: 200,
   output: z.object({ received: z.literal(true) }),
   records: ['payment.paid', 'payment.paid-twice'],
   errors: ['payment.message-refused'],
 });
 
-export const requeryTransaction = endpoint({
-  method: 'GET',
-  path: '/api/transaction/requery',
+export const requeryTransaction = endpoint(calls.requeryTransaction, {
   permission: 'payment.read',
   summary:
     'The status of a buyer’s payment, after querying the provider where its limits allow; result is 200 when paid',
@@ -109,7 +96,6 @@ export const requeryTransaction = endpoint({
     user_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
     company_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)),
   }),
-  status: 200,
   output: z.object({
     success: z.boolean(),
     refNo: z.string(),
@@ -140,9 +126,7 @@ export const requeryTransaction = endpoint({
   errors: ['resource.not-found'],
 });
 
-export const recordTransfer = endpoint({
-  method: 'POST',
-  path: '/api/payments/transfers',
+export const recordTransfer = endpoint(calls.recordTransfer, {
   permission: 'payment.record',
   summary:
     'Records that the deposit of a booking has come by bank transfer: the booking is paid, and its buyer gets the receipt',
@@ -156,15 +140,12 @@ export const recordTransfer = endpoint({
     receivedOn: z.iso.date(),
     note: z.string().check(z.overwrite(cleanLine), z.maxLength(500, coded(message('field.too-long')))),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields }),
   records: ['payment.record', 'payment.paid'],
   errors: ['resource.not-found', 'booking.stale', 'payment.paid-already'],
 });
 
-export const refundPayment = endpoint({
-  method: 'POST',
-  path: '/api/payments/:id/refund',
+export const refundPayment = endpoint(calls.refundPayment, {
   permission: 'payment.refund',
   summary:
     'Refunds a payment once: the deposit of the booking’s payment, or all of a surplus one; if the provider refuses, it is recorded for a manual transfer',
@@ -182,7 +163,6 @@ export const refundPayment = endpoint({
     /** Version of the payment as the caller saw it; without it, the current payment is changed. */
     version: z.optional(z.int()),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, attempt: paymentAttemptSchema }),
   records: ['payment.refund', 'payment.refund-refused', 'payment.refunded', 'payment.transfer'],
   errors: ['payment.not-refundable', 'payment.stale', 'payment.provider-unavailable'],

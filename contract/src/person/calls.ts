@@ -1,74 +1,16 @@
 // The endpoints of one person as the browser calls them: method, path and credential.
-import type { Call } from '../endpoint.ts';
-import type * as endpoints from './endpoints.ts';
 
-export const getPerson: Call<typeof endpoints.getPerson> = {
-  method: 'GET',
-  path: '/api/people/:reference',
-  credential: 'session',
-};
-export const changeContact: Call<typeof endpoints.changeContact> = {
-  method: 'PUT',
-  path: '/api/people/:reference/contact',
-  credential: 'session',
-};
-export const addNote: Call<typeof endpoints.addNote> = {
-  method: 'POST',
-  path: '/api/people/:reference/notes',
-  credential: 'session',
-};
-export const changeNote: Call<typeof endpoints.changeNote> = {
-  method: 'PUT',
-  path: '/api/notes/:id',
-  credential: 'session',
-};
-export const deleteNote: Call<typeof endpoints.deleteNote> = {
-  method: 'DELETE',
-  path: '/api/notes/:id',
-  credential: 'session',
-};
-export const addTask: Call<typeof endpoints.addTask> = {
-  method: 'POST',
-  path: '/api/people/:reference/tasks',
-  credential: 'session',
-};
-export const changeTask: Call<typeof endpoints.changeTask> = {
-  method: 'PUT',
-  path: '/api/tasks/:id',
-  credential: 'session',
-};
-export const deleteTask: Call<typeof endpoints.deleteTask> = {
-  method: 'DELETE',
-  path: '/api/tasks/:id',
-  credential: 'session',
-};
-export const addTasks: Call<typeof endpoints.addTasks> = {
-  method: 'POST',
-  path: '/api/tasks',
-  credential: 'session',
-};
-export const takeBackTasks: Call<typeof endpoints.takeBackTasks> = {
-  method: 'POST',
-  path: '/api/tasks/take-back',
-  credential: 'session',
-};
-export const listAssignees: Call<typeof endpoints.listAssignees> = {
-  method: 'GET',
-  path: '/api/assignees',
-  credential: 'session',
-};
-export const getMyDetails: Call<typeof endpoints.getMyDetails> = {
-  method: 'GET',
-  path: '/api/my-details',
-  credential: 'link',
-};
-export const completeMyDetails: Call<typeof endpoints.completeMyDetails> = {
-  method: 'PUT',
-  path: '/api/my-details',
-  credential: 'link',
-};
-export const askDetails: Call<typeof endpoints.askDetails> = {
-  method: 'POST',
-  path: '/api/registrations/ask-details',
-  credential: 'session',
-};
+export const getPerson = 'GET /api/people/:reference session';
+export const changeContact = 'PUT /api/people/:reference/contact session';
+export const addNote = 'POST /api/people/:reference/notes session';
+export const changeNote = 'PUT /api/notes/:id session';
+export const deleteNote = 'DELETE /api/notes/:id session';
+export const addTask = 'POST /api/people/:reference/tasks session';
+export const changeTask = 'PUT /api/tasks/:id session';
+export const deleteTask = 'DELETE /api/tasks/:id session';
+export const addTasks = 'POST /api/tasks session';
+export const takeBackTasks = 'POST /api/tasks/take-back session';
+export const listAssignees = 'GET /api/assignees session';
+export const getMyDetails = 'GET /api/my-details link';
+export const completeMyDetails = 'PUT /api/my-details link';
+export const askDetails = 'POST /api/registrations/ask-details session';

@@ -14,6 +14,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { refusalSchema } from '../outcome.ts';
+import * as calls from './calls.ts';
 import { contactSchema } from './contact.ts';
 import { personNoteSchema, personSchema, personTaskSchema } from './person.ts';
 
@@ -28,20 +29,15 @@ const content = z
     z.maxLength(NOTE_LIMIT, coded(message('field.too-long'))),
   );
 
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/api/people/:reference',
+export const getPerson = endpoint(calls.getPerson, {
   permission: 'registration.read',
   summary:
     'One live registration of either programme by its reference: contact, meetings, application, stay, payments, messages, notes and history, as far as the caller may read them',
   params,
-  status: 200,
   output: personSchema,
 });
 
-export const changeContact = endpoint({
-  method: 'PUT',
-  path: '/api/people/:reference/contact',
+export const changeContact = endpoint(calls.changeContact, {
   permission: 'person.set',
   summary:
     'Changes the contact of a person, and the language of the emails; another email address revokes every link mailed before, takes over unsent emails and is mailed a new link',
@@ -54,7 +50,6 @@ export const changeContact = endpoint({
     /** Of the emails to the person; absent to leave it. */
     language: z.optional(z.enum(LANGUAGES)),
   }),
-  status: 200,
   output: z.object({
     person: personSchema,
     /** Links that were revoked. */
@@ -76,18 +71,13 @@ export const myDetailsSchema = z.object({
 });
 export type MyDetails = z.infer<typeof myDetailsSchema>;
 
-export const getMyDetails = endpoint({
-  method: 'GET',
-  path: '/api/my-details',
+export const getMyDetails = endpoint(calls.getMyDetails, {
   permission: 'details.complete',
   summary: 'The details of the person whom the key belongs to; 404 unless staff registered them',
-  status: 200,
   output: myDetailsSchema,
 });
 
-export const completeMyDetails = endpoint({
-  method: 'PUT',
-  path: '/api/my-details',
+export const completeMyDetails = endpoint(calls.completeMyDetails, {
   permission: 'details.complete',
   summary: "Stores a person's own details by the rules of the registration form; the email address stays",
   body: z.strictObject({
@@ -99,7 +89,6 @@ export const completeMyDetails = endpoint({
       }),
     ),
   }),
-  status: 200,
   output: myDetailsSchema,
   records: ['person.complete'],
   errors: ['person.stale'],
@@ -108,9 +97,7 @@ export const completeMyDetails = endpoint({
 /** Most people whom one call asks: a page sends larger selections in parts. */
 export const ASK_PEOPLE_LIMIT = 25;
 
-export const askDetails = endpoint({
-  method: 'POST',
-  path: '/api/registrations/ask-details',
+export const askDetails = endpoint(calls.askDetails, {
   permission: 'registration.mail',
   summary:
     'Mails people whom staff registered the link to complete their details, each at most once a day; others are left out',
@@ -119,7 +106,6 @@ export const askDetails = endpoint({
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(ASK_PEOPLE_LIMIT)),
   }),
-  status: 200,
   output: z.object({
     people: z.array(
       z.object({
@@ -136,9 +122,7 @@ export const askDetails = endpoint({
 
 const notes = z.object({ notes: z.array(personNoteSchema) });
 
-export const addNote = endpoint({
-  method: 'POST',
-  path: '/api/people/:reference/notes',
+export const addNote = endpoint(calls.addNote, {
   permission: 'note.write',
   summary: 'Adds a note about a person, which only staff read',
   params,
@@ -148,27 +132,21 @@ export const addNote = endpoint({
   records: ['note.add'],
 });
 
-export const changeNote = endpoint({
-  method: 'PUT',
-  path: '/api/notes/:id',
+export const changeNote = endpoint(calls.changeNote, {
   permission: 'note.write',
   summary: 'Changes an own note',
   params: idParams,
   body: z.strictObject({ version, content }),
-  status: 200,
   output: notes,
   records: ['note.change'],
   errors: ['note.stale'],
 });
 
-export const deleteNote = endpoint({
-  method: 'DELETE',
-  path: '/api/notes/:id',
+export const deleteNote = endpoint(calls.deleteNote, {
   permission: 'note.write',
   summary: 'Deletes an own note; admins delete any',
   params: idParams,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
-  status: 200,
   output: notes,
   records: ['note.delete'],
   errors: ['note.stale'],
@@ -183,9 +161,7 @@ const task = {
   dueOn: z.nullable(z.iso.date()),
 };
 
-export const addTask = endpoint({
-  method: 'POST',
-  path: '/api/people/:reference/tasks',
+export const addTask = endpoint(calls.addTask, {
   permission: 'task.write',
   summary: 'Adds a task about a person, for somebody on the staff or anyone',
   params,
@@ -200,9 +176,7 @@ export const TASK_PEOPLE_LIMIT = 500;
 /** Made by the page for all calls of one task: repeated, they add nothing twice. */
 const batch = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-export const addTasks = endpoint({
-  method: 'POST',
-  path: '/api/tasks',
+export const addTasks = endpoint(calls.addTasks, {
   permission: 'task.write',
   summary: 'Adds the same task about several people',
   body: z.strictObject({
@@ -224,13 +198,10 @@ export const addTasks = endpoint({
   errors: ['resource.not-found'],
 });
 
-export const takeBackTasks = endpoint({
-  method: 'POST',
-  path: '/api/tasks/take-back',
+export const takeBackTasks = endpoint(calls.takeBackTasks, {
   permission: 'task.write',
   summary: 'Deletes the tasks that were given together; those that were changed or done since stay',
   body: z.strictObject({ batch }),
-  status: 200,
   output: z.object({
     removed: z.int(),
     /** Tasks that somebody has changed or done. */
@@ -240,36 +211,27 @@ export const takeBackTasks = endpoint({
   errors: ['resource.not-found'],
 });
 
-export const listAssignees = endpoint({
-  method: 'GET',
-  path: '/api/assignees',
+export const listAssignees = endpoint(calls.listAssignees, {
   permission: 'task.write',
   summary: 'Everybody on the staff who may be given a task',
-  status: 200,
   output: z.object({ staff: z.array(z.object({ id: z.int(), email: z.string() })) }),
 });
 
-export const changeTask = endpoint({
-  method: 'PUT',
-  path: '/api/tasks/:id',
+export const changeTask = endpoint(calls.changeTask, {
   permission: 'task.write',
   summary: 'Changes a task, or marks it as done or open again',
   params: idParams,
   body: z.strictObject({ version, ...task, isDone: z.boolean() }),
-  status: 200,
   output: tasks,
   records: ['task.change'],
   errors: ['task.stale'],
 });
 
-export const deleteTask = endpoint({
-  method: 'DELETE',
-  path: '/api/tasks/:id',
+export const deleteTask = endpoint(calls.deleteTask, {
   permission: 'task.write',
   summary: 'Deletes a task',
   params: idParams,
   query: z.object({ version: z.coerce.number().check(z.int()) }),
-  status: 200,
   output: tasks,
   records: ['task.delete'],
   errors: ['task.stale'],

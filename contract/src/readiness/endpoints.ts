@@ -3,6 +3,7 @@ import { READINESS_CHECKS, READINESS_STATES } from '@visavis/domain/edition/read
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 export const readinessSchema = z.object({
   items: z.array(
@@ -17,12 +18,9 @@ export const readinessSchema = z.object({
 });
 export type Readiness = z.infer<typeof readinessSchema>;
 
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/api/editions/:id/readiness',
+export const getReadiness = endpoint(calls.getReadiness, {
   permission: 'edition.read',
   summary: 'What an edition has and lacks, in the order in which it is set up',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
-  status: 200,
   output: readinessSchema,
 });

@@ -3,6 +3,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import * as calls from './calls.ts';
 
 const query = z.object({
   /**
@@ -58,9 +59,7 @@ export const refundRowSchema = z.object({
 });
 export type RefundRow = z.infer<typeof refundRowSchema>;
 
-export const listRefunds = endpoint({
-  method: 'GET',
-  path: '/api/refunds',
+export const listRefunds = endpoint(calls.listRefunds, {
   permission: 'refund.read',
   summary:
     'Deposits and second payments with their status, those due first. The x-total-count header holds the total',
@@ -69,17 +68,13 @@ export const listRefunds = endpoint({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),
-  status: 200,
   output: z.array(refundRowSchema),
 });
 
-export const exportRefunds = endpoint({
-  method: 'GET',
-  path: '/api/exports/refunds',
+export const exportRefunds = endpoint(calls.exportRefunds, {
   permission: 'refund.read',
   summary: 'Exports the same list, one row for each payment, with its evidence',
   query: z.object({ ...query.shape, format: z.enum(EXPORT_FORMATS) }),
-  status: 200,
   produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   output: z.string(),
   records: ['refund.export'],

@@ -15,6 +15,7 @@ import { askByCountry } from '@visavis/domain/registration/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
+import * as calls from './calls.ts';
 
 /** The stored business registration: both steps and the programme it is for (business matching 3). */
 const businessRegistrationSchema = askByCountry(
@@ -23,9 +24,7 @@ const businessRegistrationSchema = askByCountry(
   }),
 );
 
-export const registerVisitor = endpoint({
-  method: 'POST',
-  path: '/api/visitor/register',
+export const registerVisitor = endpoint(calls.registerVisitor, {
   permission: 'anyone',
   summary:
     'Registers a visitor with all meetings, or fails as a whole; the holds of the draft become its meetings',
@@ -53,9 +52,7 @@ export const registerVisitor = endpoint({
   errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
 });
 
-export const addRegistration = endpoint({
-  method: 'POST',
-  path: '/api/registrations',
+export const addRegistration = endpoint(calls.addRegistration, {
   permission: 'registration.add',
   summary:
     'Registers somebody for Business Matching by hand, such as on the telephone: confirmed at once, with who recorded that they agree to the terms',

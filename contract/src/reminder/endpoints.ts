@@ -2,6 +2,7 @@
 import { REMINDER_RULES } from '@visavis/domain/reminder/rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const output = z.object({
   rules: z.array(
@@ -17,22 +18,16 @@ const output = z.object({
 });
 export type Reminders = z.infer<typeof output>;
 
-export const getReminders = endpoint({
-  method: 'GET',
-  path: '/api/reminders',
+export const getReminders = endpoint(calls.getReminders, {
   permission: 'email.read',
   summary: 'Which reminders of their own meetings people get, and how many were written',
-  status: 200,
   output,
 });
 
-export const setReminder = endpoint({
-  method: 'PUT',
-  path: '/api/reminders',
+export const setReminder = endpoint(calls.setReminder, {
   permission: 'email.send',
   summary: 'Switches a reminder on or off; nobody is reminded of a moment that has passed',
   body: z.strictObject({ rule: z.enum(REMINDER_RULES), isOn: z.boolean() }),
-  status: 200,
   output,
   records: ['reminder.set'],
 });

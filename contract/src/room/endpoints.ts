@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { hostedRowSchema } from '../hosted-review/row.ts';
 import { outcomeFields } from '../outcome.ts';
+import * as calls from './calls.ts';
 
 const roomType = z.string().check(z.maxLength(ROOM_TYPE_LENGTH));
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
@@ -25,39 +26,32 @@ export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
 
 const rooms = z.array(offeredRoomSchema);
 
-export const getRooms = endpoint({
-  method: 'GET',
-  path: '/api/payments/rooms',
+export const getRooms = endpoint(calls.getRooms, {
   permission: 'hosted-buyer.act',
   summary:
     'Which rooms the buyer whose key is sent can book, which are full, and the buyer’s waiting-list positions',
-  status: 200,
   output: z.object({ rooms }),
 });
 
 const choice = {
-  method: 'POST',
   permission: 'hosted-buyer.act',
   body: z.object({
     /** The label of the stay, or the date on which it begins. */
     stayingDuration: z.string().check(z.maxLength(40)),
     roomType,
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), message: z.string(), rooms }),
 } as const;
 
-export const joinWaitingList = endpoint({
+export const joinWaitingList = endpoint(calls.joinWaitingList, {
   ...choice,
-  path: '/api/payments/waiting',
   summary: 'Joins the waiting list for a full room; refused if the room is free',
   records: ['room.wait'],
   errors: ['hosted.step-closed', 'booking.room-free'],
 });
 
-export const leaveWaitingList = endpoint({
+export const leaveWaitingList = endpoint(calls.leaveWaitingList, {
   ...choice,
-  path: '/api/payments/waiting/leave',
   summary: 'Leaves the waiting list',
   records: ['room.leave'],
   errors: ['hosted.step-closed'],
@@ -82,18 +76,13 @@ const quotas = z.object({
   version: z.int(),
 });
 
-export const listRooms = endpoint({
-  method: 'GET',
-  path: '/api/hosted/rooms',
+export const listRooms = endpoint(calls.listRooms, {
   permission: 'room.read',
   summary: 'Rooms of each stay and type: quota, booked, paid, and how many people are waiting',
-  status: 200,
   output: quotas,
 });
 
-export const changeRooms = endpoint({
-  method: 'PUT',
-  path: '/api/hosted/rooms',
+export const changeRooms = endpoint(calls.changeRooms, {
   permission: 'room.set',
   summary:
     'Sets the number of rooms for each given stay and type; null for no limit. Bookings beyond the new quota are kept',
@@ -109,7 +98,6 @@ export const changeRooms = endpoint({
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  status: 200,
   output: quotas,
   records: ['edition.change'],
   errors: ['edition.stale'],
@@ -117,9 +105,7 @@ export const changeRooms = endpoint({
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
-export const offerRoom = endpoint({
-  method: 'POST',
-  path: '/api/hosted/waiting/:id/offer',
+export const offerRoom = endpoint(calls.offerRoom, {
   permission: 'room.offer',
   summary: 'Reserves a free room for a waiting buyer for 48 hours and mails the link to book it',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
@@ -128,7 +114,6 @@ export const offerRoom = endpoint({
     visitor_company_id: wholeId,
     version: z.optional(wholeId),
   }),
-  status: 200,
   output: z.object({ success: z.literal(true), ...outcomeFields, row: hostedRowSchema }),
   records: ['room.offer'],
   errors: ['application.stale', 'application.replaced', 'booking.room-full'],

@@ -4,6 +4,7 @@ import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** The lists that have saved views. */
 const LISTS = ['registrations', 'hosted'] as const;
@@ -38,19 +39,14 @@ export type SavedView = z.infer<typeof savedViewSchema>;
 const answer = z.object({ views: z.array(savedViewSchema) });
 const errors = ['view.name-taken', 'view.too-many'] as const;
 
-export const listSavedViews = endpoint({
-  method: 'GET',
-  path: '/api/views',
+export const listSavedViews = endpoint(calls.listSavedViews, {
   permission: 'registration.read',
   summary: 'The saved views of a list, in the order of their names',
   query: z.object({ list: z.enum(LISTS) }),
-  status: 200,
   output: answer,
 });
 
-export const saveView = endpoint({
-  method: 'POST',
-  path: '/api/views',
+export const saveView = endpoint(calls.saveView, {
   permission: 'registration.read',
   summary: 'Saves the search of a list under a name that no other view of the list has',
   body: z.strictObject({
@@ -64,13 +60,10 @@ export const saveView = endpoint({
   errors: [...errors, 'resource.not-found'],
 });
 
-export const removeView = endpoint({
-  method: 'DELETE',
-  path: '/api/views/:id',
+export const removeView = endpoint(calls.removeView, {
   permission: 'registration.read',
   summary: 'Removes a saved view; one’s own, or any for admins',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
-  status: 200,
   output: answer,
   records: [],
   errors,

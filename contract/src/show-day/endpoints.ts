@@ -2,6 +2,7 @@
 import { SHOW_DAY_PHASES } from '@visavis/domain/edition/show-day';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const hourSchema = z.object({
   day: z.int(),
@@ -77,12 +78,9 @@ export const showDaySchema = z.object({
 });
 export type ShowDay = z.infer<typeof showDaySchema>;
 
-export const getShowDay = endpoint({
-  method: 'GET',
-  path: '/api/show-day',
+export const getShowDay = endpoint(calls.getShowDay, {
   permission: 'attendance.read',
   summary: 'The hour of the fair that runs and the next one, by hall, with what is not marked',
-  status: 200,
   output: showDaySchema,
 });
 
@@ -106,13 +104,10 @@ const suggestionSchema = z.object({
 });
 export type MatchSuggestion = z.infer<typeof suggestionSchema>;
 
-export const listMatches = endpoint({
-  method: 'GET',
-  path: '/api/show-day/matches',
+export const listMatches = endpoint(calls.listMatches, {
   permission: 'attendance.read',
   summary:
     'People who were seen today or have lost a meeting of the next hour, each with a free exhibitor of the same interests; every suggestion can be taken',
-  status: 200,
   output: z.object({
     /** The next hour of today; null when there is none. */
     hour: z.nullable(hourSchema),
@@ -134,38 +129,29 @@ const id = z.int().check(z.positive(), z.maximum(2147483647));
 const matchSchema = z.object({ meetingId: z.int(), version: z.int(), scheduleVersion: z.int() });
 export type Match = z.infer<typeof matchSchema>;
 
-export const makeMatch = endpoint({
-  method: 'POST',
-  path: '/api/show-day/matches',
+export const makeMatch = endpoint(calls.makeMatch, {
   permission: 'meeting.decide',
   summary:
     'Makes an approved meeting of an hour that has not begun, and tells the person; a repeated call changes nothing',
   body: z.strictObject({ registrationId: id, exhibitorId: id, day: z.int(), minute: z.int() }),
-  status: 200,
   output: matchSchema,
   records: ['meeting.match'],
   errors: ['resource.not-found', 'meeting.slot-taken'],
 });
 
-export const undoMatch = endpoint({
-  method: 'POST',
-  path: '/api/show-day/matches/undo',
+export const undoMatch = endpoint(calls.undoMatch, {
   permission: 'meeting.decide',
   summary:
     'Undoes a match that nobody has changed since: without a trace while its letter has not gone out, else by a rejection that the person is told of',
   body: z.strictObject({ meetingId: id, version: z.int(), scheduleVersion: z.int() }),
-  status: 200,
   output: z.object({ wasTold: z.boolean() }),
   records: ['meeting.undo-match'],
   errors: ['resource.not-found', 'meeting.stale', 'meeting.ended'],
 });
 
-export const getBoard = endpoint({
-  method: 'GET',
-  path: '/api/show-day/board',
+export const getBoard = endpoint(calls.getBoard, {
   permission: 'wall.read',
   summary: 'The hour that runs and the next one by hall, for a screen on a wall: no person is named',
-  status: 200,
   output: z.object({
     edition: z.object({
       name: z.string(),
@@ -181,31 +167,22 @@ export const getBoard = endpoint({
   }),
 });
 
-export const countWallLinks = endpoint({
-  method: 'GET',
-  path: '/api/show-day/wall-links',
+export const countWallLinks = endpoint(calls.countWallLinks, {
   permission: 'attendance.read',
   summary: 'How many links of wall screens work',
-  status: 200,
   output: z.object({ count: z.int() }),
 });
 
-export const makeWallLink = endpoint({
-  method: 'POST',
-  path: '/api/show-day/wall-links',
+export const makeWallLink = endpoint(calls.makeWallLink, {
   permission: 'wall.make-link',
   summary: 'Creates a link of a wall screen, valid until the day after the fair; others stay valid',
-  status: 200,
   output: z.object({ link: z.string() }),
   records: ['wall.make-link'],
 });
 
-export const withdrawWallLinks = endpoint({
-  method: 'DELETE',
-  path: '/api/show-day/wall-links',
+export const withdrawWallLinks = endpoint(calls.withdrawWallLinks, {
   permission: 'wall.make-link',
   summary: 'Makes every link of a wall screen stop working',
-  status: 200,
   output: z.object({ count: z.int() }),
   records: ['wall.withdraw-links'],
 });

@@ -4,6 +4,7 @@ import { message } from '@visavis/domain/message/message';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
+import * as calls from './calls.ts';
 
 /** Most exhibitors that one call may name: far more than a visitor chooses. */
 export const SLOT_QUERY_LIMIT = 50;
@@ -17,9 +18,7 @@ export const unavailableSlotSchema = z.object({
 });
 export type UnavailableSlot = z.infer<typeof unavailableSlotSchema>;
 
-export const getUnavailableSlots = endpoint({
-  method: 'GET',
-  path: '/api/unavailable-slots',
+export const getUnavailableSlots = endpoint(calls.getUnavailableSlots, {
   permission: 'anyone',
   summary:
     'Hours that are blocked, taken or held by others, keyed by company name; for all exhibitors or the given ones',
@@ -31,7 +30,6 @@ export const getUnavailableSlots = endpoint({
   }),
   /** The draft whose own holds are ignored. */
   headers: draftTokenHeader,
-  status: 200,
   output: z.object({
     success: z.literal(true),
     data: z.object({ unavailable_slots: z.record(z.string(), z.array(unavailableSlotSchema)) }),
@@ -39,12 +37,9 @@ export const getUnavailableSlots = endpoint({
 });
 
 /** Number of free hours per exhibitor, of those that have not begun. */
-export const getFreeHours = endpoint({
-  method: 'GET',
-  path: '/api/free-hours',
+export const getFreeHours = endpoint(calls.getFreeHours, {
   permission: 'anyone',
   summary: 'Number of free hours of every exhibitor, counting held hours as taken',
-  status: 200,
   output: z.object({
     /** Pairs of exhibitor id and number of free hours, every exhibitor of the edition once. */
     freeHours: z.array(z.tuple([z.int(), z.int()])),

@@ -3,6 +3,7 @@ import { organiserRoleSchema, organiserSchema } from '@visavis/domain/staff/sche
 import * as z from 'zod/mini';
 import { invitationForm } from '../account/forms.ts';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const done = z.object({ success: z.literal(true) });
@@ -18,18 +19,13 @@ export const staffMemberSchema = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-export const listStaff = endpoint({
-  method: 'GET',
-  path: '/api/organisers',
+export const listStaff = endpoint(calls.listStaff, {
   permission: 'staff.manage',
   summary: 'All staff',
-  status: 200,
   output: z.array(staffMemberSchema),
 });
 
-export const inviteStaff = endpoint({
-  method: 'POST',
-  path: '/api/organisers',
+export const inviteStaff = endpoint(calls.inviteStaff, {
   permission: 'staff.manage',
   summary: 'Invites somebody by email, who then chooses a password',
   body: invitationForm,
@@ -39,37 +35,28 @@ export const inviteStaff = endpoint({
   errors: ['organiser.email-taken'],
 });
 
-export const changeStaff = endpoint({
-  method: 'PUT',
-  path: '/api/organisers/:id',
+export const changeStaff = endpoint(calls.changeStaff, {
   permission: 'staff.manage',
   summary: 'Changes a role, or disables or enables an account; the last admin must remain an admin',
   params: idParams,
   body: z.strictObject({ role: z.optional(organiserRoleSchema), isDisabled: z.optional(z.boolean()) }),
-  status: 200,
   output: staffMemberSchema,
   records: ['organiser.change'],
   errors: ['organiser.last-admin'],
 });
 
-export const inviteAgain = endpoint({
-  method: 'POST',
-  path: '/api/organisers/:id/invitation',
+export const inviteAgain = endpoint(calls.inviteAgain, {
   permission: 'staff.manage',
   summary: 'Mails the invitation again',
   params: idParams,
-  status: 200,
   output: done,
   records: ['organiser.invite-again'],
 });
 
-export const removeSecondFactorOf = endpoint({
-  method: 'DELETE',
-  path: '/api/organisers/:id/totp',
+export const removeSecondFactorOf = endpoint(calls.removeSecondFactorOf, {
   permission: 'staff.manage',
   summary: 'Removes the second factor from an account whose owner has lost it',
   params: idParams,
-  status: 200,
   output: done,
   records: ['organiser.remove-second-factor'],
 });

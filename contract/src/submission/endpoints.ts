@@ -2,6 +2,7 @@
 import { plannedMeetingSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Shorter keys may be guessed, so their outcome is never disclosed. */
 export const SECRET_KEY_LENGTH = 32;
@@ -20,9 +21,7 @@ const submissionOutcomeSchema = z.object({
 export type SubmissionOutcome = z.infer<typeof submissionOutcomeSchema>;
 
 /** POST, since it creates a key for the schedule. */
-export const getSubmissionOutcome = endpoint({
-  method: 'POST',
-  path: '/api/submissions/:programme/outcome',
+export const getSubmissionOutcome = endpoint(calls.getSubmissionOutcome, {
   permission: 'anyone',
   summary: 'The live registration that a submission with this Idempotency-Key created; 404 if there is none',
   params: z.object({ programme: z.enum(['business', 'hosted']) }),
@@ -30,6 +29,5 @@ export const getSubmissionOutcome = endpoint({
     /** As it was sent with the submission: 32 characters or more. */
     'idempotency-key': z.string().check(z.minLength(SECRET_KEY_LENGTH), z.maxLength(200)),
   }),
-  status: 200,
   output: submissionOutcomeSchema,
 });

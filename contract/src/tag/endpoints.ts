@@ -5,24 +5,20 @@ import { TAG_LENGTH } from '@visavis/domain/person/tag';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** Most people that one call tags: a page sends larger selections in parts. */
 export const TAG_PEOPLE_LIMIT = 500;
 
-export const listTags = endpoint({
-  method: 'GET',
-  path: '/api/tags',
+export const listTags = endpoint(calls.listTags, {
   permission: 'registration.read',
   summary:
     'The tags of the edition by name, with the number of people who have each in a programme or in all',
   query: z.object({ programme: z.optional(z.enum(['business', 'hosted', 'all'])) }),
-  status: 200,
   output: z.object({ tags: z.array(z.object({ name: z.string(), total: z.int() })) }),
 });
 
-export const tagPeople = endpoint({
-  method: 'POST',
-  path: '/api/tags',
+export const tagPeople = endpoint(calls.tagPeople, {
   permission: 'tag.write',
   summary:
     'Puts a tag on several people, or takes it from them; a new name becomes a tag, one that nobody has any more ends',
@@ -40,7 +36,6 @@ export const tagPeople = endpoint({
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(TAG_PEOPLE_LIMIT)),
   }),
-  status: 200,
   output: z.object({
     /** As it is spelled. */
     name: z.string(),

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@visavis/domain/language/languages';
 import { FIELD_LIMIT, TEXT_KEYS } from '@visavis/domain/words/texts';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 import { PREVIEWED_NAMES } from './previewed.ts';
 import { textSchema, textSummarySchema, textVersionSchema } from './text.ts';
 
@@ -19,31 +20,26 @@ const typedFields = z.record(
 );
 
 const read = {
-  method: 'GET',
   permission: 'words.read',
   query,
-  status: 200,
 } as const;
 
-export const listTexts = endpoint({
+export const listTexts = endpoint(calls.listTexts, {
   ...read,
-  path: '/api/words',
   summary: 'The texts of an edition that organisers may write, with the state of each language',
   output: z.array(textSummarySchema),
   errors: ['resource.not-found'],
 });
 
-export const getText = endpoint({
+export const getText = endpoint(calls.getText, {
   ...read,
-  path: '/api/words/:key',
   summary: 'A text in every language: what is published, what is drafted, and what is behind its English',
   params,
   output: textSchema,
 });
 
-export const listTextVersions = endpoint({
+export const listTextVersions = endpoint(calls.listTextVersions, {
   ...read,
-  path: '/api/words/:key/versions',
   summary: 'Everything that was published of a text, the newest first',
   params,
   output: z.array(textVersionSchema),
@@ -53,15 +49,12 @@ const write = {
   permission: 'words.write',
   query,
   params,
-  status: 200,
   output: textSchema,
   errors: ['words.stale'],
 } as const;
 
-export const saveDraft = endpoint({
+export const saveDraft = endpoint(calls.saveDraft, {
   ...write,
-  method: 'PUT',
-  path: '/api/words/:key/draft',
   summary:
     'Saves a draft in the given languages; readers do not see it. A field that cannot be used is refused by name',
   body: z.strictObject({
@@ -75,19 +68,15 @@ export const saveDraft = endpoint({
   records: ['words.draft'],
 });
 
-export const discardDraft = endpoint({
+export const discardDraft = endpoint(calls.discardDraft, {
   ...write,
-  method: 'POST',
-  path: '/api/words/:key/discard',
   summary: 'Discards the drafts of a text in all languages',
   body: z.strictObject({ revision }),
   records: ['words.draft'],
 });
 
-export const publishDraft = endpoint({
+export const publishDraft = endpoint(calls.publishDraft, {
   ...write,
-  method: 'POST',
-  path: '/api/words/:key/publish',
   summary: 'Publishes the drafts of a text; nobody is written to',
   body: z.strictObject({
     revision,
@@ -97,38 +86,30 @@ export const publishDraft = endpoint({
   records: ['words.publish'],
 });
 
-export const agreeText = endpoint({
+export const agreeText = endpoint(calls.agreeText, {
   ...write,
-  method: 'POST',
-  path: '/api/words/:key/agree',
   summary: 'Says that a translation agrees with its English as published',
   body: z.strictObject({ revision, language }),
   records: ['words.agree'],
 });
 
-export const restoreText = endpoint({
+export const restoreText = endpoint(calls.restoreText, {
   ...write,
-  method: 'POST',
-  path: '/api/words/:key/restore',
   summary: 'Makes a draft of an earlier version; version 0 is the built-in words',
   body: z.strictObject({ revision, language, version: z.int().check(z.minimum(0)) }),
   records: ['words.draft'],
 });
 
-export const decideOffer = endpoint({
+export const decideOffer = endpoint(calls.decideOffer, {
   ...write,
-  method: 'POST',
-  path: '/api/words/:key/offer',
   summary: 'Takes changed words of a file of CONTENT_DIR as a draft, or leaves them',
   body: z.strictObject({ revision, language, take: z.boolean() }),
   records: ['words.draft'],
 });
 
-export const previewText = endpoint({
+export const previewText = endpoint(calls.previewText, {
   ...write,
   permission: 'words.read',
-  method: 'POST',
-  path: '/api/words/:key/preview',
   summary:
     'A text as its reader would see it, as an HTML document without scripts: a page of the site, or the email; nothing is stored',
   body: z.strictObject({

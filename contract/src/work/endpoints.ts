@@ -1,6 +1,7 @@
 // The endpoint that counts the open work of the dashboard's sections.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import * as calls from './calls.ts';
 
 /** 0 also for what the caller's role may not read. */
 export const openWorkSchema = z.object({
@@ -17,12 +18,9 @@ export const openWorkSchema = z.object({
 });
 export type OpenWork = z.infer<typeof openWorkSchema>;
 
-export const getOpenWork = endpoint({
-  method: 'GET',
-  path: '/api/work',
+export const getOpenWork = endpoint(calls.getOpenWork, {
   permission: 'work.read',
   summary: 'How much there is to do in the sections of the dashboard',
-  status: 200,
   output: openWorkSchema,
 });
 
@@ -47,13 +45,10 @@ export const TO_DO = [
 ] as const;
 export type ToDo = (typeof TO_DO)[number];
 
-export const getToDo = endpoint({
-  method: 'GET',
-  path: '/api/to-do',
+export const getToDo = endpoint(calls.getToDo, {
   permission: 'work.read',
   summary:
     'What needs doing, most urgent first, with numbers; only what there is, and what the caller may read',
-  status: 200,
   output: z.object({
     items: z.array(
       z.object({
@@ -81,12 +76,9 @@ const ownTaskSchema = z.object({
 });
 export type OwnTask = z.infer<typeof ownTaskSchema>;
 
-export const listOwnTasks = endpoint({
-  method: 'GET',
-  path: '/api/own-tasks',
+export const listOwnTasks = endpoint(calls.listOwnTasks, {
   permission: 'work.read',
   summary: 'Open tasks of the caller that are due today or before, the longest due first',
-  status: 200,
   output: z.object({ tasks: z.array(ownTaskSchema) }),
 });
 
@@ -101,14 +93,11 @@ const visitSchema = z.object({
   news: z.array(z.object({ kind: z.enum(NEWS), count: z.int() })),
 });
 
-export const visitOverview = endpoint({
-  method: 'POST',
-  path: '/api/overview-visit',
+export const visitOverview = endpoint(calls.visitOverview, {
   permission: 'work.read',
   summary:
     'What has happened since the caller was last at the Overview; a visit begins after half an hour away, or when everything is said to be seen',
   body: z.strictObject({ isSeen: z.optional(z.boolean()) }),
-  status: 200,
   output: visitSchema,
   records: [],
 });

@@ -1,5 +1,5 @@
 // Calls go to the endpoint of the contract, and every error response becomes an ApiError.
-import { type Call, endpoint } from '@visavis/contract/endpoint';
+import { endpoint } from '@visavis/contract/endpoint';
 import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -8,20 +8,16 @@ import { chooseEdition, noteShownEdition } from './chosen-edition.ts';
 import { FakeUpload } from './testing/fake-upload.ts';
 import { upload } from './upload.ts';
 
-const readThingEndpoint = endpoint({
-  method: 'GET',
-  path: '/api/things/:id',
+const readThing = 'GET /api/things/:id session';
+const makeThing = 'POST /api/things session';
+const readThingEndpoint = endpoint(readThing, {
   permission: 'registration.read',
   summary: 'A thing',
   params: z.object({ id: z.string() }),
   query: z.object({ fields: z.optional(z.string()) }),
-  status: 200,
   output: z.object({ name: z.string() }),
-  errors: ['resource.not-found'],
 });
-const makeThingEndpoint = endpoint({
-  method: 'POST',
-  path: '/api/things',
+const makeThingEndpoint = endpoint(makeThing, {
   permission: 'registration.read',
   summary: 'Makes a thing',
   headers: z.object({ 'idempotency-key': z.optional(z.string()) }),
@@ -29,19 +25,14 @@ const makeThingEndpoint = endpoint({
   status: 201,
   output: z.object({ id: z.int() }),
   records: [],
-  errors: ['request.invalid'],
 });
 
-const readThing: Call<typeof readThingEndpoint> = {
-  method: 'GET',
-  path: '/api/things/:id',
-  credential: 'session',
-};
-const makeThing: Call<typeof makeThingEndpoint> = {
-  method: 'POST',
-  path: '/api/things',
-  credential: 'session',
-};
+declare module '@visavis/contract/interface' {
+  interface Interface {
+    [readThing]: typeof readThingEndpoint;
+    [makeThing]: typeof makeThingEndpoint;
+  }
+}
 
 const server = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -118,8 +109,8 @@ test('success: false is a refusal with its message, whatever the status; where t
   server.mockImplementation(async () => Response.json(answer));
   const error = await failure(call(makeThing, { headers: {}, body: { name: 'x' } }));
   expect(error).toMatchObject({ status: 422, serverMessage: 'The mail server is away.' });
-  const asked: Call<typeof readThingEndpoint> = { ...readThing, mayNotSucceed: true };
-  expect(await call(asked, { params: { id: '1' }, query: {} })).toEqual(answer);
+  const asked = { params: { id: '1' }, query: {}, mayNotSucceed: true } as const;
+  expect(await call(readThing, asked)).toEqual(answer);
 });
 
 test.each([401])('%i clears token and user from storage, and nothing else', async (status) => {

@@ -1,13 +1,8 @@
 // Makes the calls described by the contract, and turns every error response into an ApiError.
 
-import {
-  type Call,
-  type CallInput,
-  EDITION_HEADER,
-  type EndpointOf,
-  type Output,
-} from '@visavis/contract/endpoint';
+import { type CallText, type CredentialOf, EDITION_HEADER, partsOf } from '@visavis/contract/endpoint';
 import type { ErrorAnswer, ErrorCode } from '@visavis/contract/errors';
+import type { Call, InputOf, OutputOf } from '@visavis/contract/interface';
 import { readChosenEdition, readShownEdition } from './chosen-edition.ts';
 import { syncServerTime } from './server-clock.ts';
 import { clearSession, leaveSession, readToken } from './session-token.ts';
@@ -55,24 +50,30 @@ export class ApiError extends Error {
   }
 }
 
+type CallParts = ReturnType<typeof partsOf>;
+
 type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Calls authorised by an emailed link take its key. */
-type KeyOf<C extends Call> = C['credential'] extends 'link' ? { key: string } : unknown;
+type KeyOf<C extends Call> = CredentialOf<C> extends 'link' ? { key: string } : unknown;
 
 /**
  * What anybody may read is read of an edition: null, or without it, for the one that visitors see. Calls of staff work
  * on the chosen one, unless they name another.
  */
-type EditionOf<C extends Call> = C['credential'] extends 'link' ? unknown : { edition?: number | null };
+type EditionOf<C extends Call> = CredentialOf<C> extends 'link' ? unknown : { edition?: number | null };
 
-/** Options of a call: the parts that its endpoint defines, its edition, and an abort signal. */
-export type CallOptions<C extends Call> = Given<CallInput<EndpointOf<C>>> &
-  KeyOf<C> &
-  EditionOf<C> & { signal?: AbortSignal };
+interface Handling {
+  signal?: AbortSignal;
+  /** What `success: false` says is read by the page; for every other call it is a refusal. */
+  mayNotSucceed?: true;
+}
+
+/** Options of a call: the parts that its endpoint defines, its edition, an abort signal, and what a refusal is. */
+export type CallOptions<C extends Call> = Given<InputOf<C>> & KeyOf<C> & EditionOf<C> & Handling;
 
 /** The options of any call. */
-export type Loose = {
+export type Loose = Handling & {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
@@ -81,7 +82,6 @@ export type Loose = {
   file?: File;
   key?: string;
   edition?: number | null;
-  signal?: AbortSignal;
 };
 
 /**
@@ -90,23 +90,24 @@ export type Loose = {
  */
 export async function call<C extends Call>(
   called: C,
-  ...[options]: Record<string, never> extends Given<CallInput<EndpointOf<C>>> & KeyOf<C>
+  ...[options]: Record<string, never> extends Given<InputOf<C>> & KeyOf<C>
     ? [options?: CallOptions<C>]
     : [options: CallOptions<C>]
-): Promise<Output<EndpointOf<C>>> {
+): Promise<OutputOf<C>> {
   const given = (options ?? {}) as Loose;
-  return readAnswer(called, await sendAccepted(called, given), given.signal);
+  return readAnswer<C>(await sendAccepted(called, given), given);
 }
 
 /** The response of a successful call; any other becomes an ApiError. */
-export async function sendAccepted(called: Call, given: Loose): Promise<Response> {
+export async function sendAccepted(called: CallText, given: Loose): Promise<Response> {
   const sent = readToken();
+  const { method, credential } = partsOf(called);
   const response = await send(called, given);
-  if (response.ok && called.method !== 'GET' && called.credential === 'session') tellWritten();
+  if (response.ok && method !== 'GET' && credential === 'session') tellWritten();
   if (response.ok) return response;
   const refusal = refusalOf(response.status, await readJson(response, given.signal));
   // Ends only the session that was sent: not an organiser's from a visitor's page, nor one that began meanwhile.
-  if (response.status === 401 && called.credential === 'session' && readToken() === sent) endSession(refusal);
+  if (response.status === 401 && credential === 'session' && readToken() === sent) endSession(refusal);
   throw refusal;
 }
 
@@ -124,11 +125,10 @@ export function refusalOf(status: number, answer: unknown): ApiError {
 
 /** The value of a successful response. Throws as `call` does. */
 export async function readAnswer<C extends Call>(
-  called: C,
   response: Response,
-  signal: AbortSignal | undefined,
-): Promise<Output<EndpointOf<C>>> {
-  return acceptedIn(called, response.status, await readJson(response, signal));
+  { signal, mayNotSucceed }: Handling,
+): Promise<OutputOf<C>> {
+  return acceptedIn<C>(response.status, await readJson(response, signal), mayNotSucceed);
 }
 
 /** The status of a refusal that came with a status of success: nothing was changed, and a retry changes nothing. */
@@ -140,13 +140,13 @@ const REFUSED = 422;
  * @throws ApiError
  */
 export function acceptedIn<C extends Call>(
-  called: C,
   status: number,
   answer: unknown,
-): Output<EndpointOf<C>> {
+  mayNotSucceed?: true,
+): OutputOf<C> {
   if (answer === undefined) throw new ApiError(status, 'answer.unreadable');
-  if (isRecord(answer) && answer.success === false && !called.mayNotSucceed) throw refusalOf(REFUSED, answer);
-  return answer as Output<EndpointOf<C>>;
+  if (isRecord(answer) && answer.success === false && !mayNotSucceed) throw refusalOf(REFUSED, answer);
+  return answer as OutputOf<C>;
 }
 
 type Transport = (address: string, request: RequestInit) => Promise<Response>;
@@ -168,11 +168,12 @@ export async function isServed(address: string): Promise<boolean> {
 }
 
 /** What every call sends, however it is sent. */
-export function headersOf(called: Call, given: Loose): Headers {
+export function headersOf(called: CallText, given: Loose): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
-  const token = tokenFor(called, given);
+  const parts = partsOf(called);
+  const token = tokenFor(parts, given);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  const edition = given.edition ?? editionOf(called);
+  const edition = given.edition ?? editionOf(parts);
   if (edition !== null) headers.set(EDITION_HEADER, String(edition));
   for (const [name, value] of Object.entries(given.headers ?? {}))
     if (value !== undefined) headers.set(name, String(value));
@@ -180,14 +181,15 @@ export function headersOf(called: Call, given: Loose): Headers {
 }
 
 /** Calls of staff work on the chosen edition; without a choice a write names the one that is shown. */
-function editionOf({ credential, method }: Call): number | null {
+function editionOf({ credential, method }: CallParts): number | null {
   if (credential !== 'session') return null;
   return readChosenEdition() ?? (method === 'GET' ? null : readShownEdition());
 }
 
-async function send(called: Call, given: Loose): Promise<Response> {
+async function send(called: CallText, given: Loose): Promise<Response> {
+  const { method, path } = partsOf(called);
   const headers = headersOf(called, given);
-  const request: RequestInit = { method: called.method, headers, credentials: 'same-origin' };
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (given.body !== undefined) {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(given.body);
@@ -198,7 +200,7 @@ async function send(called: Call, given: Loose): Promise<Response> {
   }
   if (given.signal) request.signal = given.signal;
   try {
-    const response = await transport(addressOf(called.path, given), request);
+    const response = await transport(addressOf(path, given), request);
     syncServerTime(response.headers.get('x-server-time'));
     return response;
   } catch (cause) {
@@ -207,7 +209,7 @@ async function send(called: Call, given: Loose): Promise<Response> {
   }
 }
 
-function tokenFor({ credential }: Call, { key }: Loose): string | null {
+function tokenFor({ credential }: CallParts, { key }: Loose): string | null {
   if (credential === 'session') return readToken();
   return credential === 'none' ? null : (key ?? null);
 }

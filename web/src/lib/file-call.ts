@@ -1,5 +1,5 @@
 // Calls that send or return a file, and saving it as a download.
-import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
+import type { Call, OutputOf } from '@visavis/contract/interface';
 import { type CallOptions, type Loose, readAnswer, sendAccepted } from './api-client.ts';
 
 export interface CalledFile {
@@ -19,9 +19,9 @@ export async function callWithFile<C extends Call>(
   called: C,
   options: CallOptions<C>,
   file: File,
-): Promise<Output<EndpointOf<C>>> {
+): Promise<OutputOf<C>> {
   const response = await sendAccepted(called, { ...(options as Loose), file });
-  return readAnswer(called, response, undefined);
+  return readAnswer<C>(response, {});
 }
 
 /** Long enough for the slowest browser to have started the download. */

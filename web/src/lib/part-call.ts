@@ -1,5 +1,5 @@
 // Calls that return a page of a list.
-import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
+import type { Call, OutputOf } from '@visavis/contract/interface';
 import { ApiError, type CallOptions, type Loose, readAnswer, sendAccepted } from './api-client.ts';
 
 /** A page of a list; `total` comes from the header x-total-count. */
@@ -12,11 +12,11 @@ export interface Part<T> {
 export async function callPart<C extends Call>(
   called: C,
   options: CallOptions<C>,
-): Promise<Part<Output<EndpointOf<C>>>> {
+): Promise<Part<OutputOf<C>>> {
   const given = options as Loose;
   const response = await sendAccepted(called, given);
   const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
-  const items = await readAnswer(called, response, given.signal);
+  const items = await readAnswer<C>(response, given);
   if (Number.isNaN(total)) throw new ApiError(response.status, 'answer.unreadable');
   return { items, total };
 }

@@ -1,5 +1,6 @@
 // Makes a call whose body is a form with files, and reports upload progress, which fetch cannot.
-import type { Call, EndpointOf, Output } from '@visavis/contract/endpoint';
+import { partsOf } from '@visavis/contract/endpoint';
+import type { Call, OutputOf } from '@visavis/contract/interface';
 import { ApiError, acceptedIn, headersOf, refusalOf } from './api-client.ts';
 
 /** When no byte moves for this long, the connection counts as lost. */
@@ -18,7 +19,7 @@ interface UploadOptions {
 export function upload<C extends Call>(
   called: C,
   { form, headers = {}, onProgress }: UploadOptions,
-): Promise<Output<EndpointOf<C>>> {
+): Promise<OutputOf<C>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +45,7 @@ export function upload<C extends Call>(
       if (request.status < 200 || request.status > 299) reject(refusalOf(request.status, answer));
       else
         try {
-          resolve(acceptedIn(called, request.status, answer));
+          resolve(acceptedIn<C>(request.status, answer));
         } catch (refusal) {
           reject(refusal);
         }
@@ -52,7 +53,8 @@ export function upload<C extends Call>(
     request.onerror = lost;
     request.onabort = lost;
 
-    request.open(called.method, called.path);
+    const { method, path } = partsOf(called);
+    request.open(method, path);
     for (const [name, value] of headersOf(called, { headers })) request.setRequestHeader(name, value);
     wait();
     request.send(form);

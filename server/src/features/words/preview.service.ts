@@ -1,6 +1,6 @@
 // Shows organisers what readers would see of words that are not published.
 
-import { getEdition } from '@visavis/contract/edition/calls';
+import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import type { previewText } from '@visavis/contract/words/endpoints';

@@ -1,5 +1,5 @@
 // Previews of pages: organisers see words that are not published in the page of the site, and nobody else does.
-import { getAbout, getProgrammes } from '@visavis/contract/content/calls';
+import { getAbout, getProgrammes } from '@visavis/contract/content/endpoints';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';

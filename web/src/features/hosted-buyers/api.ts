@@ -123,7 +123,8 @@ export function usePayment(row: Pick<HostedRow, 'user_id' | 'company_id'>) {
   const { user_id, company_id } = row;
   return useQuery({
     queryKey: paymentKey(row),
-    queryFn: ({ signal }) => call(requeryTransaction, { query: { user_id, company_id }, signal }),
+    queryFn: ({ signal }) =>
+      call(requeryTransaction, { query: { user_id, company_id }, signal, mayNotSucceed: true }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ({ state }) =>
