@@ -25,6 +25,8 @@ import { AIMS } from './summary-row.ts';
 import { measureUploads } from './uploads/measure.ts';
 
 const RESULTS_FOLDER = fileURLToPath(new URL('../results/', import.meta.url));
+/** Too large to be kept with the results. */
+const TRACE_FOLDER = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -61,7 +63,8 @@ async function run(options: Options, closing: Closing): Promise<Results> {
     say("The dashboard's list, scrolled ...");
     const { trace, ...scroll } = await measureScroll({ cluster, closing, say });
     figures.scroll = scroll;
-    writeFileSync(`${RESULTS_FOLDER}scroll-trace.json.gz`, trace);
+    mkdirSync(TRACE_FOLDER, { recursive: true });
+    writeFileSync(`${TRACE_FOLDER}scroll-trace.json.gz`, trace);
   }
   if (wants('showDay')) {
     say('Show day ...');
