@@ -1,4 +1,4 @@
-// Takes pictures of every screen and state of the site, journeys and dashboard, at both widths, in the 2025 edition.
+// Takes pictures of every screen and state of the site, journeys and dashboard, or of those named, in the 2025 edition.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,9 +42,11 @@ const WALKS: readonly Walk[] = [
   walkTroubles,
 ];
 
-const [folder] = process.argv.slice(2);
+const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Please name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
+/** Those that are named and not yet taken; null for all. */
+const wanted = names.length > 0 ? new Set(names) : null;
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
 const executablePath = ensureChromium();
 try {
@@ -67,6 +69,7 @@ async function during(
   now: string,
   work: (walkAt: (walk: Walk, screen: Gallery['screen']) => Promise<void>) => Promise<void>,
 ): Promise<void> {
+  if (wanted?.size === 0) return;
   const program = await startProgram(PORT, {
     DATA_DIR: dataDir,
     NOW: now,
@@ -82,11 +85,15 @@ async function during(
   }
 }
 
-/** A new browser for each walk, so that a crash affects only one walk. */
+/**
+ * A new browser for each walk, so that a crash affects only one walk. A walk is left out if no picture of its width
+ * is still wanted.
+ */
 async function takeIn(origin: string, walk: Walk, screen: Gallery['screen']): Promise<void> {
+  if (wanted && ![...wanted].some((name) => name.endsWith(`-${screen.width}`))) return;
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
-    await walk({ browser, origin, folder: String(folder), screen });
+    await walk({ browser, origin, folder: String(folder), wanted, screen });
   } catch (error) {
     // The remaining walks still run, so that all failures are reported at once.
     console.error(`${walk.name} at ${screen.width} px:`, error);

@@ -1,8 +1,9 @@
-// Checks that documents and startup messages use the chosen wording and not the phrases it replaced.
+// Checks that documents and startup messages use the chosen wording, and that the pictures kept are those shown.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles, ROOT } from './checkout.mjs';
+import { shownPictures } from './visual-check/shown-pictures.mjs';
 
 /** A replaced phrase, and where it was used: a path prefix. */
 const LEFT: readonly (readonly [where: string, phrase: RegExp])[] = [
@@ -42,4 +43,13 @@ it.each(LEFT)('%s contains nothing like %s', (where, phrase) => {
 
 it.each(CHOSEN)('%s contains: %s', (path, words) => {
   expect(read(path)).toContain(words);
+});
+
+it('keeps the pictures that documents show, and no others', () => {
+  const kept = listFiles(ROOT)
+    .filter(({ path }) => /^docs\/.*\.png$/.test(path))
+    .map(({ path }) => path)
+    .sort();
+  expect(kept.length).toBeGreaterThan(0);
+  expect(kept).toEqual(shownPictures(listFiles(ROOT)).map((name) => `docs/screenshots/${name}.png`));
 });

@@ -1,21 +1,25 @@
-// `npm run screenshots`: captures every screen and state at both widths into docs/screenshots, with a contact sheet.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run screenshots`: takes the pictures that documents show into docs/screenshots.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './checkout.mjs';
-import { contactSheet } from './visual-check/contact-sheet.mjs';
-import { APPROVED, listPictures, takePictures } from './visual-check/take-pictures.mjs';
-import { browserNow, writeBrowser } from './visual-check/taken-with.mjs';
+import { listFiles, ROOT } from './checkout.mjs';
+import { shownPictures } from './visual-check/shown-pictures.mjs';
+import { takePictures } from './visual-check/take-pictures.mjs';
+
+const KEPT = join(ROOT, 'docs/screenshots');
 
 process.chdir(ROOT);
-// Captured in a temporary folder first, so that a failed run leaves the approved ones intact.
+const names = shownPictures(listFiles());
+// Taken in a temporary folder first, so that a failed run leaves the kept ones intact.
 const folder = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await takePictures(folder);
-mkdirSync(APPROVED, { recursive: true });
-for (const name of listPictures(APPROVED)) rmSync(join(APPROVED, name));
-const names = listPictures(folder);
-for (const name of names) copyFileSync(join(folder, name), join(APPROVED, name));
-writeFileSync(join(APPROVED, 'README.md'), contactSheet(names));
-writeBrowser(browserNow());
-process.stdout.write(`${names.length} pictures are in ${APPROVED}\n`);
+await takePictures(ROOT, folder, names);
+// Imported here because it needs packages, which a fresh clone only has by now.
+const { default: sharp } = await import('sharp');
+for (const file of readdirSync(KEPT).filter((name) => name.endsWith('.png'))) rmSync(join(KEPT, file));
+// A palette makes them a third as large.
+for (const name of names)
+  await sharp(join(folder, `${name}.png`))
+    .png({ palette: true, effort: 10 })
+    .toFile(join(KEPT, `${name}.png`));
+process.stdout.write(`${names.length} pictures are in ${KEPT}\n`);

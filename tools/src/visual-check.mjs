@@ -1,49 +1,42 @@
-// `npm run sheet`: captures every screen again and reports which differ from the approved pictures.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// `npm run sheet -- --against REVISION`: takes every screen of both revisions and reports which pictures differ.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './checkout.mjs';
-import { differencePage } from './visual-check/page.mjs';
-import { APPROVED, takePictures } from './visual-check/take-pictures.mjs';
-import { browserNow, browserThen } from './visual-check/taken-with.mjs';
+import { checkOut } from './visual-check/other-revision.mjs';
+import { sheetPage } from './visual-check/page.mjs';
+import { takePictures } from './visual-check/take-pictures.mjs';
 
 const OUT = join(ROOT, '.cache/sheet');
 
 process.chdir(ROOT);
-const { isAnyBrowser } = readFlags();
-const [then, now] = [browserThen(), browserNow()];
-if (then !== now && !isAnyBrowser)
-  refuse(
-    then === null
-      ? 'The browser of the approved pictures was not recorded: run "npm run screenshots", or add --any-browser.'
-      : `The approved pictures were taken with ${then}, and this is ${now}, which renders differently: use the same, retake them with "npm run screenshots", or add --any-browser.`,
-  );
-
-const folder = mkdtempSync(join(tmpdir(), 'visavis-sheet-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await takePictures(folder);
+const { against, only } = readFlags();
+const other = checkOut(against);
+if (other === null) refuse(`There is no commit ${against ?? 'to compare with'}: name one with --against.`);
+process.stdout.write(`Comparing with ${other.commit} ...\n`);
+await takePictures(other.root, join(OUT, 'before'), only);
+await takePictures(ROOT, join(OUT, 'after'), only);
 // Imported here because it needs packages, which a fresh clone only has by now.
 const { comparePictures } = await import('./visual-check/compare.mjs');
-rmSync(OUT, { recursive: true, force: true });
-mkdirSync(OUT, { recursive: true });
-const { differences, same } = comparePictures(APPROVED, folder, OUT);
+const pictures = comparePictures(OUT, only);
 const page = join(OUT, 'index.html');
-writeFileSync(page, differencePage(differences));
-for (const { name, state, pixels } of differences)
+writeFileSync(page, sheetPage(pictures, other.commit));
+const differing = pictures.filter(({ state }) => state !== 'same');
+for (const { name, state, pixels } of differing)
   process.stdout.write(`${state}: ${name}${state === 'changed' ? ` (${pixels} pixels)` : ''}\n`);
-process.stdout.write(`${same} pictures are as approved, ${differences.length} differ.\n`);
-if (differences.length > 0) {
-  process.stdout.write(`See ${page}\n`);
-  process.exitCode = 1;
-}
+process.stdout.write(
+  `${pictures.length - differing.length} pictures are the same, ${differing.length} differ: ${page}\n`,
+);
+for (const name of only.filter((name) => !pictures.some((picture) => picture.name === name)))
+  refuse(`Neither revision has a picture named ${name}.`);
+if (differing.length > 0) process.exitCode = 1;
 
 function readFlags() {
   try {
-    const { values } = parseArgs({ options: { 'any-browser': { type: 'boolean' } } });
-    return { isAnyBrowser: values['any-browser'] ?? false };
+    const { values } = parseArgs({ options: { against: { type: 'string' }, only: { type: 'string' } } });
+    return { against: values.against, only: values.only?.split(',') ?? [] };
   } catch {
-    return refuse('Usage: npm run sheet -- [--any-browser]');
+    return refuse('Usage: npm run sheet -- [--against REVISION] [--only home-390,schedule-1440]');
   }
 }
 

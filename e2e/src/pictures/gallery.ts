@@ -14,6 +14,8 @@ export interface Gallery {
   browser: Browser;
   origin: string;
   folder: string;
+  /** The pictures still to take, such as home-390; null for all. */
+  wanted: Set<string> | null;
   screen: { width: number; height: number };
 }
 
@@ -33,7 +35,7 @@ interface Look {
 
 /** Runs the work as a visitor with empty storage; the page is closed afterwards, even on failure. */
 export async function visit(
-  { browser, origin, folder, screen }: Gallery,
+  { browser, origin, folder, wanted, screen }: Gallery,
   work: (visit: Visit) => Promise<void>,
   { language = 'en', isDark = false, now = NOW }: Look = {},
 ): Promise<void> {
@@ -52,7 +54,7 @@ export async function visit(
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
     const page = await context.newPage();
     waitUntilHydrated(page);
-    await work({ page, context, origin, shoot: shooting(page, folder) });
+    await work({ page, context, origin, shoot: shooting(page, folder, wanted) });
   } finally {
     await context.close();
   }

@@ -69,18 +69,22 @@ async function steadyLiveLine(page: Page): Promise<void> {
   });
 }
 
-/** Takes pictures of a page, with its width in the file name. */
-export function shooting(page: Page, folder: string): Shoot {
-  return async (name, { whole = false, waiting = false, notices = false } = {}) => {
+/**
+ * Takes pictures of a page, with its width in the file name.
+ * @param wanted names with their widths, from which each one taken is removed; null for all
+ */
+export function shooting(page: Page, folder: string, wanted: Set<string> | null): Shoot {
+  return async (screen, { whole = false, waiting = false, notices = false } = {}) => {
+    const name = `${screen}-${page.viewportSize()?.width}`;
+    if (wanted?.delete(name) === false) return;
     // Otherwise the bar at the bottom edge would appear in the middle of a whole page.
     if (whole) await page.evaluate(() => innerWidth < 768 && scrollTo(0, document.body.scrollHeight));
     await settle(page, waiting);
     await steadyLiveLine(page);
     // Moves the mouse away, which would otherwise hover over wherever the last press was.
     await page.mouse.move(0, 0);
-    const width = page.viewportSize()?.width;
     await page.screenshot({
-      path: join(folder, `${name}-${width}.png`),
+      path: join(folder, `${name}.png`),
       fullPage: whole,
       animations: 'disabled',
       caret: 'hide',

@@ -1,47 +1,45 @@
-// Compares two folders of pictures by name and pixel, and writes difference images.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Compares two folders of pictures by name and pixel, and draws what differs.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { listPictures } from './take-pictures.mjs';
 
-/** @typedef {{ name: string, state: 'changed' | 'new' | 'missing', pixels: number }} Difference */
+/** @typedef {{ name: string, state: 'same' | 'changed' | 'new' | 'missing', pixels: number }} Comparison */
 
 /**
- * @param {string} approved folder
- * @param {string} taken folder
- * @param {string} out folder for differing pictures: approved/, new/ and difference/
- * @returns {{ differences: Difference[], same: number }}
+ * @param {string} out folder with the folders before/ and after/; difference/ is written beside them
+ * @param {readonly string[]} only names of pictures; none stands for all
+ * @returns {Comparison[]} by name
  */
-export function comparePictures(approved, taken, out) {
-  for (const part of ['approved', 'new', 'difference']) mkdirSync(join(out, part), { recursive: true });
-  const before = new Set(listPictures(approved));
-  const after = new Set(listPictures(taken));
-  /** @type {Difference[]} */
-  const differences = [];
-  let same = 0;
-  for (const name of [...new Set([...before, ...after])].sort()) {
-    if (before.has(name) && after.has(name)) {
-      const { pixels, drawn } = differenceOf(join(approved, name), join(taken, name));
-      if (pixels === 0) {
-        same += 1;
-        continue;
-      }
-      differences.push({ name, state: 'changed', pixels });
-      writeFileSync(join(out, 'difference', name), PNG.sync.write(drawn));
-    } else differences.push({ name, state: after.has(name) ? 'new' : 'missing', pixels: 0 });
-    if (before.has(name)) copyFileSync(join(approved, name), join(out, 'approved', name));
-    if (after.has(name)) copyFileSync(join(taken, name), join(out, 'new', name));
-  }
-  return { differences, same };
+export function comparePictures(out, only) {
+  const drawings = join(out, 'difference');
+  rmSync(drawings, { recursive: true, force: true });
+  mkdirSync(drawings, { recursive: true });
+  const before = new Set(listPictures(join(out, 'before')));
+  const after = new Set(listPictures(join(out, 'after')));
+  const names = [...new Set([...before, ...after])]
+    .filter((name) => only.length === 0 || only.includes(name))
+    .sort();
+  return names.map((name) => {
+    if (!before.has(name)) return { name, state: 'new', pixels: 0 };
+    if (!after.has(name)) return { name, state: 'missing', pixels: 0 };
+    const { pixels, drawn } = differenceOf(
+      join(out, 'before', `${name}.png`),
+      join(out, 'after', `${name}.png`),
+    );
+    if (pixels === 0) return { name, state: 'same', pixels };
+    writeFileSync(join(drawings, `${name}.png`), PNG.sync.write(drawn));
+    return { name, state: 'changed', pixels };
+  });
 }
 
 /**
- * @param {string} approved
- * @param {string} taken
+ * @param {string} before
+ * @param {string} after
  */
-function differenceOf(approved, taken) {
-  const [one, other] = [PNG.sync.read(readFileSync(approved)), PNG.sync.read(readFileSync(taken))];
+function differenceOf(before, after) {
+  const [one, other] = [PNG.sync.read(readFileSync(before)), PNG.sync.read(readFileSync(after))];
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
   const drawn = new PNG({ width, height });

@@ -1,38 +1,42 @@
-// Captures every screen into a folder, building the product first if it is stale.
+// Takes pictures of the screens of a checkout into a folder, after installing and building what it lacks.
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt } from '../build-stamp.mjs';
-import { ROOT } from '../checkout.mjs';
 import { install, isInstalled } from '../packages.mjs';
-import { programOf } from '../run-step.mjs';
 import { withStartLock } from '../start-lock.mjs';
 
-/** Folder of the approved pictures. */
-export const APPROVED = join(ROOT, 'docs/screenshots');
-
 /**
- * Exits the process if they cannot be captured.
- * @param {string} folder
+ * Exits the process if they cannot be taken.
+ * @param {string} root of the checkout, whose own code builds it and takes the pictures
+ * @param {string} folder is emptied first
+ * @param {readonly string[]} names such as home-390; none stands for all
  */
-export async function takePictures(folder) {
-  if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
-  if (!isBuilt(ROOT)) await withStartLock(ROOT, () => run([join(ROOT, 'tools/src/build.mjs')]));
-  run([programOf('tsx', 'dist/cli.mjs'), join(ROOT, 'e2e/src/screenshots.ts'), folder]);
+export async function takePictures(root, folder, names) {
+  if (!isInstalled(root)) await withStartLock(root, () => install(root));
+  if (!isBuilt(root)) await withStartLock(root, () => run(root, [join(root, 'tools/src/build.mjs')]));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const program = join(root, 'node_modules/tsx/dist/cli.mjs');
+  run(root, [program, join(root, 'e2e/src/screenshots.ts'), folder, ...names]);
 }
 
-/** @param {string[]} words */
-function run(words) {
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', cwd: ROOT });
+/**
+ * @param {string} cwd
+ * @param {string[]} words
+ */
+function run(cwd, words) {
+  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit', cwd });
   if (status !== 0) process.exit(1);
 }
 
 /**
  * @param {string} folder
- * @returns {string[]} the names of its pictures
+ * @returns {string[]} the names of its pictures, without their ending
  */
 export function listPictures(folder) {
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.png'))
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => file.slice(0, -'.png'.length))
     .sort();
 }
