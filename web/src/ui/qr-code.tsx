@@ -2,12 +2,9 @@
 import { useEffect, useState } from 'react';
 import styles from './qr-code.module.css';
 
-/** Width of the white border in modules; with fewer, some readers fail. */
-const QUIET_MODULES = 4;
-
 interface Drawing {
   content: string;
-  /** Modules from edge to edge. */
+  /** Modules from edge to edge, with the border. */
   size: number;
   path: string;
 }
@@ -19,13 +16,12 @@ interface QrCodeProps {
 }
 
 async function draw(content: string): Promise<Drawing> {
-  const { create } = await import('./qr-matrix.ts');
-  const { modules } = create(content, { errorCorrectionLevel: 'M' });
-  let path = '';
-  for (let row = 0; row < modules.size; row += 1)
-    for (let column = 0; column < modules.size; column += 1)
-      if (modules.get(row, column)) path += `M${column + QUIET_MODULES} ${row + QUIET_MODULES}h1v1h-1z`;
-  return { content, size: modules.size + 2 * QUIET_MODULES, path };
+  const { qrMatrix } = await import('./qr-matrix.ts');
+  const rows = qrMatrix(content);
+  const dark = rows.flatMap((modules, row) =>
+    modules.map((isDark, column) => (isDark ? `M${column} ${row}h1v1h-1z` : '')),
+  );
+  return { content, size: rows.length, path: dark.join('') };
 }
 
 /** Fills the width of its container. Blank while loading and on failure. */
