@@ -34,7 +34,7 @@ export function selectionKey(subCategories: readonly string[]): string {
  * @returns an error message for each, under a path such as 'interests.2.subCategoryId'
  */
 export function unknownInterests(
-  interests: readonly Interest[],
+  interests: readonly Pick<Interest, 'subCategoryId'>[],
   isKnown: (subCategoryId: number) => boolean,
 ): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -32,16 +32,44 @@ export type SubmissionVerdict =
   | { ok: true; meetings: ResolvedMeeting[] }
   | { ok: false; fields: Record<string, string> };
 
+/** A meeting as it is asked for, by ids. */
+export interface AskedMeeting {
+  exhibitorId: ReturnType<ExhibitorLookup>;
+  /** Of the exhibitor, for messages. */
+  name: string;
+  day: number;
+  /** From midnight; null where none can be read. */
+  minute: number | null;
+  /** What a visitor's browser says of the day, which has to agree with the edition. */
+  said?: Pick<MeetingPayload, 'date' | 'dayOfWeek'>;
+}
+
 /**
  * Validates the meetings of a submission against the edition (decisions 3 and 5).
  * @returns resolved meetings in the order sent, or a message for each refused field, under a path such as
  *   'meetings.2.time'; 'meetings' for the list as a whole
  */
-export function readMeetings(
+export const readMeetings = (
   meetings: readonly MeetingPayload[],
   edition: EditionGrid,
   findExhibitor: ExhibitorLookup,
-): SubmissionVerdict {
+): SubmissionVerdict =>
+  checkMeetings(
+    meetings.map((meeting) => ({
+      exhibitorId: findExhibitor(meeting.exhibitor, meeting.boothNumber),
+      name: meeting.exhibitor,
+      day: meeting.day,
+      minute: parseSlotOf(meeting.time, edition.slotMinutes),
+      said: meeting,
+    })),
+    edition,
+  );
+
+/**
+ * The same for meetings that are asked for by ids.
+ * @returns as readMeetings, under the same paths
+ */
+export function checkMeetings(meetings: readonly AskedMeeting[], edition: EditionGrid): SubmissionVerdict {
   const fields: Record<string, string> = {};
   const resolved: ResolvedMeeting[] = [];
   if (meetings.length < edition.minimum)
@@ -50,29 +78,26 @@ export function readMeetings(
 
   const slotOwner = new Map<string, string>();
   const companies = new Set<number>();
-  meetings.forEach((meeting, index) => {
+  meetings.forEach(({ exhibitorId, name, minute, said, ...asked }, index) => {
     const refuse = (field: keyof MeetingPayload, sentence: string) => {
       fields[`meetings.${index}.${field}`] ??= sentence;
     };
-    const day = edition.days.find((candidate) => candidate.day === meeting.day);
-    const minute = parseSlotOf(meeting.time, edition.slotMinutes);
-    const exhibitorId = findExhibitor(meeting.exhibitor, meeting.boothNumber);
+    const day = edition.days.find((candidate) => candidate.day === asked.day);
 
     if (!day) refuse('day', coded(message('meeting.no-such-day')));
-    else {
-      if (meeting.date !== day.date)
+    else if (said) {
+      if (said.date !== day.date)
         refuse('date', coded(message('meeting.date-differs', { day: day.day, date: day.date })));
-      if (meeting.dayOfWeek !== day.dayOfWeek)
+      if (said.dayOfWeek !== day.dayOfWeek)
         refuse('dayOfWeek', coded(message('meeting.weekday-differs', { date: day.date })));
     }
     if (minute === null || !edition.hours.some((candidate) => candidate.minute === minute))
       refuse('time', coded(message('meeting.no-such-hour')));
-    if (exhibitorId === 'unknown')
-      refuse('exhibitor', coded(message('meeting.booth-differs', { name: meeting.exhibitor })));
+    if (exhibitorId === 'unknown') refuse('exhibitor', coded(message('meeting.booth-differs', { name })));
     else if (exhibitorId === 'ambiguous')
-      refuse('exhibitor', coded(message('meeting.exhibitor-ambiguous', { name: meeting.exhibitor })));
+      refuse('exhibitor', coded(message('meeting.exhibitor-ambiguous', { name })));
     else {
-      if (companies.has(exhibitorId)) refuse('exhibitor', companyAlreadyScheduled(meeting.exhibitor));
+      if (companies.has(exhibitorId)) refuse('exhibitor', companyAlreadyScheduled(name));
       companies.add(exhibitorId);
     }
     if (!day || minute === null || typeof exhibitorId !== 'number') return;
@@ -80,7 +105,7 @@ export function readMeetings(
     const slot = `${day.day}/${minute}`;
     const owner = slotOwner.get(slot);
     if (owner !== undefined) refuse('time', slotHeldForOther(owner));
-    else slotOwner.set(slot, meeting.exhibitor);
+    else slotOwner.set(slot, name);
     resolved.push({ exhibitorId, day: day.day, minute, length: edition.slotMinutes, date: day.date });
   });
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, meetings: resolved };

@@ -110,6 +110,22 @@ it('obeys the rules of the form, and needs the consent', async () => {
   );
   const unknown = await register(bodyOf({ meetings: [{ exhibitorId: 999_999, day: 1, minute: 660 }] }));
   expect(Object.keys(unknown.json().fields)).toEqual(['meetings.0.exhibitor']);
+  const [exhibitorId] = stand.makers;
+  const unfit = await register(
+    bodyOf({
+      interests: [999_999],
+      meetings: [
+        { exhibitorId, day: 9, minute: 661 },
+        { exhibitorId, day: 1, minute: 660 },
+      ],
+    }),
+  );
+  expect(Object.keys(unfit.json().fields)).toEqual([
+    'interests.0.subCategoryId',
+    'meetings.0.day',
+    'meetings.0.time',
+    'meetings.1.exhibitor',
+  ]);
   expect((await register(bodyOf(), stand.viewer)).statusCode).toBe(403);
 });
 

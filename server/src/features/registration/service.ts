@@ -1,20 +1,11 @@
 // Registers a visitor: stores a valid submission completely, or nothing and reports what to change.
 
-import { hash } from 'node:crypto';
-import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import type { addRegistration, registerVisitor } from '@visavis/contract/registration/endpoints';
+import type { Output } from '@visavis/contract/endpoint';
+import type { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
-import { slotRange } from '@visavis/domain/edition/slot-time';
-import { unknownInterests } from '@visavis/domain/interest/schema';
 import type { Language } from '@visavis/domain/language/languages';
-import {
-  type ResolvedMeeting,
-  readMeetings,
-  type SubmissionVerdict,
-} from '@visavis/domain/meeting/submission';
+import type { ResolvedMeeting } from '@visavis/domain/meeting/submission';
 import { message } from '@visavis/domain/message/message';
-import type { StoredProfile } from '@visavis/domain/profile/fields';
-import { disagreements } from '@visavis/domain/registration/consistency';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -46,11 +37,14 @@ import { queueScheduleLink } from '../my-schedule/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
 import { type ByHand, composeRegistration } from './compose.service.ts';
 import { findHolder, insertRegistration, type NewRegistration } from './repository.ts';
+import {
+  type ByHandBody,
+  type Resolution,
+  resolve,
+  resolveByHand,
+  type VisitorBody,
+} from './resolve.service.ts';
 
-type Body = HandlerInput<typeof registerVisitor>['body'];
-/** Of anyone who registers: a visitor has filled in all that the form requires, staff what they know. */
-type Submission = Pick<Body, 'companyInfo' | 'interests' | 'meetings'> & { registration: StoredProfile };
-type ByHandBody = HandlerInput<typeof addRegistration>['body'];
 type Answer = Output<typeof registerVisitor>;
 
 /** Where the answers to registrations by hand are kept. */
@@ -68,7 +62,7 @@ export interface RegistrationService {
 }
 
 interface Submitted {
-  body: Submission;
+  body: VisitorBody;
   idempotencyKey: string | undefined;
   /** Token of the draft whose holds become the meetings; without one the submission competes for its hours. */
   draftToken: string | undefined;
@@ -76,6 +70,9 @@ interface Submitted {
   language: Language;
   /** The network it is made from; null for the fair's own network. */
   origin: Origin | null;
+}
+
+interface Resolved extends Omit<Submitted, 'body'>, Resolution {
   byHand?: ByHand;
 }
 
@@ -113,15 +110,18 @@ export function createRegistrationService({
         };
 
   return {
-    register: (submitted) => onGrid(editions, (catalogue) => registerIn(catalogue, submitted)),
+    register: ({ body, ...submitted }) =>
+      onGrid(editions, (catalogue) =>
+        registerResolved(catalogue, { ...submitted, ...resolve(body, catalogue) }),
+      ),
     registerByHand: async (body, organiser) => {
       // The edition that the dashboard works on: nobody is registered for one that they do not see.
       refuseUnlessOpen(await editions.forStaff(), [], clock());
       const { key, language, isMailed } = body;
       const byHand = { organiser, isMailed };
       return onGrid(editions, (catalogue) =>
-        registerIn(catalogue, {
-          body: submissionOf(body, catalogue),
+        registerResolved(catalogue, {
+          ...resolveByHand(body, catalogue),
           idempotencyKey: key,
           draftToken: undefined,
           language,
@@ -132,21 +132,19 @@ export function createRegistrationService({
     },
   };
 
-  async function registerIn(
-    catalogue: Catalogue,
-    { body, idempotencyKey, draftToken, language, origin, byHand }: Submitted,
-  ): Promise<Answer> {
+  async function registerResolved(catalogue: Catalogue, resolved: Resolved): Promise<Answer> {
+    const { registration, verdict, requestHash, idempotencyKey, draftToken, language, origin, byHand } =
+      resolved;
     const submission =
       idempotencyKey === undefined
         ? null
         : {
             route: byHand ? BY_HAND_ROUTE : SUBMISSION_ROUTES.business,
             key: idempotencyKey,
-            requestHash: hashOf(body),
+            requestHash,
           };
     const now = clock();
     const tokenHash = tokenHashOf(draftToken);
-    const verdict = check(body, catalogue);
     const closed = () => refuseUnlessOpen(catalogue, byHand ? [] : ['business'], now);
     const isTaking = catalogue.isOpen && (byHand || catalogue.closingOf('business', now) === null);
     if (!verdict.ok || !isTaking) {
@@ -169,7 +167,7 @@ export function createRegistrationService({
 
     const tryOnce = async (attempt: number): Promise<Answer> => {
       if (begun.length > 0) throw new Conflict('hour-begun');
-      const rows = toRows({ catalogue, body, meetings, submission, now, outbox, language, byHand });
+      const rows = toRows({ catalogue, resolved, meetings, submission, now, outbox });
       const stored = await insert(
         db,
         {
@@ -195,7 +193,7 @@ export function createRegistrationService({
         // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
         await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
         if (index === EMAIL_INDEX) {
-          const { email } = body.registration;
+          const { email } = registration;
           if (byHand) throw await heldBy(db, catalogue.editionId, email);
           await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
           const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
@@ -210,27 +208,6 @@ export function createRegistrationService({
   }
 }
 
-/** The meetings of a valid submission, or a sentence for each refused field. */
-function check(body: Submission, catalogue: Catalogue): SubmissionVerdict {
-  const verdict = readMeetings(
-    body.meetings,
-    {
-      days: catalogue.days,
-      hours: catalogue.hours,
-      slotMinutes: catalogue.slotMinutes,
-      minimum: catalogue.limits.businessMinimum,
-      maximum: catalogue.limits.businessMaximum,
-    },
-    catalogue.findByNameAndBooth,
-  );
-  const fields: Record<string, string> = {
-    ...disagreements(body.registration, body.companyInfo),
-    ...unknownInterests(body.interests, (id) => catalogue.hasSubCategory(id)),
-  };
-  if (!verdict.ok) return { ok: false, fields: { ...fields, ...verdict.fields } };
-  return Object.keys(fields).length > 0 ? { ok: false, fields } : verdict;
-}
-
 /** Staff are told whose address it is, and where. */
 async function heldBy(db: Kysely<Database>, editionId: number, email: string): Promise<AppError> {
   const holder = await findHolder(db, { editionId, email });
@@ -238,48 +215,23 @@ async function heldBy(db: Kysely<Database>, editionId: number, email: string): P
   return new AppError('registration.email-taken', taken, { fields: { 'registration.email': taken } });
 }
 
-/** What staff have entered, as a visitor would submit it. */
-function submissionOf({ registration, interests, meetings }: ByHandBody, catalogue: Catalogue): Submission {
-  return {
-    registration,
-    companyInfo: registration,
-    interests: interests.map((subCategoryId) => ({
-      subCategoryId,
-      categoryId: 0,
-      category: '',
-      subCategory: '',
-    })),
-    meetings: meetings.map(({ exhibitorId, day, minute }) => {
-      const { company_name = '', booth_number = '' } = catalogue.findExhibitor(exhibitorId)?.exhibitor ?? {};
-      const { date = '', dayOfWeek = '' } = catalogue.dayOf(day) ?? {};
-      const time = slotRange(minute, catalogue.slotMinutes);
-      return { day, date, dayOfWeek, time, exhibitor: company_name, boothNumber: booth_number };
-    }),
-  };
-}
-
 /** The rows of a submission, without what it competes and is limited by. */
 function toRows({
   catalogue,
-  body,
+  resolved: { registration, subCategoryIds, language, byHand },
   meetings,
   submission,
   now,
   outbox,
-  language,
-  byHand,
 }: {
   catalogue: Catalogue;
-  body: Submission;
+  resolved: Resolved;
   meetings: readonly ResolvedMeeting[];
   submission: KeyedSubmission | null;
   now: Date;
   outbox: Outbox;
-  language: Language;
-  byHand: Submitted['byHand'];
 }): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'accessKey'> {
-  const subCategoryIds = [...new Set(body.interests.map((interest) => interest.subCategoryId))];
-  const person = { visitor: body.registration, language, subCategoryIds, meetings };
+  const person = { visitor: registration, language, subCategoryIds, meetings };
   return { ...composeRegistration({ catalogue, outbox, now, byHand }, person), submission };
 }
 
@@ -338,9 +290,4 @@ async function insertByHand(
     },
   });
   return id;
-}
-
-/** The same submission has the same hash: parsed fields follow the contract's order, not the sender's. */
-function hashOf(body: Submission): string {
-  return hash('sha256', JSON.stringify(body), 'hex');
 }
