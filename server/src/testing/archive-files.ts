@@ -15,7 +15,7 @@ export async function filesOf(content: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(path, { entries: 1000, bytes: 1e9, entryBytes: 1e9 });
   const files = new Map<string, Buffer>();
   for (const name of zip.entries.keys()) files.set(name, await zip.read(name));
-  zip.close();
+  await zip.close();
   await rm(folder, { recursive: true });
   return files;
 }

@@ -64,7 +64,7 @@ export async function importEdition(
       return draft;
     });
   } finally {
-    zip.close();
+    await zip.close();
   }
 }
 

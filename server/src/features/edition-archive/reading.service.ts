@@ -57,7 +57,7 @@ export async function readArchive({ path, columns }: ReadingInput): Promise<Read
     }
     return read;
   } finally {
-    zip.close();
+    await zip.close();
   }
 }
 

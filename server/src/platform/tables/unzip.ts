@@ -1,14 +1,23 @@
-// Reads a ZIP archive from a file: its entries within limits, each as a stream or whole, checked against its size.
-
-import { buffer } from 'node:stream/consumers';
+// Reads a ZIP archive from a file: its entries within limits, each whole, checked against its size.
+import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { inflateRaw } from 'node:zlib';
+import {
+  contentStart,
+  DEFLATED,
+  findDirectory,
+  LOCAL_LENGTH,
+  readDirectory,
+  STORED,
+  TAIL_LENGTH,
+  type ZipEntry,
+} from './zip-directory.ts';
 
 export interface UnzipLimits {
   entries: number;
   /** All entries together, unpacked, in bytes. */
   bytes: number;
-  /** One entry that is read whole, unpacked, in bytes. */
+  /** One entry, unpacked or packed, in bytes. */
   entryBytes: number;
 }
 
@@ -17,7 +26,7 @@ export interface OpenZip {
   entries: ReadonlyMap<string, number>;
   /** The unpacked bytes of an entry. @throws UnzipError if it is not as long as announced, or damaged */
   read(path: string): Promise<Buffer>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The file is no archive, is damaged, or is larger than the limits. */
@@ -30,54 +39,81 @@ export class UnzipError extends Error {
   }
 }
 
-const open = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
+/** Of an entry in the directory, with its name and notes: of all of them together no more is read. */
+const DIRECTORY_ENTRY_BYTES = 512;
+/** Names that lead out of the archive. */
+const OUTSIDE = /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i;
+
+const inflate = promisify(inflateRaw);
 
 /** @throws UnzipError */
 export async function openZip(path: string, limits: UnzipLimits): Promise<OpenZip> {
-  const zip = await open(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
-    throw new UnzipError('unreadable', error);
-  });
+  const file = await open(path);
   try {
-    const found = await listEntries(zip, limits);
+    const { size } = await file.stat();
+    const found = await listEntries(file, size, limits);
     return {
-      entries: new Map([...found].map(([name, entry]) => [name, entry.uncompressedSize])),
-      read: (name) => readEntry(zip, found.get(name)),
-      close: () => zip.close(),
+      entries: new Map([...found].map(([name, entry]) => [name, entry.size])),
+      read: (name) => readEntry(file, size, found.get(name)),
+      close: () => file.close(),
     };
   } catch (error) {
-    zip.close();
-    throw error;
+    await file.close();
+    // Reading past the end: the file was cut off.
+    throw error instanceof RangeError ? new UnzipError('unreadable', error) : error;
   }
 }
 
-function listEntries(zip: ZipFile, limits: UnzipLimits): Promise<Map<string, Entry>> {
-  const found = new Map<string, Entry>();
+async function listEntries(
+  file: FileHandle,
+  size: number,
+  limits: UnzipLimits,
+): Promise<Map<string, ZipEntry>> {
+  const tailLength = Math.min(size, TAIL_LENGTH);
+  const place = findDirectory(await readAt(file, size, size - tailLength, tailLength), size);
+  if (!place) throw new UnzipError('unreadable');
+  if (place.length > limits.entries * DIRECTORY_ENTRY_BYTES) throw new UnzipError('too-large');
+  const found = new Map<string, ZipEntry>();
   let bytes = 0;
-  return new Promise((resolve, reject) => {
-    zip.on('error', (error) => reject(new UnzipError('unreadable', error)));
-    zip.on('end', () => resolve(found));
-    zip.on('entry', (entry: Entry) => {
-      bytes += entry.uncompressedSize;
-      if (found.size >= limits.entries || bytes > limits.bytes || entry.uncompressedSize > limits.entryBytes)
-        return reject(new UnzipError('too-large'));
-      // The name of a folder ends in a slash.
-      if (!entry.fileName.endsWith('/')) {
-        if (found.has(entry.fileName) || entry.isEncrypted()) return reject(new UnzipError('unreadable'));
-        found.set(entry.fileName, entry);
-      }
-      zip.readEntry();
-    });
-    zip.readEntry();
+  for (const entry of readDirectory(await readAt(file, size, place.start, place.length))) {
+    const { name, isEncrypted } = entry;
+    bytes += entry.size;
+    if (
+      found.size >= limits.entries ||
+      bytes > limits.bytes ||
+      Math.max(entry.size, entry.packedSize) > limits.entryBytes
+    )
+      throw new UnzipError('too-large');
+    // The name of a folder ends in a slash.
+    if (name.endsWith('/')) continue;
+    if (found.has(name) || isEncrypted || OUTSIDE.test(name)) throw new UnzipError('unreadable');
+    found.set(name, entry);
+  }
+  return found;
+}
+
+async function readEntry(file: FileHandle, size: number, entry: ZipEntry | undefined): Promise<Buffer> {
+  if (!entry) throw new UnzipError('unreadable');
+  const start = entry.offset + contentStart(await readAt(file, size, entry.offset, LOCAL_LENGTH));
+  const packed = await readAt(file, size, start, entry.packedSize);
+  const content = await unpack(packed, entry);
+  if (content.length !== entry.size) throw new UnzipError('unreadable');
+  return content;
+}
+
+async function unpack(packed: Buffer, { method, size }: ZipEntry): Promise<Buffer> {
+  if (method === STORED) return packed;
+  if (method !== DEFLATED) throw new UnzipError('unreadable');
+  // Never more than was announced; zlib takes no limit of nothing.
+  return inflate(packed, { maxOutputLength: Math.max(size, 1) }).catch((error: unknown) => {
+    throw new UnzipError('unreadable', error);
   });
 }
 
-async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Buffer> {
-  if (!entry) throw new UnzipError('unreadable');
-  const openStream = promisify<Entry, import('node:stream').Readable>(zip.openReadStream.bind(zip));
-  try {
-    // The library ends the stream with an error as soon as it exceeds the announced size.
-    return await buffer(await openStream(entry));
-  } catch (error) {
-    throw new UnzipError('unreadable', error);
-  }
+/** @throws UnzipError where the file has no such place, before memory is taken for it */
+async function readAt(file: FileHandle, size: number, start: number, length: number): Promise<Buffer> {
+  if (start + length > size) throw new UnzipError('unreadable');
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start);
+  if (bytesRead < length) throw new UnzipError('unreadable');
+  return buffer;
 }
