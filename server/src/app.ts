@@ -128,7 +128,7 @@ export interface AppDependencies {
   /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
   /** Sends messages; `domain` is that of their message ids. Null where no mail server is configured. */
-  mail: { handOver: () => void; domain?: string; direct?: DirectMail } | null;
+  mail: { wake: () => void; domain?: string; direct?: DirectMail } | null;
   /** Takes payments; null where a live site has no real provider. */
   payments: PaymentProvider | null;
   /** Stores documents; they are encrypted on the way. */

@@ -19,8 +19,8 @@ import { createTexts } from './features/content/texts.cache.ts';
 import { sweepDocuments } from './features/document/retention.job.ts';
 import { prepareEdition } from './features/edition/prepare.service.ts';
 import { createEditionService } from './features/edition/service.ts';
+import { markUnsent } from './features/email/outbox.repository.ts';
 import { createOutbox } from './features/email/outbox.service.ts';
-import { markUnsent } from './features/email/relay.repository.ts';
 import { sendDueMessages } from './features/group-message/due.job.ts';
 import { sweepHolds } from './features/hold/expiry.job.ts';
 import { sweepImports } from './features/import/forget.job.ts';
@@ -91,16 +91,15 @@ async function start(settings: Settings): Promise<void> {
     await prepare();
     // When a fair is over, the next edition is created without a restart.
     const preparing = { everyMs: PREPARE_INTERVAL_MS, log, failure: 'The next edition could not be made' };
-    shutdown.onStop('the edition timer', repeat(prepare, preparing));
+    shutdown.onStop('the edition timer', repeat(prepare, preparing).stop);
     shutdown.onStop('the sweep of holds', sweepHolds(db, clock, log));
     shutdown.onStop('the sweep of undecided meetings', sweepUndecided(db, clock, log));
     const changes = createChangeFeed(database.connection, log);
     shutdown.onStop('the listening connection', changes.close);
     const texts = createTexts(content, editions);
     const mailing = settings.mail
-      ? await startMailing({
+      ? startMailing({
           db,
-          connection: database.connection,
           clock,
           log,
           publicUrl: settings.publicUrl,

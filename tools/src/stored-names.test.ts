@@ -7,11 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from './checkout.mjs';
 
 const STORED: readonly (readonly [kind: string, path: string, ...names: string[]])[] = [
-  ['jobs', 'server/src/features/email/relay.job.ts', "'send-email'", '`email:$'],
   ['channels', 'server/src/platform/changes/listener.ts', "'slots'"],
   ['locks of the database', 'server/src/adapters/database/embedded.ts', '862_418_471'],
   ['locks of the database', 'server/src/adapters/database/migrate.ts', '862_418_472'],
-  ['locks of the database', 'server/src/adapters/jobs/alive-lock.ts', '862_418_473'],
   ['locks of the database', 'server/src/features/edition/prepare.repository.ts', '5_060_206'],
   ['locks of the database', 'server/src/features/hold/repository.ts', '`holds of $'],
   [

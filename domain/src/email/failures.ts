@@ -6,7 +6,6 @@ export const EMAIL_FAILURES = [
   'The mail server took too long.',
   'The mail server closed the connection.',
   'The message could not be written.',
-  'The program was stopped while it sent a message.',
   'The registration has been deleted.',
   'This exhibitor does not take part any more.',
   'The decision changed after this was written.',

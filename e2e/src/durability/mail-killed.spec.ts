@@ -132,23 +132,26 @@ test(`every message arrives although the server is killed ${KILLS} times`, async
   expect(begun).toBeGreaterThan(0);
 });
 
-test('control: jobs locked by a killed process are stranded when nothing unlocks them', async () => {
+test('control: messages claimed by a killed process are stranded when claims do not lapse', async () => {
   const setup = await start();
   await setup.target.query(
-    `create or replace function graphile_worker.force_unlock_workers(worker_ids text[])
-       returns void language sql as 'select'`,
+    `create function keep() returns trigger language plpgsql as
+       $$ begin new.claimed_until = 'infinity'; return new; end $$`,
+  );
+  await setup.target.query(
+    `create trigger keep before update on email for each row when (new.claimed_until is not null)
+       execute function keep()`,
   );
   await killWhileSending(setup, 1);
   const left = async () => {
     const rows = await setup.target.query<{ waiting: number; stranded: number }>(
-      `select count(*) filter (where job.locked_by is null)::int as waiting,
-         count(*) filter (where job.locked_by is not null and attempt_began_at < $1)::int as stranded
-       from email left join graphile_worker.jobs as job on job.key = 'email:' || email.id
-       where state <> 'sent'`,
-      [new Date(setup.target.now().getTime() - 5_000)],
+      `select count(*) filter (where claimed_until is null)::int as waiting,
+         count(*) filter (where claimed_until is not null and attempt_began_at < $1)::int as stranded
+       from email where state <> 'sent'`,
+      [new Date(setup.target.now().getTime() - 15_000)],
     );
     return [rows[0]?.waiting, (rows[0]?.stranded ?? 0) > 0];
   };
-  // All others have been sent, and these have been in progress for longer than any message takes.
-  await expect.poll(left, { timeout: 30_000, intervals: [250] }).toEqual([0, true]);
+  // All others have been sent, and these have been in progress for longer than a claim lasts.
+  await expect.poll(left, { timeout: 45_000, intervals: [250] }).toEqual([0, true]);
 });

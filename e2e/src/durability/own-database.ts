@@ -33,7 +33,7 @@ export interface OwnDatabase {
   /** Fills its disk. */
   fill(): void;
   /** Frees the space again. */
-  scrollPanelIntoView(): Promise<void>;
+  freeSpace(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
         closeSync(filler);
       }
     },
-    scrollPanelIntoView: async () => {
+    freeSpace: async () => {
       rmSync(join(folder, 'filler'));
       // It may have exited because there was no space for its WAL.
       await start();

@@ -35,6 +35,7 @@ test('exits with 70 on an unhandled rejection, is started again, and has lost no
     `import { writeFileSync } from 'node:fs';
      if (process.send) {
        writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));
+       process.on('SIGWINCH', () => void Promise.reject(Object.assign(new Error('lost'), { code: '57P01' })));
        process.on('SIGUSR2', () => void Promise.reject(new Error('planted')));
      }`,
   );
@@ -56,6 +57,13 @@ test('exits with 70 on an unhandled rejection, is started again, and has lost no
     const site = { url: program.url, query: database.query };
     const exhibitors = [exhibitor?.company_name ?? ''];
     const visitor = await registerOver(site, { name: 'Mei Tan', exhibitors });
+
+    // A lost database is no reason to stop.
+    process.kill(first, 'SIGWINCH');
+    await expect
+      .poll(() => program.output(), WITHIN)
+      .toContain('The database was unavailable to work that nothing awaited: Error: lost');
+    expect(pid()).toBe(first);
 
     process.kill(first, 'SIGUSR2');
     await expect.poll(() => pid() !== first, WITHIN).toBe(true);

@@ -46,7 +46,7 @@ beforeEach(async () => {
   review = await openReview({
     files: sealedFileStore(documents, sealer),
     sealer,
-    mail: { handOver: () => undefined, domain: 'exhibition.example' },
+    mail: { wake: () => undefined, domain: 'exhibition.example' },
   });
   await openStorage(review.test.db, { dataDir: join(folder, 'site'), dataKey });
   elsewhere = await createTestDatabase({ isEmpty: true });
@@ -193,14 +193,13 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
   expect((await restore({ dataKey })).held).toBe(3);
 
   const mailServer = await openMailServer();
-  let handOver: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   const other = await createTestApp({
     db: elsewhere.db,
-    mail: { handOver: () => handOver(), domain: 'exhibition.example' },
+    mail: { wake: () => wake(), domain: 'exhibition.example' },
   });
-  const mailing = await startMailing({
+  const mailing = startMailing({
     db: elsewhere.db,
-    connection: elsewhere.config,
     clock: () => TEST_NOW,
     log: silentLog,
     publicUrl: 'https://meet.example.org',
@@ -210,11 +209,11 @@ test('a restored site sends no queued mail until an organiser releases it', asyn
       from: { name: '', address: 'meet@exhibition.example' },
     },
   });
-  handOver = mailing.handOver;
+  wake = mailing.wake;
   try {
     const editor = await logInAs(elsewhere.db, 'editor');
     const viewer = await logInAs(elsewhere.db, 'viewer');
-    // New messages are sent: the worker runs, and has skipped the held ones.
+    // New messages are sent, past the held ones.
     await other.post(
       '/api/visitor/register',
       submissionOf([meetingOf('Maker 2', 'M-2', 1, 660)], { email: 'new@kenari.example' }),
@@ -253,7 +252,7 @@ test('held messages can be discarded, and then retried one by one', async () => 
   await review.register([[1, 1, 660]]);
   await backUp();
   await restore({ dataKey });
-  const other = await createTestApp({ db: elsewhere.db, mail: { handOver: () => undefined } });
+  const other = await createTestApp({ db: elsewhere.db, mail: { wake: () => undefined } });
   try {
     const editor = await logInAs(elsewhere.db, 'editor');
     await other.post('/api/emails/held', { decision: 'discard' }, editor);

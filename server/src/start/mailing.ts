@@ -1,24 +1,23 @@
-// Wires up the mail: the outbox is relayed to a worker, and the worker sends over SMTP.
+// Wires up the mail: what waits in the outbox is sent over SMTP.
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import type { Clock } from '../adapters/clock.ts';
 import type { Database } from '../adapters/database/schema.ts';
-import { jobQueue } from '../adapters/jobs/queue.ts';
-import { startWorker } from '../adapters/jobs/worker.ts';
 import type { Log } from '../adapters/log.ts';
 import { domainOf, mailHostName } from '../adapters/mail/mail-address.ts';
 import { createSmtpSender, type SmtpTimeLimits } from '../adapters/mail/smtp.ts';
 import { EMAIL_EFFECTS } from '../email-kinds.ts';
 import type { DirectMail } from '../features/connection/service.ts';
 import type { Places } from '../features/email/calendar.present.ts';
-import { SEND_EMAIL_TASK, startRelay } from '../features/email/relay.job.ts';
-import { createEmailSending } from '../features/email/send.job.ts';
+import { startSending } from '../features/email/send.job.ts';
 import type { Settings } from '../settings/settings.ts';
+
+/** How long a message in flight may take to end at a stop, and then once it has been aborted. */
+const PATIENCE_MS = 1_200;
+const BREAK_OFF_MS = 800;
 
 export interface MailingDependencies {
   db: Kysely<Database>;
-  /** The worker opens its own connections. */
-  connection: pg.PoolConfig;
   clock: Clock;
   log: Log;
   publicUrl: string;
@@ -29,7 +28,8 @@ export interface MailingDependencies {
 }
 
 export interface Mailing {
-  handOver: () => void;
+  /** Begins sending what waits. */
+  wake: () => void;
   /** The domain part of Message-IDs. */
   domain: string;
   /** Sends past the outbox, for tests of the connection. */
@@ -37,8 +37,8 @@ export interface Mailing {
   stop(): Promise<void>;
 }
 
-export async function startMailing(dependencies: MailingDependencies): Promise<Mailing> {
-  const { db, connection, clock, log, publicUrl, places, mail } = dependencies;
+export function startMailing(dependencies: MailingDependencies): Mailing {
+  const { db, clock, log, publicUrl, places, mail } = dependencies;
   const sender = createSmtpSender(
     mail.server,
     mail.from,
@@ -46,7 +46,7 @@ export async function startMailing(dependencies: MailingDependencies): Promise<M
     dependencies.limits,
   );
   const stopping = new AbortController();
-  const send = createEmailSending({
+  const sending = startSending({
     db,
     clock,
     sender,
@@ -56,29 +56,20 @@ export async function startMailing(dependencies: MailingDependencies): Promise<M
     log,
     stopped: stopping.signal,
   });
-  const worker = await startWorker({
-    connection,
-    tasks: { [SEND_EMAIL_TASK]: (payload) => send(emailIdOf(payload)) },
-    log,
-    abortJobs: () => {
-      stopping.abort();
-      sender.close();
-    },
-  });
-  const relay = startRelay({ db, clock, queue: jobQueue, log });
   return {
-    handOver: relay.soon,
+    wake: sending.soon,
     domain: domainOf(mail.from),
     direct: { from: mail.from, send: sender.send },
     stop: async () => {
-      await relay.close();
-      await worker.stop();
+      const ended = sending.stop();
+      if (await endsWithin(ended, PATIENCE_MS)) return;
+      stopping.abort();
+      sender.close();
+      // A message whose attempt does not end now is sent by the next process once its claim has lapsed.
+      await endsWithin(ended, BREAK_OFF_MS);
     },
   };
 }
 
-function emailIdOf(payload: unknown): number {
-  const id = payload !== null && typeof payload === 'object' && 'emailId' in payload ? payload.emailId : null;
-  if (typeof id !== 'number') throw new Error('This job has no emailId.');
-  return id;
-}
+const endsWithin = (work: Promise<void>, ms: number): Promise<boolean> =>
+  Promise.race([work.then(() => true), setTimeout(ms, false, { ref: false })]);

@@ -69,7 +69,7 @@ export async function openAsking() {
       return keyIn(letter?.text);
     },
     stateOf: async (key: string) => ((await look(key)).json() as AskedDocument).state,
-    /** Creates a key like the worker does, without waiting for the mail. */
+    /** Creates a key like the sending does, without waiting for the mail. */
     keyOf: async ({ registrationId }: TestBuyer): Promise<string> => {
       const { content } = await test.db
         .selectFrom('email')

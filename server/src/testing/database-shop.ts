@@ -34,7 +34,7 @@ export function paymentServiceOf(
     outbox: createOutbox({
       clock,
       publicUrl: 'https://visavis.example',
-      mail: { handOver: () => undefined },
+      mail: { wake: () => undefined },
     }),
     publicUrl: 'https://visavis.example',
     log: silentLog,

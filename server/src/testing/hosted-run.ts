@@ -79,7 +79,7 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
     sealer,
     publicUrl: PUBLIC_URL,
     files: sealedFileStore(createDiskFileStore(folder), sealer),
-    mail: { handOver: () => mailing?.handOver(), domain: 'exhibition.example' },
+    mail: { wake: () => mailing?.wake(), domain: 'exhibition.example' },
     logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } },
     payments: {
       name: 'test',
@@ -95,9 +95,8 @@ export async function openHostedRun(sealer: Sealer): Promise<HostedRun> {
   });
   const { db, database } = test;
   const { editionId } = await createSmallEdition(db);
-  mailing = await startMailing({
+  mailing = startMailing({
     db,
-    connection: database.config,
     clock,
     log,
     publicUrl: PUBLIC_URL,

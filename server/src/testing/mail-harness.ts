@@ -1,4 +1,4 @@
-// A test setup for mail: the application, its worker and a mail server, all real.
+// A test setup for mail: the application, its sending and a mail server, all real.
 
 import { silentLog } from '../adapters/log.ts';
 import type { MailAddress } from '../adapters/mail/mail-address.ts';
@@ -16,7 +16,7 @@ export interface MailStand extends ReviewStand {
   now(): Date;
   /** Advances the product's clock. */
   passMinutes(minutes: number): void;
-  /** Stops the worker and starts another. */
+  /** Stops sending and starts again, as another process. */
   restartMailing(limits?: SmtpTimeLimits): Promise<void>;
   stopMailing(): Promise<void>;
   /** Opens a new mail server at the same address, after the first was closed. */
@@ -36,7 +36,6 @@ export interface OutboxState {
   next_attempt_at: Date | null;
   sent_at: Date | null;
   message_id: string;
-  is_handed_over: boolean;
 }
 
 export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand> {
@@ -46,13 +45,12 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
   let mailServer = await openMailServer(await findFreePort());
   const review = await openReview({
     clock,
-    mail: { handOver: () => mailing?.handOver(), domain: 'exhibition.example' },
+    mail: { wake: () => mailing?.wake(), domain: 'exhibition.example' },
   });
-  const { db, database } = review.test;
+  const { db } = review.test;
   const start = async (newLimits = limits) => {
-    mailing = await startMailing({
+    mailing = startMailing({
       db,
-      connection: database.config,
       clock,
       log: silentLog,
       publicUrl: 'https://meet.example.org',
@@ -75,7 +73,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
     passMinutes: (minutes) => {
       now = new Date(now.getTime() + minutes * 60_000);
       // The next sweep would find it too; this avoids the wait.
-      mailing?.handOver();
+      mailing?.wake();
     },
     restartMailing: async (newLimits) => {
       await stop();
@@ -99,17 +97,7 @@ export async function openMailStand(limits?: SmtpTimeLimits): Promise<MailStand>
     outbox: () =>
       db
         .selectFrom('email')
-        .select([
-          'id',
-          'kind',
-          'state',
-          'attempts',
-          'last_error',
-          'next_attempt_at',
-          'sent_at',
-          'message_id',
-          'is_handed_over',
-        ])
+        .select(['id', 'kind', 'state', 'attempts', 'last_error', 'next_attempt_at', 'sent_at', 'message_id'])
         .orderBy('id')
         .execute(),
     close: async () => {

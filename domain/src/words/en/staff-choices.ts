@@ -217,7 +217,6 @@ export const staffChoices: StaffChoiceWords = {
     'The mail server took too long.': 'The mail server took too long.',
     'The mail server closed the connection.': 'The mail server closed the connection.',
     'The message could not be written.': 'The message could not be written.',
-    'The program was stopped while it sent a message.': 'The program was stopped while it sent a message.',
     'The registration has been deleted.': 'The registration has been deleted.',
     'This exhibitor does not take part any more.': 'This exhibitor does not take part any more.',
     'The decision changed after this was written.': 'The decision changed after this was written.',

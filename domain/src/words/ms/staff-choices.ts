@@ -217,7 +217,6 @@ export const staffChoices: StaffChoiceWords = {
     'The mail server took too long.': 'Pelayan e-mel mengambil masa terlalu lama.',
     'The mail server closed the connection.': 'Pelayan e-mel menutup sambungan.',
     'The message could not be written.': 'Mesej tidak dapat ditulis.',
-    'The program was stopped while it sent a message.': 'Program dihentikan semasa menghantar mesej.',
     'The registration has been deleted.': 'Pendaftaran telah dipadam.',
     'This exhibitor does not take part any more.': 'Pempamer ini tidak lagi mengambil bahagian.',
     'The decision changed after this was written.':

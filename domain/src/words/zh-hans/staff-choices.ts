@@ -217,7 +217,6 @@ export const staffChoices: StaffChoiceWords = {
     'The mail server took too long.': '邮件服务器响应时间过长。',
     'The mail server closed the connection.': '邮件服务器关闭了连接。',
     'The message could not be written.': '无法生成此邮件。',
-    'The program was stopped while it sent a message.': '发送邮件时程序被停止。',
     'The registration has been deleted.': '报名已删除。',
     'This exhibitor does not take part any more.': '该参展商已不再参展。',
     'The decision changed after this was written.': '此邮件写成后，申请的决定已改变。',

@@ -98,7 +98,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relkind in ('r', 'p', 'v', 'm', 'S', 'f')
-       and relnamespace in (select oid from pg_namespace where nspname in (current_schema(), 'graphile_worker'))
+       and relnamespace = current_schema()::regnamespace
        and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
      order by relname limit 1`,
   );

@@ -222,10 +222,11 @@ interface EmailTable {
   subject: string;
   content: ColumnType<unknown, string, string>;
   state: EmailState;
-  is_handed_over: Generated<boolean>;
   not_before: Date | null;
   attempts: Generated<number>;
   attempt_began_at: Date | null;
+  /** Until when it belongs to the process that sends it, by the clock of the database. */
+  claimed_until: Date | null;
   last_error: string | null;
   last_attempt_at: Date | null;
   next_attempt_at: Date | null;

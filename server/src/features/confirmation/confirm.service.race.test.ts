@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 const ROUNDS = 20;
 let stand: ReviewStand;
 beforeEach(async () => {
-  stand = await openReview({ mail: { handOver: () => undefined } });
+  stand = await openReview({ mail: { wake: () => undefined } });
 });
 afterEach(() => stand.close());
 

@@ -11,7 +11,7 @@ import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** A mail server that accepts everything: these tests queue mails and send none. */
-const WITH_MAIL: Partial<AppDependencies> = { mail: { handOver: () => undefined }, rateLimitScale: 1 };
+const WITH_MAIL: Partial<AppDependencies> = { mail: { wake: () => undefined }, rateLimitScale: 1 };
 const ATTACKS = 52;
 const OTHER_NETWORK = '198.51.100.20';
 

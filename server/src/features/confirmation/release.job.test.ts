@@ -23,7 +23,7 @@ async function sweep(isConfigured = true): Promise<void> {
     outbox: createOutbox({
       clock: stand.now,
       publicUrl: 'https://exhibition.example',
-      mail: isConfigured ? { handOver: () => stand.passMinutes(0) } : null,
+      mail: isConfigured ? { wake: () => stand.passMinutes(0) } : null,
     }),
   });
 }

@@ -27,7 +27,7 @@ export const sweepUnconfirmed = (dependencies: SweepDependencies, log: Log): (()
     everyMs: SWEEP_INTERVAL_MS,
     log,
     failure: 'Unconfirmed hours could not be looked at',
-  });
+  }).stop;
 
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce(dependencies: SweepDependencies): Promise<void> {

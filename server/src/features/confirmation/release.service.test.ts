@@ -17,7 +17,7 @@ const ATTACKS = 14;
 let stand: ReviewStand;
 
 beforeEach(async () => {
-  stand = await openReview({ rateLimitScale: 1, mail: { handOver: () => undefined } });
+  stand = await openReview({ rateLimitScale: 1, mail: { wake: () => undefined } });
   // Replaces the makers of the review with more of them.
   await stand.test.db.deleteFrom('exhibitor').where('company_name', 'like', 'Maker %').execute();
   await createMakersFor(stand.test, stand.edition.editionId, 56);

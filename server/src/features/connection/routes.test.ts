@@ -30,7 +30,7 @@ async function open(secretKey = stripe.secretKey) {
     'exhibition.example',
   );
   test = await createTestApp({
-    mail: { handOver: () => undefined, direct: { from: FROM, send: sender.send } },
+    mail: { wake: () => undefined, direct: { from: FROM, send: sender.send } },
     payments: createStripeProvider({
       secretKey,
       webhookSecret: stripe.webhookSecret,

@@ -34,7 +34,7 @@ export const sweepDocuments = (retention: Retention): (() => Promise<void>) =>
     log: retention.log,
     failure: 'Documents could not be deleted',
     isImmediate: true,
-  });
+  }).stop;
 
 /**
  * One run. Each step is atomic, so that a killed process leaves nothing half done, and several processes may run it

@@ -257,7 +257,7 @@ it('who has not confirmed the hours of the first fair is reminded before they ar
   const outbox = createOutbox({
     clock: () => later,
     publicUrl: 'https://a.example',
-    mail: { handOver: () => undefined },
+    mail: { wake: () => undefined },
   });
   await sweepOnce({ db: test.db, editions, clock: () => later, outbox });
   const reminders = await test.db

@@ -7,7 +7,7 @@ import {
   isStoppable,
 } from '@visavis/domain/email/schema';
 import { REMINDER_LATEST_MS, REMINDER_RULES } from '@visavis/domain/reminder/rules';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { isRequestOpen } from '../document-request/public.ts';
 import { hasContactStopped, hasStopped } from '../mail-choice/public.ts';
@@ -47,33 +47,39 @@ const TOO_LATE: EmailFailure = 'It is too late for this reminder.';
 const OUTDATED: EmailFailure =
   'The meetings have changed since this was written. Send the status email again.';
 
-/** Records the start of an attempt; null if the message is sent already, deleted, or not handed to the worker. */
-export async function beginAttempt(
-  db: Kysely<Database>,
-  emailId: number,
-  now: Date,
-): Promise<Attempt | null> {
-  const row = await db
-    .updateTable('email')
-    .set((set) => ({
-      state: 'queued',
-      attempts: set('attempts', '+', 1),
-      attempt_began_at: now,
-      last_attempt_at: now,
-      next_attempt_at: null,
-    }))
-    .where('id', '=', emailId)
-    .where('state', 'in', ['queued', 'failed'])
-    .where('is_handed_over', '=', true)
-    .returningAll()
-    .executeTakeFirst();
+/**
+ * For how long a message belongs to the process that sends it, by the clock of the database. It is renewed while it is
+ * being sent: it lapses only where that process was killed, or cannot reach the database.
+ */
+const CLAIM = sql<Date>`now() + interval '10 seconds'`;
+
+/**
+ * Claims the first message that is due, by id, and records the start of an attempt. Messages that another process has
+ * claimed, or is changing at this moment, are passed over.
+ * @returns null if none is due
+ */
+export async function claimNext(db: Kysely<Database>, now: Date): Promise<Attempt | null> {
+  // The states are literals: only then is the partial index of waiting messages used.
+  const { rows } = await sql<Selectable<Database['email']>>`
+    update email set state = 'queued', attempts = attempts + 1, attempt_began_at = ${now},
+      last_attempt_at = ${now}, next_attempt_at = null, claimed_until = ${CLAIM}
+    where id = (
+      select id from email
+      where held_at is null
+        and (state = 'queued' or state = 'failed' and next_attempt_at is not null)
+        and (state = 'queued' or next_attempt_at <= ${now})
+        and (not_before is null or not_before <= ${now})
+        and (claimed_until is null or claimed_until < now())
+      order by id limit 1 for update skip locked)
+    returning *`.execute(db);
+  const [row] = rows;
   if (!row) return null;
   // From here on the applicant may have received it, so the decision cannot be undone.
   if (DECISION_LETTERS.has(row.kind) && row.registration_id !== null)
     await db.deleteFrom('rejection_undo').where('registration_id', '=', row.registration_id).execute();
   const content = emailContentSchema.safeParse(row.content).data ?? null;
   return {
-    emailId,
+    emailId: row.id,
     attempts: row.attempts,
     messageId: row.message_id,
     recipient: { name: row.recipient_name, address: row.recipient },
@@ -154,31 +160,57 @@ export async function recordSent(
 ): Promise<void> {
   await transaction
     .updateTable('email')
-    .set({ state: 'sent', sent_at: now, attempt_began_at: null, next_attempt_at: null, last_error: null })
-    .where('id', '=', emailId)
-    .execute();
-}
-
-/** Some reasons are no failures: the email is withheld then. @param isFinal whether a retry would be pointless */
-export async function recordFailure(
-  db: Kysely<Database>,
-  { emailId, attempts }: Attempt,
-  { reason, isFinal, now }: { reason: string; isFinal: boolean; now: Date },
-): Promise<void> {
-  const waitMinutes = isFinal ? undefined : WAITS_MINUTES[attempts - 1];
-  await db
-    .updateTable('email')
     .set({
-      state: WITHHELD_REASONS.some((one) => one === reason) ? 'withheld' : 'failed',
-      last_error: reason,
+      state: 'sent',
+      sent_at: now,
       attempt_began_at: null,
-      next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
-      // Back to the relay, which hands it over again when it is due.
-      is_handed_over: false,
+      claimed_until: null,
+      next_attempt_at: null,
+      last_error: null,
     })
     .where('id', '=', emailId)
     .execute();
 }
+
+/**
+ * Some reasons are no failures: the email is withheld then. Nothing is recorded of an attempt whose message another
+ * process has taken over.
+ * @param isFinal whether a retry would be pointless
+ */
+export async function recordFailure(
+  db: Kysely<Database>,
+  attempt: Attempt,
+  { reason, isFinal, now }: { reason: string; isFinal: boolean; now: Date },
+): Promise<void> {
+  const waitMinutes = isFinal ? undefined : WAITS_MINUTES[attempt.attempts - 1];
+  await ownAttempt(db, attempt)
+    .set({
+      state: WITHHELD_REASONS.some((one) => one === reason) ? 'withheld' : 'failed',
+      last_error: reason,
+      attempt_began_at: null,
+      claimed_until: null,
+      next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
+    })
+    .execute();
+}
+
+/** Keeps the claim of an attempt that takes long. */
+export async function renewClaim(db: Kysely<Database>, attempt: Attempt): Promise<void> {
+  await ownAttempt(db, attempt).set({ claimed_until: CLAIM }).execute();
+}
+
+/** Gives an attempt up without an outcome: the next process begins another at once. */
+export async function releaseClaim(db: Kysely<Database>, attempt: Attempt): Promise<void> {
+  await ownAttempt(db, attempt).set({ claimed_until: null }).execute();
+}
+
+/** The message of an attempt, unless another attempt has begun since. */
+const ownAttempt = (db: Kysely<Database>, { emailId, attempts }: Attempt) =>
+  db
+    .updateTable('email')
+    .where('id', '=', emailId)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', attempts);
 
 /** Locks the registration that a message is about, until the transaction ends. */
 export async function lockRegistrationOf(

@@ -13,7 +13,7 @@ const DISCARDED: EmailFailure =
 export async function holdOutbox(transaction: Transaction<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('email')
-    .set({ held_at: now, is_handed_over: false, attempt_began_at: null })
+    .set({ held_at: now, attempt_began_at: null, claimed_until: null })
     .where((where) =>
       where.or([
         where('state', '=', 'queued'),

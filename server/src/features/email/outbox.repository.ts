@@ -1,5 +1,5 @@
 // Writes messages into the outbox.
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 type EmailRow = Insertable<Database['email']>;
@@ -17,10 +17,24 @@ export async function rewriteEmail(
   { state, content, subject, recipient, recipient_name, not_before }: EmailRow,
 ): Promise<void> {
   const fresh = { attempts: 0, last_error: null, next_attempt_at: null, held_at: null };
-  // `is_handed_over` must not change: a second job would send the message twice.
   await transaction
     .updateTable('email')
     .set({ state, content, subject, recipient, recipient_name, not_before, ...fresh })
     .where('id', '=', emailId)
+    .execute();
+}
+
+/** Marks waiting messages as unsent if there is no mail server; they can be sent again once there is one. */
+export async function markUnsent(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('email')
+    .set({ state: 'unsent', attempt_began_at: null, claimed_until: null, next_attempt_at: null })
+    .where('held_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('state', '=', 'queued'),
+        where.and([where('state', '=', 'failed'), where('next_attempt_at', 'is not', null)]),
+      ]),
+    )
     .execute();
 }

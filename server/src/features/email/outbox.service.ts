@@ -1,4 +1,4 @@
-// The outbox: messages are written in the transaction of their cause and handed to the worker afterwards.
+// The outbox: messages are written in the transaction of their cause, and sent once that has committed.
 import { randomUUID } from 'node:crypto';
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Transaction } from 'kysely';
@@ -34,7 +34,7 @@ export interface Outbox {
   add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
   /** Rewrites a message that was not sent, to start over at the first attempt; the caller has locked its row. */
   rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
-  /** To be called after a commit: waiting messages are handed to the worker within moments. */
+  /** To be called after a commit: sending begins at once. */
   soon(): void;
 }
 
@@ -64,8 +64,8 @@ export interface OutboxSettings {
   publicUrl: string;
   /** Null without a mail server: emails are kept and not sent. */
   mail: {
-    /** Hands waiting messages to the worker. */
-    handOver: () => void;
+    /** Begins sending what waits. */
+    wake: () => void;
     /** The part of Message-IDs after the at sign; without it the host of the public address. */
     domain?: string;
   } | null;
@@ -80,6 +80,6 @@ export function createOutbox({ clock, publicUrl, mail }: OutboxSettings): Outbox
     rowOf,
     add: (transaction, email) => insertEmail(transaction, rowOf(email)),
     rewrite: (transaction, emailId, email) => rewriteEmail(transaction, emailId, rowOf(email)),
-    soon: () => mail?.handOver(),
+    soon: () => mail?.wake(),
   };
 }

@@ -133,7 +133,6 @@ export async function queueAgain(db: Kysely<Database>, id: number): Promise<bool
     .updateTable('email')
     .set({
       state: 'queued',
-      is_handed_over: false,
       attempts: 0,
       last_error: null,
       next_attempt_at: null,

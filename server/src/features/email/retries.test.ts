@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
 import { MAXIMUM_ATTEMPTS } from './attempt.repository.ts';
-import { markUnsent } from './relay.repository.ts';
+import { markUnsent } from './outbox.repository.ts';
 
 /** For a server that is silent; others get the product's time limits. */
 const HASTY = { connectMs: 1_000, silenceMs: 400, wholeMs: 2_000 };
@@ -169,7 +169,7 @@ it('a start without a mail server marks waiting messages as not sent', async () 
   await stand.stopMailing();
   await stand.register([[2, 2, 720]]);
   await markUnsent(stand.test.db);
-  const unsent = { state: 'unsent', next_attempt_at: null, is_handed_over: false };
+  const unsent = { state: 'unsent', next_attempt_at: null };
   expect(await stand.outbox()).toMatchObject([unsent, unsent]);
 });
 

@@ -13,7 +13,7 @@ let configured: TestApp;
 let viewer: Staff;
 let editor: Staff;
 let admin: Staff;
-let handedOver = 0;
+let woken = 0;
 /** Of the two registrations, in their order. */
 const references: string[] = [];
 beforeAll(async () => {
@@ -37,8 +37,8 @@ beforeAll(async () => {
   await invite(test);
   configured = await createTestApp({
     mail: {
-      handOver: () => {
-        handedOver += 1;
+      wake: () => {
+        woken += 1;
       },
     },
   });
@@ -58,7 +58,7 @@ async function invite(app: TestApp, isConfigured = false): Promise<number> {
   const outbox = createOutbox({
     clock: () => TEST_NOW,
     publicUrl: 'http://localhost',
-    mail: isConfigured ? { handOver: () => undefined } : null,
+    mail: isConfigured ? { wake: () => undefined } : null,
   });
   return app.db.transaction().execute((transaction) =>
     outbox.add(transaction, {
@@ -211,7 +211,7 @@ describe('the link of a demonstration without a mail server', () => {
   });
 
   it.each([
-    ['mail is sent', { mail: { handOver: () => undefined } }],
+    ['mail is sent', { mail: { wake: () => undefined } }],
     ['the site is live', { isLive: true }],
   ])('is not made if %s', async (_, settings) => {
     const other = await createTestApp(settings);
@@ -243,7 +243,7 @@ describe('sending again', () => {
     const setState = (state: 'failed' | 'sent' | 'unsent') =>
       configured.db
         .updateTable('email')
-        .set({ state, is_handed_over: true, attempts: 12, last_error: '550 No', next_attempt_at: null })
+        .set({ state, attempts: 12, last_error: '550 No', next_attempt_at: null })
         .where('id', '=', id)
         .execute();
     expect((await retry()).json()).toMatchObject({
@@ -252,10 +252,10 @@ describe('sending again', () => {
     });
     for (const state of ['failed', 'unsent'] as const) {
       await setState(state);
-      const before = handedOver;
+      const before = woken;
       const answer = await retry();
       expect(answer.json()).toMatchObject({ state: 'queued', attempts: 0, lastError: null });
-      expect(handedOver).toBe(before + 1);
+      expect(woken).toBe(before + 1);
     }
     await setState('sent');
     const answer = await retry();

@@ -1,4 +1,4 @@
-// Sends one message of the outbox and records the outcome.
+// Sends the messages of the outbox that are due, one after another, and records the outcome of each.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import { type EmailContent, isStoppable } from '@visavis/domain/email/schema';
 import type { Kysely } from 'kysely';
@@ -8,13 +8,17 @@ import type { Log } from '../../adapters/log.ts';
 import type { MailSender } from '../../adapters/mail/smtp.ts';
 import { addressableName } from '../../platform/letters/greeting.ts';
 import { recordWithRetries } from '../../platform/sql/record-with-retries.ts';
+import { isTransientError } from '../../platform/sql/refusal.ts';
+import { type Repetition, repeat } from '../../platform/sweeps/repeat.ts';
 import { createChoiceKey, noteFailure } from '../mail-choice/public.ts';
 import {
   type Attempt,
-  beginAttempt,
+  claimNext,
   lockRegistrationOf,
   recordFailure,
   recordSent,
+  releaseClaim,
+  renewClaim,
 } from './attempt.repository.ts';
 import type { Places } from './calendar.present.ts';
 import { createLinkKey, type EmailEffects, hasLink } from './link.service.ts';
@@ -32,78 +36,99 @@ export interface SendingDependencies {
   stopped: AbortSignal;
 }
 
+/** Finds what nobody woke this process for: messages of other processes, retries, claims that lapsed. */
+const SWEEP_INTERVAL_MS = 2_000;
+/** Far more often than a claim lapses: a renewal may fail while the database restarts. */
+const RENEWAL_MS = 2_000;
+
+/** Sends what is due now, after each wake, and every two seconds. */
+export const startSending = (dependencies: SendingDependencies): Repetition =>
+  repeat((stopping) => sendDue(dependencies, stopping), {
+    everyMs: SWEEP_INTERVAL_MS,
+    log: dependencies.log,
+    failure: 'Messages could not be sent',
+    isImmediate: true,
+  });
+
 /**
- * Messages are sent one after another, and none before the previous one is recorded as sent, however long the database
- * is unavailable: a second job for the same message waits in the meantime, and finds it sent.
+ * One run; several processes may run it concurrently. Messages are sent one after another, and none before the previous
+ * one is recorded as sent, however long the database is unavailable.
  */
-export function createEmailSending(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
-  const sendNow = sendingOf(dependencies);
-  let last: Promise<void> = Promise.resolve();
-  return (emailId) => {
-    const sending = last.then(() => sendNow(emailId));
-    last = sending.catch(() => undefined);
-    return sending;
-  };
+async function sendDue(dependencies: SendingDependencies, stopping: AbortSignal): Promise<void> {
+  const { db, clock } = dependencies;
+  while (!stopping.aborted) {
+    const attempt = await claimNext(db, clock());
+    if (!attempt) return;
+    const renewing = setInterval(() => {
+      renewClaim(db, attempt).catch(() => undefined);
+    }, RENEWAL_MS);
+    await tryToSend(attempt, dependencies).finally(() => clearInterval(renewing));
+  }
 }
 
-function sendingOf(dependencies: SendingDependencies): (emailId: number) => Promise<void> {
+/** @throws where the database is unavailable: the claim lapses, and the message is tried again */
+async function tryToSend(attempt: Attempt, dependencies: SendingDependencies): Promise<void> {
+  const { db, clock, log, stopped } = dependencies;
+  try {
+    await send(attempt, dependencies);
+  } catch (error) {
+    if (stopped.aborted || isTransientError(error)) throw error;
+    log.error(
+      `Message ${attempt.emailId} could not be sent: ${error instanceof Error ? error.stack : error}`,
+    );
+    await recordFailure(db, attempt, { reason: UNWRITTEN, isFinal: false, now: clock() });
+  }
+}
+
+const UNWRITTEN: EmailFailure = 'The message could not be written.';
+
+async function send(attempt: Attempt, dependencies: SendingDependencies): Promise<void> {
   const { db, clock, sender, publicUrl, places, log, stopped } = dependencies;
-  return async (emailId) => {
-    if (stopped.aborted) throw new Error('The program is being stopped.');
-    const attempt = await beginAttempt(db, emailId, clock());
-    if (!attempt) return;
-    const fail = (reason: string, isFinal: boolean) =>
-      recordFailure(db, attempt, { reason, isFinal, now: clock() });
-    const { content, hindrance } = attempt;
-    if (hindrance !== null || !content) return fail(hindrance ?? '', true);
-    // Stored before the message is sent: a link that arrives must open.
-    const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
-    if (key === null && hasLink(content))
-      return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
-    const choiceKey = await choiceKeyOf(db, content, attempt, clock());
-    let rendered: RenderedEmail;
-    try {
-      rendered = renderEmail(content, {
-        publicUrl,
-        key,
-        choiceKey,
-        now: clock(),
-        places: await places(attempt.editionId),
-      });
-    } catch (error) {
-      log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
-      return fail('The message could not be written.' satisfies EmailFailure, true);
-    }
-    const outcome = await sender.send({
-      ...rendered,
-      messageId: attempt.messageId,
-      recipient: {
-        name: addressableName(attempt.recipient.name) ?? '',
-        address: attempt.recipient.address,
-      },
-      // Emails say 'please write to us': a reply goes to the organiser, no matter who the sender is.
-      ...(content.exhibition?.senderName !== undefined && { senderName: content.exhibition.senderName }),
-      replyTo: content.exhibition?.contactEmail ?? null,
-      date: clock(),
+  const { emailId } = attempt;
+  const fail = (reason: string, isFinal: boolean) =>
+    recordFailure(db, attempt, { reason, isFinal, now: clock() });
+  const { content, hindrance } = attempt;
+  if (hindrance !== null || !content) return fail(hindrance ?? '', true);
+  // Stored before the message is sent: a link that arrives must open.
+  const key = await createLinkKey(db, dependencies.effects, content, attempt, clock());
+  if (key === null && hasLink(content))
+    return fail('There is nobody for whom its link could be made.' satisfies EmailFailure, true);
+  const choiceKey = await choiceKeyOf(db, content, attempt, clock());
+  const placesOfEdition = await places(attempt.editionId);
+  let rendered: RenderedEmail;
+  try {
+    rendered = renderEmail(content, { publicUrl, key, choiceKey, now: clock(), places: placesOfEdition });
+  } catch (error) {
+    log.error(`Message ${emailId} could not be written: ${error instanceof Error ? error.stack : error}`);
+    return fail(UNWRITTEN, true);
+  }
+  const outcome = await sender.send({
+    ...rendered,
+    messageId: attempt.messageId,
+    recipient: {
+      name: addressableName(attempt.recipient.name) ?? '',
+      address: attempt.recipient.address,
+    },
+    // Emails say 'please write to us': a reply goes to the organiser, no matter who the sender is.
+    ...(content.exhibition?.senderName !== undefined && { senderName: content.exhibition.senderName }),
+    replyTo: content.exhibition?.contactEmail ?? null,
+    date: clock(),
+  });
+  if (outcome.kind === 'sent') return recordWithRetries(() => recordDelivery(dependencies, attempt), stopped);
+  // The next process sends it.
+  if (outcome.kind === 'stopped') return releaseClaim(db, attempt);
+  await fail(outcome.reason, outcome.kind === 'refused');
+  const { registrationId, recipient } = attempt;
+  // The list of failed addresses; an organiser's own is not on it.
+  if (outcome.kind === 'refused' && registrationId !== null && attempt.organiserId === null)
+    await noteFailure(db, {
+      registrationId,
+      kind: outcome.isOfAddress ? 'address' : 'message',
+      address: recipient.address,
+      reason: outcome.reason,
+      emailId,
+      now: clock(),
     });
-    if (outcome.kind === 'sent')
-      return recordWithRetries(() => recordDelivery(dependencies, attempt), stopped);
-    // The worker retries the job, in this process or in the next.
-    if (outcome.kind === 'stopped')
-      throw new Error('The program was stopped while it sent a message.' satisfies EmailFailure);
-    await fail(outcome.reason, outcome.kind === 'refused');
-    const { registrationId, recipient } = attempt;
-    // The list of failed addresses; an organiser's own is not on it.
-    if (outcome.kind === 'refused' && registrationId !== null && attempt.organiserId === null)
-      await noteFailure(db, {
-        registrationId,
-        kind: outcome.isOfAddress ? 'address' : 'message',
-        address: recipient.address,
-        reason: outcome.reason,
-        emailId,
-        now: clock(),
-      });
-  };
 }
 
 /** Of the link with which such messages are stopped; null for one that cannot be, and for a test. */

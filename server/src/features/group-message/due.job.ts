@@ -27,7 +27,7 @@ export const sendDueMessages = (dependencies: SweepDependencies, log: Log): (() 
     everyMs: SWEEP_INTERVAL_MS,
     log,
     failure: 'Scheduled messages could not be sent',
-  });
+  }).stop;
 
 /** One run; several processes may run it concurrently: each message is locked, and sent by the first. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {

@@ -52,7 +52,7 @@ export async function withdraw(
     .executeTakeFirst();
   const { numUpdatedRows } = await transaction
     .updateTable('email')
-    .set({ state: 'withheld', next_attempt_at: null, last_error: reason, is_handed_over: false })
+    .set({ state: 'withheld', next_attempt_at: null, last_error: reason })
     .where('group_message_id', '=', groupMessageId)
     .where('organiser_id', 'is', null)
     .where('state', '=', 'failed')

@@ -21,8 +21,8 @@ useMessageStand();
 /** The sweep as it runs so many minutes from now. */
 function sweep(minutes = 0): Promise<void> {
   const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
-  const handOver = () => stand.passMinutes(0);
-  const outbox = createOutbox({ clock, publicUrl: 'https://exhibition.example', mail: { handOver } });
+  const wake = () => stand.passMinutes(0);
+  const outbox = createOutbox({ clock, publicUrl: 'https://exhibition.example', mail: { wake } });
   return sweepOnce({
     db: stand.test.db,
     editions: createEditionService(stand.test.db, false),

@@ -14,7 +14,7 @@ const DRAFT_KEPT_MS = 24 * 3_600_000;
 
 /** @returns stops it */
 export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => Promise<void> {
-  const stops = [
+  const repeated = [
     repeat(
       async () => {
         await sweepLapsed(db, clock());
@@ -29,6 +29,6 @@ export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => 
     }),
   ];
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.all(repeated.map(({ stop }) => stop()));
   };
 }

@@ -9,7 +9,7 @@ const ROUNDS = roundsOf(8, 20);
 const ORGANISERS = 6;
 
 async function onStand(work: (stand: ReviewStand) => Promise<void>): Promise<void> {
-  const stand = await openReview({ mail: { handOver: () => undefined } });
+  const stand = await openReview({ mail: { wake: () => undefined } });
   try {
     await work(stand);
   } finally {

@@ -1,4 +1,4 @@
-// Undo races the sending worker, with a real worker and a real mail server.
+// Undo races the sending of the letter, with a real mail server.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
@@ -34,7 +34,7 @@ async function reject(): Promise<TestBuyer> {
 
 const letTimePass = () => stand.passMinutes(11 / 60);
 
-/** Undoes while the worker takes over the refusal. @param queries how many are made before, so that time passes */
+/** Undoes while the sending claims the refusal. @param queries how many are made before, so that time passes */
 async function race(queries: number) {
   const buyer = await reject();
   letTimePass();

@@ -23,7 +23,7 @@ export const sweepImports = ({ db, clock, log }: Forgetting): (() => Promise<voi
     log,
     failure: 'Files of people could not be deleted',
     isImmediate: true,
-  });
+  }).stop;
 
 /** One run. @returns how many files */
 export const sweepOnce = (db: Kysely<Database>, now: Date): Promise<number> =>

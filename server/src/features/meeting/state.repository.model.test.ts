@@ -53,7 +53,7 @@ async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meeti
   });
 }
 
-/** Ends a delivery attempt as the worker does. */
+/** Ends a delivery attempt as the sending does. */
 async function endMail({ test }: ReviewStand, registrationId: number, state: 'sent' | 'failed') {
   await test.db.transaction().execute(async (transaction) => {
     await refreshRegistration(transaction, registrationId, TEST_NOW);
@@ -95,7 +95,7 @@ const snapshot = ({ schedules }: MeetingGroup) =>
   JSON.stringify(schedules.map(({ id: _id, ...schedule }) => schedule));
 
 it(`the stored state is right after each step in ${RUNS} runs of up to ${COMMANDS} steps`, async () => {
-  const stand = await openReview({ mail: { domain: 'visavis.example', handOver: () => undefined } });
+  const stand = await openReview({ mail: { domain: 'visavis.example', wake: () => undefined } });
   const seen = new Set<string>();
   try {
     await fc.assert(

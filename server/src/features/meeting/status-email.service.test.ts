@@ -6,20 +6,20 @@ import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { refreshRegistration } from './state.repository.ts';
 
-let handedOver = 0;
+let woken = 0;
 let stand: ReviewStand;
 beforeAll(async () => {
   stand = await openReview({
     mail: {
       domain: 'visavis.example',
-      handOver: () => {
-        handedOver += 1;
+      wake: () => {
+        woken += 1;
       },
     },
   });
 });
 beforeEach(async () => {
-  handedOver = 0;
+  woken = 0;
   await stand.test.database.pool.query('truncate claim, registration, visitor, company, email cascade');
 });
 afterAll(() => stand.close());
@@ -44,7 +44,7 @@ const statusMails = () =>
   stand.test.db.selectFrom('email').selectAll().where('kind', '=', 'meeting-status').orderBy('id').execute();
 const contentOf = (row: { content: unknown } | undefined) => row?.content as VisitorContent;
 
-/** Ends a delivery attempt as the worker does. */
+/** Ends a delivery attempt as the sending does. */
 async function endAttempt(id: number, state: EmailState, lastError: string | null = null): Promise<void> {
   await stand.test.db.transaction().execute(async (transaction) => {
     const { registration_id } = await transaction
@@ -104,7 +104,7 @@ it('queues one email built from the database, and confirms it', async () => {
     ],
   });
   expect(rejected?.status).toBe(3);
-  expect(handedOver).toBeGreaterThan(0);
+  expect(woken).toBeGreaterThan(0);
   const [action] = await stand.test.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute();
   expect(action).toMatchObject({ action: 'registration.mail', registration_id: group.id });
 });
@@ -298,7 +298,7 @@ it('sends a failed email again under the same id, with the current data of the r
     recipient: 'right@kenari.example',
     state: 'queued',
     attempts: 0,
-    is_handed_over: false,
+    claimed_until: null,
     last_error: null,
   });
 });

@@ -20,4 +20,4 @@ export const sweepUndecided = (db: Kysely<Database>, clock: Clock, log: Log): ((
     log,
     failure: 'Meetings that nobody decided in time could not be counted',
     isImmediate: true,
-  });
+  }).stop;

@@ -11,7 +11,7 @@ const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
 let stand: ReviewStand;
 beforeAll(async () => {
-  stand = await openReview({ mail: { handOver: () => undefined } });
+  stand = await openReview({ mail: { wake: () => undefined } });
 });
 afterAll(() => stand.close());
 

@@ -13,12 +13,12 @@ const NO_LINK_SENTENCE = inEnglish(message('my-schedule.no-mail-server'));
 const LINK_ON_ITS_WAY = outcomeOf(message('my-schedule.link-on-its-way'));
 
 let stand: ReviewStand;
-let handedOver = 0;
+let woken = 0;
 beforeAll(async () => {
   stand = await openReview({
     mail: {
-      handOver: () => {
-        handedOver += 1;
+      wake: () => {
+        woken += 1;
       },
     },
   });
@@ -36,9 +36,9 @@ const linksOf = (registrationId: number) =>
     .execute();
 
 describe('POST /api/schedule-link', () => {
-  it('emails the address of the registration, whatever its case and spaces, and wakes the worker', async () => {
+  it('emails the address of the registration, whatever its case and spaces, and wakes the sending', async () => {
     const { id, email, registrationNumber } = await stand.register([[1, 1, 660]]);
-    const before = handedOver;
+    const before = woken;
     const answer = await ask(` ${email.toUpperCase()} `);
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);
     expect(await linksOf(id)).toMatchObject([
@@ -54,7 +54,7 @@ describe('POST /api/schedule-link', () => {
         },
       },
     ]);
-    expect(handedOver).toBeGreaterThan(before);
+    expect(woken).toBeGreaterThan(before);
   });
 
   it('gives unknown addresses and those of deleted registrations the same response, and sends nothing', async () => {
@@ -98,7 +98,7 @@ describe('POST /api/schedule-link', () => {
   );
 
   it('is rate limited per network address', async () => {
-    const limited = await openReview({ mail: { handOver: () => undefined }, rateLimitScale: 0.1 });
+    const limited = await openReview({ mail: { wake: () => undefined }, rateLimitScale: 0.1 });
     try {
       const statuses = [];
       for (let index = 0; index < 5; index += 1)

@@ -12,5 +12,5 @@ export function sweepPayments(parts: PaymentParts): () => Promise<void> {
     everyMs: SWEEP_INTERVAL_MS,
     log: parts.log,
     failure: 'Payments could not be checked',
-  });
+  }).stop;
 }

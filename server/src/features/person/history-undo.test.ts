@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../testing/small-edition.ts';
 let stand: ReviewStand;
 let now = TEST_NOW;
 beforeAll(async () => {
-  stand = await openReview({ clock: () => now, mail: { domain: 'visavis.example', handOver: () => {} } });
+  stand = await openReview({ clock: () => now, mail: { domain: 'visavis.example', wake: () => {} } });
 });
 afterAll(() => stand.close());
 

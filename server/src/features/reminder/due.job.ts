@@ -31,7 +31,7 @@ export const sweepReminders = (dependencies: SweepDependencies, log: Log): (() =
     everyMs: SWEEP_INTERVAL_MS,
     log,
     failure: 'Reminders could not be written',
-  });
+  }).stop;
 
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {

@@ -17,7 +17,7 @@ const sweepAt = (at: string) => {
   const outbox = createOutbox({
     clock,
     publicUrl: 'https://exhibition.example',
-    mail: { handOver: () => undefined },
+    mail: { wake: () => undefined },
   });
   return sweepOnce({
     db: stand.test.db,

@@ -10,8 +10,8 @@ const HOUR_MS = 3_600_000;
 const VALID_MS: Record<LinkPurpose, number> = { invitation: 7 * 24 * HOUR_MS, reset: HOUR_MS };
 
 /**
- * Creates the key of a link; the key itself is never stored. For the mail worker: 'staff-invitation' is an invitation,
- * 'password-reset' a reset.
+ * Creates the key of a link; the key itself is never stored. 'staff-invitation' sends an invitation, 'password-reset' a
+ * reset.
  */
 export async function createPasswordLink(
   db: Kysely<Database>,

@@ -19,21 +19,21 @@ it('runs at each interval, and immediately where that is asked for', async () =>
   const count = async () => {
     runs += 1;
   };
-  const stop = repeat(count, settings);
+  const { stop } = repeat(count, settings);
   expect(runs).toBe(0);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(runs).toBe(3);
   await stop();
   await vi.advanceTimersByTimeAsync(3_000);
   expect(runs).toBe(3);
-  await repeat(count, { ...settings, isImmediate: true })();
+  await repeat(count, { ...settings, isImmediate: true }).stop();
   expect(runs).toBe(4);
 });
 
 it('skips an interval while a run is under way, and stops when that has ended', async () => {
   let started = 0;
   let end = (): void => undefined;
-  const stop = repeat(() => {
+  const { stop } = repeat(() => {
     started += 1;
     return new Promise<void>((resolve) => {
       end = resolve;
@@ -52,8 +52,37 @@ it('skips an interval while a run is under way, and stops when that has ended', 
   expect(started).toBe(1);
 });
 
+it('runs at once when it is asked to, and once more after a run in which it was asked again', async () => {
+  let started = 0;
+  let end = (): void => undefined;
+  const { soon, stop } = repeat(() => {
+    started += 1;
+    return new Promise<void>((resolve) => {
+      end = resolve;
+    });
+  }, settings);
+  soon();
+  expect(started).toBe(1);
+  soon();
+  soon();
+  expect(started).toBe(1);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toBe(2);
+  end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(started).toBe(2);
+  soon();
+  soon();
+  const stopped = stop();
+  end();
+  await stopped;
+  soon();
+  expect(started).toBe(3);
+});
+
 it('tells long work that it is to stop', async () => {
-  const stop = repeat(
+  const { stop } = repeat(
     (stopping) => new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve())),
     { ...settings, isImmediate: true },
   );
@@ -62,7 +91,7 @@ it('tells long work that it is to stop', async () => {
 
 it('goes on after a failure, and logs the first of a series', async () => {
   const outcomes = ['down', 'down', 'up', 'down'];
-  const stop = repeat(async () => {
+  const { stop } = repeat(async () => {
     if (outcomes.shift() === 'down') throw new Error('No connection.');
   }, settings);
   await vi.advanceTimersByTimeAsync(4_000);

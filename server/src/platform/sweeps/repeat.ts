@@ -10,18 +10,25 @@ export interface Repeated {
   isImmediate?: boolean;
 }
 
+export interface Repetition {
+  /** Runs now; during a run, once more after it, for what became due meanwhile. */
+  soon(): void;
+  /** Resolves when the run under way has ended. */
+  stop(): Promise<void>;
+}
+
 /**
  * Never runs twice at once. A failed run is followed by the next one; of failures in a row the first is logged, so that
  * a database that is down does not fill the log.
  * @param work gets the signal of the stop, for runs that take long
- * @returns stops it, and resolves when the run under way has ended
  */
 export function repeat(
   work: (stopping: AbortSignal) => Promise<unknown>,
   { everyMs, log, failure, isImmediate = false }: Repeated,
-): () => Promise<void> {
+): Repetition {
   const stopping = new AbortController();
   let turn: Promise<void> | null = null;
+  let isWantedAgain = false;
   let isFailing = false;
 
   const run = async () => {
@@ -36,13 +43,21 @@ export function repeat(
   const begin = () => {
     turn ??= run().finally(() => {
       turn = null;
+      if (isWantedAgain) soon();
     });
+  };
+  const soon = () => {
+    isWantedAgain = turn !== null;
+    if (!stopping.signal.aborted) begin();
   };
   if (isImmediate) begin();
   const timer = setInterval(begin, everyMs);
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await turn;
+  return {
+    soon,
+    stop: async () => {
+      clearInterval(timer);
+      stopping.abort();
+      await turn;
+    },
   };
 }
