@@ -23,4 +23,8 @@ export const fieldSentences = (text: Text, error: ApiError): Record<string, stri
   );
 
 /** The login dialog that opens already reports an expired session; the call can be repeated after it. */
-export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.isSessionOver;
+
+/** The server refused the call: repeating it changes nothing. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;

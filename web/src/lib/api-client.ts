@@ -33,6 +33,8 @@ export class ApiError extends Error {
   declare readonly edition?: ErrorAnswer['edition'];
   declare readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
+  /** It was sent with an organiser's session, which has ended: the login that opens says so. */
+  isSessionOver = false;
   /** The response's `error` and `message` texts, where present. */
   declare readonly serverError?: string;
   declare readonly serverMessage?: string;
@@ -106,8 +108,9 @@ export async function sendAccepted(called: CallText, given: Loose): Promise<Resp
   if (response.ok && method !== 'GET' && credential === 'session') tellWritten();
   if (response.ok) return response;
   const refusal = refusalOf(response.status, await readJson(response, given.signal));
+  refusal.isSessionOver = response.status === 401 && credential === 'session';
   // Ends only the session that was sent: not an organiser's from a visitor's page, nor one that began meanwhile.
-  if (response.status === 401 && credential === 'session' && readToken() === sent) endSession(refusal);
+  if (refusal.isSessionOver && readToken() === sent) endSession(refusal);
   throw refusal;
 }
 

@@ -1,9 +1,7 @@
 // An organiser's changes to an import, one at a time, with what was refused in words; a stale page shows what stands now.
 import type { ImportView } from '@visavis/contract/import/plan';
-import { useState } from 'react';
-import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import {
   applyFile,
   type Choices,
@@ -17,34 +15,31 @@ import {
 
 type Busy = 'plan' | 'apply' | 'undo' | 'discard';
 
+interface Change {
+  kind: Busy;
+  run: (view: ImportView) => Promise<ImportView | null>;
+  view: ImportView;
+}
+
 export function useImportChanges(query: ReturnType<typeof useImport>) {
   const text = useText();
-  const [busy, setBusy] = useState<Busy | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function change(kind: Busy, run: (view: ImportView) => Promise<ImportView | null>): Promise<boolean> {
-    const { view } = query;
-    if (busy !== null || !view) return false;
-    setBusy(kind);
-    setRefusal(null);
-    try {
-      const after = await run(view);
+  const action = useAction({
+    act: ({ run, view }: Change) => run(view),
+    failed: text('imports.failed'),
+    done: async (after) => {
       if (after) await query.accept(after);
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      if (isSessionOver(error)) return false;
-      await query.refresh();
-      setRefusal((error instanceof ApiError && serverSentence(text, error)) || text('imports.failed'));
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
+    },
+    refused: () => query.refresh(),
+  });
+
+  const change = async (kind: Busy, run: Change['run']): Promise<boolean> => {
+    const { view } = query;
+    return view ? action.run({ kind, run, view }) : false;
+  };
 
   return {
-    busy,
-    refusal,
+    busy: action.busyWith?.kind ?? null,
+    refusal: action.failure,
     choose: (choices: Partial<Choices>) =>
       change('plan', (view) =>
         saveChoices(view, { choices: { ...view.choices, ...choices }, decisions: view.decisions }),

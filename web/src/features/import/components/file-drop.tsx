@@ -2,12 +2,12 @@
 import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Failure } from '../../../ui/failure.tsx';
 import { sendFile } from '../api.ts';
 import styles from './import.module.css';
 
@@ -25,26 +25,21 @@ export function FileDrop({ kind, onOpen, isSmall = false }: FileDropProps) {
   const mayImport = mayImportKind(useRole(), kind);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function take(file: File | undefined): Promise<void> {
-    if (!file || isBusy) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      onOpen((await sendFile(file, kind)).id);
-    } catch (error) {
-      if (!isSessionOver(error)) setRefusal(sentenceOf(text, error, text('imports.failed')));
-    } finally {
-      setBusy(false);
+  const send = useAction({
+    act: (file: File) => sendFile(file, kind),
+    failed: text('imports.failed'),
+    done: ({ id }) => onOpen(id),
+    settled: () => {
       if (input.current) input.current.value = '';
-    }
-  }
+    },
+  });
+  const take = (file: File | undefined) => {
+    if (file) void send.run(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
 
   if (!mayImport) return null;
@@ -57,12 +52,12 @@ export function FileDrop({ kind, onOpen, isSmall = false }: FileDropProps) {
         tabIndex={-1}
         aria-label={text('imports.choose')}
         accept={ACCEPTED}
-        onChange={(event) => void take(event.target.files?.[0])}
+        onChange={(event) => take(event.target.files?.[0])}
       />
       <Button
         variant={isSmall ? 'secondary' : 'primary'}
         icon={<FileUp aria-hidden />}
-        busy={isBusy}
+        busy={send.isBusy}
         busyText={text('imports.reading')}
         onClick={() => input.current?.click()}
       >
@@ -70,7 +65,7 @@ export function FileDrop({ kind, onOpen, isSmall = false }: FileDropProps) {
       </Button>
     </>
   );
-  const refused = refusal !== null && <Banner kind="error">{refusal}</Banner>;
+  const refused = <Failure of={send} />;
   if (isSmall)
     return (
       <div className={styles.chooser}>

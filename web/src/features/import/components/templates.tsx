@@ -1,14 +1,13 @@
 // Empty files to download, with the headings that are understood, and how cells with several values are written.
 import { DAYS_KEPT, type ImportKind } from '@visavis/domain/import/kinds';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { CsvNote } from '../../../list/csv-note.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { type FileFormat, type TemplateOf, useDownloads } from '../api.ts';
 import styles from './import.module.css';
 
@@ -45,15 +44,10 @@ export function Templates({ kind }: { kind: ImportKind }) {
   const text = useText();
   const { template } = useDownloads();
   const examples = useExamples();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const save = async (of: TemplateOf, format: FileFormat) => {
-    setRefusal(null);
-    try {
-      await template(of, format);
-    } catch (error) {
-      if (!isSessionOver(error)) setRefusal(sentenceOf(text, error, text('imports.failed')));
-    }
-  };
+  const save = useAction({
+    act: ({ of, format }: { of: TemplateOf; format: FileFormat }) => template(of, format),
+    failed: text('imports.failed'),
+  });
   return (
     <section className={styles.card}>
       <h2>{text('imports.templates')}</h2>
@@ -70,7 +64,11 @@ export function Templates({ kind }: { kind: ImportKind }) {
         {OFFERED[kind].flatMap(({ of, words }) =>
           FORMATS.map((format) => (
             <li key={`${of}${format}`}>
-              <Button variant="text" icon={<Download aria-hidden />} onClick={() => void save(of, format)}>
+              <Button
+                variant="text"
+                icon={<Download aria-hidden />}
+                onClick={() => void save.run({ of, format })}
+              >
                 {text('imports.templateLink', { name: text(words), format: format.toUpperCase() })}
               </Button>
             </li>
@@ -78,7 +76,7 @@ export function Templates({ kind }: { kind: ImportKind }) {
         )}
       </ul>
       <CsvNote />
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      <Failure of={save} />
     </section>
   );
 }

@@ -1,0 +1,169 @@
+// The one way to act on the server: one run at a time, and what came of it in words. An ended session is left to the login.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { fieldSentences, isRefusal, isSessionOver, sentenceOf } from '../i18n/refusal.ts';
+import { useText } from '../i18n/text.ts';
+import { ApiError } from '../lib/api-client.ts';
+
+/** Sentences by the path of a field. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** Thrown by an action that cannot be sent as it is: why, in the reader's language; empty where the fields say it all. */
+export class Hindrance extends Error {
+  override readonly name = 'Hindrance';
+  readonly faults: Faults;
+
+  constructor(sentence: string, faults: Faults = {}) {
+    super(sentence);
+    this.faults = faults;
+  }
+}
+
+export interface Failure {
+  sentence: string;
+  faults: Faults;
+  error: unknown;
+}
+
+interface ActionOf<Given, Came> {
+  /** Sends it. @throws ApiError, or a Hindrance where nothing was sent */
+  act: (given: Given) => Promise<Came>;
+  /** Said of a failure for which the server gave no words. */
+  failed: string | ((given: Given) => string);
+  /** The server's words are said where it refused; not where it failed, as `failed` says more there. */
+  isOutageHidden?: boolean;
+  /** Fields say their own faults: `failure` is null while there are any. */
+  hasFields?: boolean;
+  /** What happens at once, before the answer. @returns a function that takes it back when it fails, or nothing */
+  atOnce?: (given: Given) => unknown;
+  /** What follows from success; busy until it is over. */
+  done?: (came: Came, given: Given) => unknown;
+  /**
+   * What follows from a failure, other than an ended session.
+   * @returns the sentence that is shown in place of the usual one, or null for none; anything else keeps the usual
+   */
+  refused?: (failure: Failure, given: Given) => unknown;
+  /** What follows in any case, such as reading again what others may have changed; busy until it is over. */
+  settled?: (given: Given) => unknown;
+  /** Runs of different lanes go on beside each other, such as those of rows; without it, there is one. */
+  laneOf?: (given: Given) => number;
+}
+
+interface Run<Given> {
+  isBusy: boolean;
+  /** With what it runs; undefined while it does not. */
+  busyWith: Given | undefined;
+  /** The last run was done. */
+  isDone: boolean;
+  /** Why it failed, in words; null while it has not. */
+  failure: string | null;
+  faults: Faults;
+  /** What was thrown by the last run; null for an ended session too. */
+  error: unknown;
+}
+
+export interface Action<Given> extends Run<Given> {
+  /** Ignored while one runs. @returns whether it was done; never rejects */
+  run: (...given: Given extends void ? [] : [Given]) => Promise<boolean>;
+  /** Forgets why it failed, or only the faults of a field, and of its parts, that is being corrected. */
+  forget: (field?: string) => void;
+  /** The last run of a lane. */
+  of: (lane: number) => Run<Given>;
+}
+
+const NO_FAULTS: Faults = {};
+const NOTHING = {
+  isBusy: false,
+  busyWith: undefined,
+  isDone: false,
+  failure: null,
+  faults: NO_FAULTS,
+  error: null,
+};
+
+/** The last run of all is that of the action itself. */
+export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, Came>): Action<Given> {
+  const text = useText();
+  const queries = useQueryClient();
+  /** Of each lane the last, newest first. */
+  const [runs, setRuns] = useState<readonly (Run<Given> & { lane: number })[]>([]);
+  // A ref, so that a second press sees it before the next render.
+  const busy = useRef(new Set<number>());
+
+  const explain = async (error: unknown, given: Given): Promise<Run<Given>> => {
+    if (isSessionOver(error) || isAbort(error)) return NOTHING;
+    const failure = failureOf(error, given);
+    const words = await action.refused?.(failure, given);
+    const isSaid = action.hasFields && Object.keys(failure.faults).length > 0;
+    const usual = isSaid || failure.sentence === '' ? null : failure.sentence;
+    const sentence = words === null || typeof words === 'string' ? words : usual;
+    return { ...NOTHING, failure: sentence, faults: failure.faults, error };
+  };
+  const failureOf = (error: unknown, given: Given): Failure => {
+    if (error instanceof Hindrance) return { sentence: error.message, faults: error.faults, error };
+    if (!(error instanceof ApiError)) console.error(error);
+    const { failed } = action;
+    const own = typeof failed === 'string' ? failed : failed(given);
+    return {
+      sentence: action.isOutageHidden && !isRefusal(error) ? own : sentenceOf(text, error, own),
+      faults: error instanceof ApiError ? fieldSentences(text, error) : NO_FAULTS,
+      error,
+    };
+  };
+
+  const carryOut = async (given: Given): Promise<Run<Given>> => {
+    const takeBack = action.atOnce?.(given);
+    const send = async () => {
+      const answer = await action.act(given);
+      await action.done?.(answer, given);
+    };
+    try {
+      // A mutation, so that whoever asks the client knows that something is under way.
+      const mutation = queries
+        .getMutationCache()
+        .build(queries, { mutationFn: send, networkMode: 'always', retry: false, gcTime: 0 });
+      await mutation.execute(undefined);
+      return { ...NOTHING, isDone: true };
+    } catch (error) {
+      if (typeof takeBack === 'function') takeBack();
+      return await explain(error, given);
+    } finally {
+      await action.settled?.(given);
+    }
+  };
+
+  const run = async (given: Given): Promise<boolean> => {
+    const lane = action.laneOf?.(given) ?? 0;
+    if (busy.current.has(lane)) return false;
+    busy.current.add(lane);
+    const note = (came: Run<Given>) =>
+      setRuns((before) => [{ ...came, lane }, ...before.filter((one) => one.lane !== lane)]);
+    note({ ...NOTHING, isBusy: true, busyWith: given });
+    let came: Run<Given> = NOTHING;
+    try {
+      came = await carryOut(given);
+    } finally {
+      busy.current.delete(lane);
+      note(came);
+    }
+    return came.isDone;
+  };
+
+  return {
+    ...(runs[0] ?? NOTHING),
+    run: run as Action<Given>['run'],
+    forget: (field) =>
+      setRuns((before) => {
+        const [last, ...others] = before;
+        if (!last || last.isBusy) return before;
+        if (field === undefined) return [{ ...last, ...NOTHING }, ...others];
+        const faults = Object.entries(last.faults).filter(
+          ([path]) => path !== field && !path.startsWith(`${field}.`),
+        );
+        return [{ ...last, faults: Object.fromEntries(faults) }, ...others];
+      }),
+    of: (lane) => runs.find((one) => one.lane === lane) ?? NOTHING,
+  };
+}
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
