@@ -2,9 +2,9 @@
 import { saveGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useReadAgain, useTakeOver } from './api.ts';
 
 export type DraftValues = Pick<GroupMessage, 'audience' | 'words' | 'inEnglish' | 'skipsUnknown'>;
@@ -29,10 +29,27 @@ export function useDraft(stored: GroupMessage) {
   /** What is stored, as far as this page wrote or showed it. */
   const [seen, setSeen] = useState(theirs);
   const [refused, setRefused] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const typed = JSON.stringify(values);
+  const save = useAction({
+    act: () => {
+      const body = { version: stored.version, ...values };
+      return call(saveGroupMessage, { params: { id: stored.id }, body });
+    },
+    failed: text('messages.saveFailed'),
+    hasFields: true,
+    done: (answer) => {
+      setSeen(JSON.stringify(valuesOf(answer)));
+      setSaved(typed);
+      takeOver(answer);
+    },
+    refused: async ({ error }) => {
+      // What was refused is not sent again before it is changed.
+      setRefused(typed);
+      // What stands there now is shown beside what was typed.
+      if (error instanceof ApiError && error.status === 409) await readAgain(stored.id);
+    },
+  });
+  const isSaving = save.isBusy;
   const isDirty = typed !== saved;
   const isElsewhere = theirs !== seen && !isSaving;
   if (isElsewhere && !isDirty) {
@@ -43,32 +60,7 @@ export function useDraft(stored: GroupMessage) {
   }
   const isStale = isElsewhere && isDirty;
 
-  const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
-    setFailure(null);
-    try {
-      const body = { version: stored.version, ...values };
-      const answer = await call(saveGroupMessage, { params: { id: stored.id }, body });
-      setSeen(JSON.stringify(valuesOf(answer)));
-      setSaved(typed);
-      takeOver(answer);
-      setErrors({});
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      const fields = error instanceof ApiError ? fieldSentences(text, error) : {};
-      setErrors(fields);
-      // What was refused is not sent again before it is changed.
-      setRefused(typed);
-      // What stands there now is shown beside what was typed.
-      if (error instanceof ApiError && error.status === 409) await readAgain(stored.id);
-      if (Object.keys(fields).length === 0) setFailure(sentenceOf(text, error, text('messages.saveFailed')));
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const saveRested = useEffectEvent(() => void save());
+  const saveRested = useEffectEvent(() => void save.run());
   useEffect(() => {
     if (!isDirty || isSaving || isStale || typed === refused) return;
     const timer = setTimeout(saveRested, REST_MS);
@@ -77,23 +69,23 @@ export function useDraft(stored: GroupMessage) {
 
   return {
     values,
-    errors,
-    failure,
+    errors: save.faults,
+    failure: save.failure,
     isStale,
     isDirty,
     isSaving,
     change: (part: Partial<DraftValues>) => setValues((before) => ({ ...before, ...part })),
-    save: () => void save(),
+    save: () => void save.run(),
     keepMine: () => {
       setSeen(theirs);
       setRefused(null);
-      setFailure(null);
+      save.forget();
     },
     takeTheirs: () => {
       setSeen(theirs);
       setValues(valuesOf(stored));
       setSaved(theirs);
-      setFailure(null);
+      save.forget();
     },
   };
 }

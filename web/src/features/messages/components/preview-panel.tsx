@@ -5,14 +5,15 @@ import { can } from '@visavis/domain/identity/grants';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { Check, ChevronLeft, ChevronRight, Send } from 'lucide-react';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useOrganiser, useRole } from '../../../lib/use-organiser.ts';
 import { failureWords } from '../../../list/email-words.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePreview, useTakeOver } from '../api.ts';
@@ -117,32 +118,26 @@ function TestToOneself({ message, place, reader, written, isSaved }: TestProps) 
   const text = useText();
   const address = useOrganiser()?.email ?? '';
   const takeOver = useTakeOver();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const send = useAction({
+    act: () => {
       const body = { version: message.version, place, language: reader };
-      takeOver(await call(testGroupMessage, { params: { id: message.id }, body }));
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.testFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+      return call(testGroupMessage, { params: { id: message.id }, body });
+    },
+    failed: text('messages.testFailed'),
+    done: takeOver,
+  });
   return (
     <div className={styles.test}>
       <h3>{text('messages.test')}</h3>
       <p className={styles.note}>{text('messages.testTo', { group: message.audience.programme, address })}</p>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={send} />
       <Button
         variant="secondary"
         icon={<Send aria-hidden />}
-        busy={isBusy}
+        busy={send.isBusy}
         busyText={text('messages.testSending')}
         aria-disabled={!isSaved || undefined}
-        onClick={isSaved ? () => void send() : undefined}
+        onClick={isSaved ? () => void send.run() : undefined}
       >
         {text('messages.testSend')}
       </Button>

@@ -5,19 +5,20 @@ import { getReminders, setReminder } from '@visavis/contract/reminder/calls';
 import { getText, previewText } from '@visavis/contract/words/calls';
 import { can } from '@visavis/domain/identity/grants';
 import { languageAmong } from '@visavis/domain/language/languages';
-import type { ReminderRule } from '@visavis/domain/reminder/rules';
+import { REMINDER_RULES, type ReminderRule } from '@visavis/domain/reminder/rules';
 import { mailText } from '@visavis/domain/words/texts';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../../i18n/language.ts';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,19 +34,16 @@ export function RemindersSection() {
     queryKey: KEY,
     queryFn: ({ signal }) => call(getReminders, { signal }),
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const change = async (rule: ReminderRule, isOn: boolean) => {
-    setFailure(null);
-    try {
-      queries.setQueryData(KEY, await call(setReminder, { body: { rule, isOn } }));
-    } catch (refusal) {
-      if (!isSessionOver(refusal)) setFailure(sentenceOf(text, refusal, text('messages.reminderNotSet')));
-    }
-  };
+  const change = useAction({
+    act: (body: { rule: ReminderRule; isOn: boolean }) => call(setReminder, { body }),
+    failed: text('messages.reminderNotSet'),
+    done: (reminders) => queries.setQueryData(KEY, reminders),
+    laneOf: ({ rule }) => REMINDER_RULES.indexOf(rule),
+  });
   const mayChange = can(role, 'email.send');
   return (
     <Section id="reminders" title={text('messages.reminders')}>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={change} />
       {data ? (
         <>
           <p className={styles.what}>{text('messages.remindersWhat', { count: data.people })}</p>
@@ -57,7 +55,7 @@ export function RemindersSection() {
                     tone="neutral"
                     label={text(`messages.reminder.${rule}`)}
                     checked={isOn}
-                    onChange={(next) => void change(rule, next)}
+                    onChange={(next) => void change.run({ rule, isOn: next })}
                   />
                   <span className={styles.note}>{text('messages.reminderWritten', { count: written })}</span>
                   <ReminderWords rule={rule} />

@@ -7,15 +7,16 @@ import { instantAtFair, localMinuteAt } from '@visavis/domain/edition/fair-time'
 import { CalendarClock, Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { isRefusal } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -35,37 +36,26 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
   const [isNow, setNow] = useState(true);
   const [at, setAt] = useState('');
   const [question, setQuestion] = useState<'send' | 'delete' | null>(null);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [timeError, setTimeError] = useState<string | undefined>();
   const { people } = message.reach;
   const group = message.audience.programme;
   const sendAt = isNow ? null : at;
   const need = needOf(text, message, { isSaved: !draft.isDirty && !draft.isSaving, sendAt, languages });
   const when = isNow || at === '' ? null : instants.instant(instantAtFair(at, timeZone).getTime());
-  const send = async () => {
-    setQuestion(null);
-    setSending(true);
-    setFailure(null);
-    setTimeError(undefined);
-    try {
+  const send = useAction({
+    act: () => {
       const body = { version: message.version, people, sendAt };
-      takeOver(await call(sendGroupMessage, { params: { id: message.id }, body }));
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      const { sendAt: wrong } = error instanceof ApiError ? fieldSentences(text, error) : {};
-      setTimeError(wrong);
-      if (wrong !== undefined) return;
+      return call(sendGroupMessage, { params: { id: message.id }, body });
+    },
+    failed: text('messages.sendFailed'),
+    atOnce: () => setQuestion(null),
+    done: takeOver,
+    refused: async ({ faults, error }) => {
+      if (faults.sendAt !== undefined) return null;
       // Without an answer nobody knows whether it went; after a refusal something else may be true now.
-      const isUnanswered = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
-      if (isUnanswered || error.status === 409) await readAgain(message.id);
-      setFailure(
-        isUnanswered ? text('messages.maybeSent') : sentenceOf(text, error, text('messages.sendFailed')),
-      );
-    } finally {
-      setSending(false);
-    }
-  };
+      if (!isRefusal(error) || error.status === 409) await readAgain(message.id);
+      return isRefusal(error) ? undefined : text('messages.maybeSent');
+    },
+  });
   const sending = isNow
     ? text('messages.send', { group, people })
     : text('messages.schedule', { group, people });
@@ -86,10 +76,10 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
             type="datetime-local"
             min={localMinuteAt(new Date(serverTimeOf(Date.now())), timeZone)}
             value={at}
-            error={timeError}
+            error={send.faults.sendAt}
             onChange={({ target }) => {
               setAt(target.value);
-              setTimeError(undefined);
+              send.forget('sendAt');
             }}
           />
         )}
@@ -105,7 +95,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
               : text('messages.barAt', { group, people, when })}
           </strong>
           <p id="send-need" role="status">
-            {failure ?? need ?? text('messages.barNote')}
+            {send.failure ?? need ?? text('messages.barNote')}
           </p>
         </div>
         <Button
@@ -118,7 +108,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
         </Button>
         <Button
           icon={isNow ? <Send aria-hidden /> : <CalendarClock aria-hidden />}
-          busy={isSending}
+          busy={send.isBusy}
           busyText={text('messages.sendingNow')}
           aria-disabled={need !== null || undefined}
           aria-describedby="send-need"
@@ -134,7 +124,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
               ? text('messages.askNow', { group, people })
               : text('messages.askAt', { group, people, when })
           }
-          answer={{ words: sending, onPress: () => void send() }}
+          answer={{ words: sending, onPress: () => void send.run() }}
           onCancel={() => setQuestion(null)}
         >
           <p>{text('messages.askWhat', { group, subject: message.subject })}</p>
@@ -148,22 +138,18 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
 function DeleteQuestion({ message, onCancel }: { message: GroupMessage; onCancel: () => void }) {
   const text = useText();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
-  const remove = async () => {
-    try {
-      await call(deleteGroupMessage, { params: { id: message.id }, query: { version: message.version } });
-      await navigate(DASHBOARD_PATHS.messages);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.saveFailed')));
-    }
-  };
+  const remove = useAction({
+    act: () => call(deleteGroupMessage, { params: { id: message.id }, query: { version: message.version } }),
+    failed: text('messages.saveFailed'),
+    done: () => navigate(DASHBOARD_PATHS.messages),
+  });
   return (
     <QuestionDialog
       title={text('messages.deleteAsk')}
-      answer={{ words: text('messages.deleteDraft'), isDangerous: true, onPress: () => void remove() }}
+      answer={{ words: text('messages.deleteDraft'), isDangerous: true, onPress: () => void remove.run() }}
       onCancel={onCancel}
     >
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={remove} />
       <p>{text('messages.deleteWhat', { group: message.audience.programme })}</p>
     </QuestionDialog>
   );

@@ -3,13 +3,13 @@ import { stopGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -77,30 +77,21 @@ function Stop({ message }: { message: GroupMessage }) {
   const takeOver = useTakeOver();
   const readAgain = useReadAgain();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const stop = async () => {
-    setAsking(false);
-    setBusy(true);
-    setFailure(null);
-    try {
-      takeOver(
-        await call(stopGroupMessage, { params: { id: message.id }, body: { version: message.version } }),
-      );
-    } catch (error) {
-      if (isSessionOver(error)) return;
+  const stop = useAction({
+    act: () => call(stopGroupMessage, { params: { id: message.id }, body: { version: message.version } }),
+    failed: text('messages.stopFailed'),
+    atOnce: () => setAsking(false),
+    done: takeOver,
+    refused: async () => {
       await readAgain(message.id);
-      setFailure(sentenceOf(text, error, text('messages.stopFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return (
     <>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={stop} />
       <Button
         variant="danger"
-        busy={isBusy}
+        busy={stop.isBusy}
         busyText={text('messages.stopping')}
         onClick={() => setAsking(true)}
       >
@@ -109,7 +100,7 @@ function Stop({ message }: { message: GroupMessage }) {
       {isAsking && (
         <QuestionDialog
           title={text('messages.stopAsk')}
-          answer={{ words: text('messages.stop'), isDangerous: true, onPress: () => void stop() }}
+          answer={{ words: text('messages.stop'), isDangerous: true, onPress: () => void stop.run() }}
           onCancel={() => setAsking(false)}
         >
           <p>
