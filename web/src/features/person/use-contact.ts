@@ -5,9 +5,9 @@ import type { Person } from '@visavis/contract/person/person';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { checkDetails } from '@visavis/domain/registration/check';
 import { useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 import { useDiallingOf } from '../../queries/use-country-options.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useTakeOver } from './api.ts';
@@ -24,26 +24,15 @@ export function useContact(person: Person, onSaved: () => void) {
   const [seen, setSeen] = useState({ version: person.contactVersion, contact: person.contact });
   const [language, setLanguage] = useState(person.language);
   const [typed, setTyped] = useState<Partial<Contact>>({});
-  const [errors, setErrors] = useState<Fields>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
   /** What somebody else has stored where something is typed here. */
   const [standing, setStanding] = useState<Fields>({});
-  const [isSaving, setSaving] = useState(false);
   const values: Contact = { ...seen.contact, ...typed };
   const changes = FIELD_NAMES.filter((name) => values[name] !== seen.contact[name]);
 
   const isOtherLanguage = language !== person.language;
 
-  const enter = (name: FieldName, value: string) => {
-    setTyped((before) => ({ ...before, [name]: value }));
-    setErrors(({ [name]: _, ...others }) => others);
-  };
-
-  const save = async () => {
-    if (isSaving) return;
-    setRefusal(null);
-    setSaving(true);
-    try {
+  const save = useAction({
+    act: async () => {
       // Numbers that were not touched stay as they are stored.
       const read = await withNumbers(values, diallingOf);
       const untouched = FIELD_NAMES.filter((name) => !changes.includes(name));
@@ -51,16 +40,17 @@ export function useContact(person: Person, onSaved: () => void) {
       const checked = checkDetails(contact, { isByStaff: person.registeredBy !== null });
       if (!checked.ok) {
         const refused = Object.entries(checked.fields);
-        setErrors(Object.fromEntries(refused.map(([name, rule]) => [name, text.rule(rule)])));
-        return;
+        throw new Hindrance(
+          '',
+          Object.fromEntries(refused.map(([name, rule]) => [`contact.${name}`, text.rule(rule)])),
+        );
       }
       const { version } = seen;
-      const body = {
-        version,
-        contact: checked.value,
-        ...(isOtherLanguage && { language }),
-      };
-      const answer = await call(changeContact, { params: { reference: person.reference }, body });
+      const body = { version, contact: checked.value, ...(isOtherLanguage && { language }) };
+      return call(changeContact, { params: { reference: person.reference }, body });
+    },
+    failed: text('people.saveFailed'),
+    done: (answer) => {
       takeOver(() => answer.person);
       toast(
         answer.isLinkMailed
@@ -68,17 +58,10 @@ export function useContact(person: Person, onSaved: () => void) {
           : text('people.saved'),
       );
       onSaved();
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const refuse = (error: unknown) => {
-    if (isSessionOver(error)) return;
-    const latest = error instanceof ApiError ? error.contact : undefined;
-    if (latest) {
+    },
+    refused: ({ error }) => {
+      const latest = error instanceof ApiError ? error.contact : undefined;
+      if (!latest) return;
       // Saving again replaces what is shown now, and nothing that was not typed here.
       setStanding(
         Object.fromEntries(
@@ -89,28 +72,25 @@ export function useContact(person: Person, onSaved: () => void) {
       );
       setTyped(Object.fromEntries(changes.map((name) => [name, values[name]])));
       setSeen(latest);
-    }
-    const fields = error instanceof ApiError ? fieldSentences(text, error) : {};
-    setErrors(
-      Object.fromEntries(
-        Object.entries(fields).map(([path, words]) => [path.replace(/^contact\./, ''), words]),
-      ),
-    );
-    setRefusal(sentenceOf(text, error, text('people.saveFailed')));
-  };
+    },
+  });
 
   return {
     values,
     changes,
-    errors,
-    refusal,
+    /** By path, such as 'contact.email'. */
+    errors: save.faults,
+    refusal: save.failure,
     standing,
-    isSaving,
+    isSaving: save.isBusy,
     language,
     isOtherLanguage,
     setLanguage,
-    enter,
-    save,
+    enter: (name: FieldName, value: string) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      save.forget(`contact.${name}`);
+    },
+    save: save.run,
     storedEmail: seen.contact.email,
   };
 }

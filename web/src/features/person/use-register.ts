@@ -7,11 +7,11 @@ import type { Language } from '@visavis/domain/language/languages';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { FIELD_NAMES, type FieldName } from '@visavis/domain/profile/fields';
 import { checkDetails } from '@visavis/domain/registration/check';
-import { useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
+import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 import { useDiallingOf } from '../../queries/use-country-options.ts';
 import { withNumbers } from './dialled.ts';
 
@@ -55,46 +55,28 @@ export function useRegister(language: Language, onRegistered: (reference: string
   const [meetings, setMeetings] = useState<readonly WantedMeeting[]>(() => [noMeeting()]);
   const [hasAgreed, setAgreed] = useState(false);
   const [isMailed, setMailed] = useState(true);
-  /** By path, such as 'registration.email' and 'meetings.0.time'. */
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<RegisterRefusal | null>(null);
-  const [isSaving, setSaving] = useState(false);
   /** The same until something is changed: pressed twice, or again after a lost answer, it registers once. */
   const [key, setKey] = useState(randomKey);
 
   const change = (work: () => void, path: string) => {
     work();
     setKey(randomKey());
-    setErrors((before) =>
-      Object.fromEntries(
-        Object.entries(before).filter(([name]) => name !== path && !name.startsWith(`${path}.`)),
-      ),
-    );
+    save.forget(path);
   };
 
-  const save = async () => {
-    if (isSaving) return;
-    setRefusal(null);
-    setSaving(true);
-    const whole = await withNumbers(contact, diallingOf).catch(() => null);
-    setSaving(false);
-    if (!whole) return setRefusal({ sentence: text('app.unreachable'), holder: null, lost: [] });
-    const checked = checkDetails(whole, { isByStaff: true });
-    const wanted = meetings.filter(({ exhibitor }) => exhibitor.id !== 0);
-    const found: Record<string, string> = {};
-    if (!checked.ok)
-      for (const [name, rule] of Object.entries(checked.fields))
-        found[`registration.${name}`] = text.rule(rule);
-    wanted.forEach(({ slot }, index) => {
-      if (!slot) found[`meetings.${index}.time`] = text('people.chooseHour');
-    });
-    if (!checked.ok || Object.keys(found).length > 0) {
-      setErrors(found);
-      setRefusal({ sentence: text('people.notRegistered'), holder: null, lost: [] });
-      return;
-    }
-    setSaving(true);
-    try {
+  const save = useAction({
+    act: async () => {
+      const checked = checkDetails(await withNumbers(contact, diallingOf), { isByStaff: true });
+      const wanted = meetings.filter(({ exhibitor }) => exhibitor.id !== 0);
+      const found: Record<string, string> = {};
+      if (!checked.ok)
+        for (const [name, rule] of Object.entries(checked.fields))
+          found[`registration.${name}`] = text.rule(rule);
+      wanted.forEach(({ slot }, index) => {
+        if (!slot) found[`meetings.${index}.time`] = text('people.chooseHour');
+      });
+      if (!checked.ok || Object.keys(found).length > 0)
+        throw new Hindrance(text('people.notRegistered'), found);
       const { reference } = await call(addRegistration, {
         body: {
           key,
@@ -109,26 +91,28 @@ export function useRegister(language: Language, onRegistered: (reference: string
           isMailed,
         },
       });
-      onRegistered(reference, checked.value.name);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const refuse = (error: unknown) => {
-    if (isSessionOver(error)) return;
+      return { reference, name: checked.value.name };
+    },
+    // Without a word of the server nobody knows whether it was stored: the same key registers nobody twice.
+    failed: text('people.maybeRegistered'),
+    done: ({ reference, name }) => onRegistered(reference, name),
+    refused: ({ error }) => {
+      if (error instanceof Hindrance) return;
+      // Nothing was sent: what reads numbers could not be loaded.
+      if (!(error instanceof ApiError)) return text('app.unreachable');
+      if (error.lost && error.lost.length > 0) loseHours(error.lost);
+    },
+  });
+  const { failure, error } = save;
+  const refusal = useMemo((): RegisterRefusal | null => {
+    if (failure === null) return null;
     const { reason, lost = [] } = error instanceof ApiError ? error : {};
-    if (error instanceof ApiError) setErrors(fieldSentences(text, error));
-    if (lost.length > 0) loseHours(lost);
-    setRefusal({
-      // Without a word of the server nobody knows whether it was stored: the same key registers nobody twice.
-      sentence: sentenceOf(text, error, text('people.maybeRegistered')),
+    return {
+      sentence: failure,
       holder: reason?.code === 'person.email-taken' ? reason.values.reference : null,
       lost,
-    });
-  };
+    };
+  }, [failure, error]);
 
   /** A person has one meeting in an hour, so the hour tells which row it is of, also where a name was changed. */
   const loseHours = (slots: readonly LostSlot[]) => {
@@ -149,10 +133,11 @@ export function useRegister(language: Language, onRegistered: (reference: string
     meetings,
     hasAgreed,
     isMailed,
-    errors,
+    /** By path, such as 'registration.email' and 'meetings.0.time'. */
+    errors: save.faults,
     refusal,
-    isSaving,
-    save,
+    isSaving: save.isBusy,
+    save: save.run,
     isChanged:
       contact !== EMPTY ||
       interests.length > 0 ||

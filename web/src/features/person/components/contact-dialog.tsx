@@ -116,7 +116,7 @@ function ContactField({ name, form, person, firstRef }: ContactFieldProps) {
         name={name}
         value={form.values[name]}
         isByStaff={person.registeredBy !== null}
-        error={form.errors[name]}
+        error={form.errors[`contact.${name}`]}
         help={now === undefined ? undefined : text('people.nowStands', { value: now || '–' })}
         {...(name === 'name' && { ref: firstRef })}
         onEnter={form.enter}

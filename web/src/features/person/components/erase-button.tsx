@@ -4,9 +4,10 @@ import { can } from '@visavis/domain/identity/grants';
 import { Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -48,8 +49,6 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
   const cancel = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const { name } = person.contact;
-  const [isErasing, setErasing] = useState(false);
-  const [failure, setFailure] = useState('');
   const { data, error } = useErasurePreview(person.id);
   const leave = async () => {
     // Anyone who has gone elsewhere meanwhile stays there.
@@ -57,27 +56,25 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
     toast(text('dashboard.erased', { name }));
     await forget(person);
   };
-  const erase = async () => {
-    setErasing(true);
-    setFailure('');
-    try {
-      await erasePerson(person.id);
-    } catch (cause) {
+  const erase = useAction({
+    act: () => erasePerson(person.id),
+    failed: text('dashboard.eraseFailed'),
+    done: leave,
+    refused: async ({ error: cause, sentence }) => {
       // Erased by an attempt whose answer was lost, or by a colleague.
-      if (isGone(cause)) return leave();
-      const sentence = sentenceOf(text, cause, text('dashboard.eraseFailed'));
-      if (!isSessionOver(cause)) setFailure(sentence);
-      if (!isSessionOver(cause) && !cancel.current) toast(sentence);
-      setErasing(false);
-      return;
-    }
-    await leave();
-  };
+      if (isGone(cause)) {
+        await leave();
+        return null;
+      }
+      if (!cancel.current) toast(sentence);
+      return sentence;
+    },
+  });
   const dismiss = () => {
     onClose();
     if (isGone(error)) void refresh();
   };
-  const close = isErasing ? {} : { onClose: dismiss };
+  const close = erase.isBusy ? {} : { onClose: dismiss };
   return (
     <Dialog
       open
@@ -90,13 +87,13 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
           <Button
             ref={cancel}
             variant="secondary"
-            aria-disabled={isErasing || undefined}
+            aria-disabled={erase.isBusy || undefined}
             onClick={close.onClose}
           >
             {text('dashboard.eraseCancel')}
           </Button>
           {data?.hindrance === null && !isGone(error) && (
-            <Button variant="danger" busy={isErasing} onClick={erase}>
+            <Button variant="danger" busy={erase.isBusy} onClick={() => void erase.run()}>
               {text('dashboard.erase')}
             </Button>
           )}
@@ -128,7 +125,7 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
           </ul>
           <p>{text('dashboard.eraseKept')}</p>
           <p role="alert" className={styles.hindrance}>
-            {failure}
+            {erase.failure}
           </p>
         </div>
       ) : (

@@ -6,13 +6,13 @@ import type { Person, PersonEvent } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { ChangeList, readableChanges } from '../../../list/change-list.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -96,7 +96,6 @@ function UndoButton({ event: { action, exhibitor }, undo, reference, id }: UndoB
   const text = useText();
   const toast = useToast();
   const refresh = useRefresh(reference);
-  const [isBusy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusHandover(button, () => button.current?.closest('section'));
   const name = { exhibitor: exhibitor ?? '' };
@@ -112,22 +111,24 @@ function UndoButton({ event: { action, exhibitor }, undo, reference, id }: UndoB
     const [why] = refused;
     return why ? text.message(why.reason, why.message) : null;
   };
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const why = await takeBack();
+  const press = useAction({
+    act: takeBack,
+    failed: text('people.notUndone'),
+    done: (why) => {
       if (why !== null) toast(why, 'error');
       else toast(text(isAddition ? 'people.undoneAdd' : 'people.undone', name));
-    } catch (error) {
-      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('people.notUndone')), 'error');
-    } finally {
-      await refresh();
-      setBusy(false);
-    }
-  };
+    },
+    refused: ({ sentence }) => toast(sentence, 'error'),
+    settled: refresh,
+  });
   return (
-    <Button ref={button} variant="text" className={styles.more} busy={isBusy} onClick={() => void press()}>
+    <Button
+      ref={button}
+      variant="text"
+      className={styles.more}
+      busy={press.isBusy}
+      onClick={() => void press.run()}
+    >
       {text('people.undo')}
       <span className="visually-hidden">
         {' '}

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPersonMail, setPersonMail } from '@visavis/contract/mail-choice/calls';
 import type { PersonMail } from '@visavis/contract/mail-choice/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -19,23 +19,19 @@ export function MailSection({ reference }: { reference: string }) {
   const text = useText();
   const role = useRole();
   const queries = useQueryClient();
-  const [failure, setFailure] = useState<string | null>(null);
   const queryKey = ['person-mail', reference];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getPersonMail, { params: { reference }, signal }),
   });
-  const change = async (body: PersonMail) => {
-    setFailure(null);
-    try {
-      queries.setQueryData(queryKey, await call(setPersonMail, { params: { reference }, body }));
-    } catch (refusal) {
-      if (!isSessionOver(refusal)) setFailure(sentenceOf(text, refusal, text('people.mailNotSet')));
-    }
-  };
+  const change = useAction({
+    act: (body: PersonMail) => call(setPersonMail, { params: { reference }, body }),
+    failed: text('people.mailNotSet'),
+    done: (stored) => queries.setQueryData(queryKey, stored),
+  });
   return (
     <Section id="mail" title={text('people.mail')}>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={change} />
       {data ? (
         <fieldset
           className={styles.mail}
@@ -46,13 +42,13 @@ export function MailSection({ reference }: { reference: string }) {
             tone="neutral"
             label={text('people.mailGroup')}
             checked={!data.stopsGroup}
-            onChange={(isWanted) => void change({ ...data, stopsGroup: !isWanted })}
+            onChange={(isWanted) => void change.run({ ...data, stopsGroup: !isWanted })}
           />
           <Checkbox
             tone="neutral"
             label={text('people.mailReminders')}
             checked={!data.stopsReminders}
-            onChange={(isWanted) => void change({ ...data, stopsReminders: !isWanted })}
+            onChange={(isWanted) => void change.run({ ...data, stopsReminders: !isWanted })}
           />
           <p>{text('people.mailLead')}</p>
         </fieldset>

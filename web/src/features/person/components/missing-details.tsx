@@ -5,14 +5,13 @@ import { can } from '@visavis/domain/identity/grants';
 import { missingOf } from '@visavis/domain/profile/missing';
 import { stopgapsOf } from '@visavis/domain/registration/stopgaps';
 import { ClipboardPen } from 'lucide-react';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useRefresh } from '../api.ts';
 import styles from './sections.module.css';
@@ -48,33 +47,26 @@ function Ask({ person: { id, reference } }: { person: Person }) {
   const text = useText();
   const toast = useToast();
   const refresh = useRefresh(reference);
-  const [isAsking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const ask = async () => {
-    setAsking(true);
-    setRefusal(null);
-    try {
+  const ask = useAction({
+    act: async () => {
       const { people } = await call(askDetails, { body: { ids: [id] } });
-      const refused = people[0]?.refused;
-      if (refused) setRefusal(text.message(refused.reason, refused.message));
-      else toast(text('people.asked'));
       void refresh();
-    } catch (error) {
-      if (!isSessionOver(error)) setRefusal(sentenceOf(text, error, text('people.notAsked')));
-    } finally {
-      setAsking(false);
-    }
-  };
+      const refused = people[0]?.refused;
+      if (refused) throw new Hindrance(text.message(refused.reason, refused.message));
+    },
+    failed: text('people.notAsked'),
+    done: () => toast(text('people.asked')),
+  });
   return (
     <>
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      <Failure of={ask} />
       <Button
         variant="secondary"
         className={styles.compact}
         icon={<ClipboardPen aria-hidden />}
-        busy={isAsking}
+        busy={ask.isBusy}
         busyText={text('people.asking')}
-        onClick={() => void ask()}
+        onClick={() => void ask.run()}
       >
         {text('people.askForDetails')}
       </Button>

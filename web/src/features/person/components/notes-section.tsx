@@ -21,7 +21,7 @@ import styles from './notes-section.module.css';
 export function NotesSection({ person: { reference, notes } }: { person: Person }) {
   const text = useText();
   const role = useRole();
-  const { run, isBusy, refusal } = useNotes(reference);
+  const { run, isBusy, failure } = useNotes(reference);
   const [typed, setTyped] = useUnsentText(`note ${reference}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const add = async (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
       {notes.length === 0 && !can(role, 'note.write') && (
         <p className={styles.minor}>{text('people.noNotes')}</p>
       )}
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
       {can(role, 'note.write') && (
         <form className={styles.form} onSubmit={add}>
           <TextArea
@@ -77,7 +77,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
   const text = useText();
   const instants = useInstants();
   const role = useRole();
-  const { run, isBusy, refusal } = useNotes(reference);
+  const { run, isBusy, failure } = useNotes(reference);
   const { id, version, content, by, createdAt, changedAt, isOwn } = note;
   const [unsent, setUnsent] = useUnsentText(`changed note ${id}`);
   const [typed, setTyped] = useState(unsent === '' ? null : unsent);
@@ -139,7 +139,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
           </div>
         </form>
       )}
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
       <p className={styles.minor}>
         {text(changedAt === null ? 'people.noteBy' : 'people.noteChanged', { by, when })}
       </p>

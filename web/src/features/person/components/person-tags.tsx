@@ -29,7 +29,7 @@ function OwnTags({ person }: { person: Person }) {
   const queries = useQueryClient();
   const { tags } = person.registration;
   const known = useTags('all') ?? [];
-  const { run, isBusy, refusal } = useNotes(person.reference);
+  const { run, isBusy, failure } = useNotes(person.reference);
   const [isAdding, setAdding] = useState(false);
   const [name, setName] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
@@ -92,7 +92,7 @@ function OwnTags({ person }: { person: Person }) {
           <TagField
             ref={input}
             label={text('dashboard.tag')}
-            error={refusal ?? undefined}
+            error={failure ?? undefined}
             value={name}
             tags={known.map((tag) => tag.name).filter((tag) => !tags.includes(tag))}
             onChange={setName}
@@ -102,7 +102,7 @@ function OwnTags({ person }: { person: Person }) {
           </Button>
         </form>
       )}
-      {!isAdding && refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {!isAdding && failure !== null && <Banner kind="error">{failure}</Banner>}
     </div>
   );
 }

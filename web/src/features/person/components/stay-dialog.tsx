@@ -5,15 +5,15 @@ import { type ExtraNight, nightsOf } from '@visavis/domain/booking/stay';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { majorOf, minorOf } from '@visavis/domain/money/money';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -39,9 +39,6 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   // As it was opened: a refresh of the page meanwhile must not change what the save is compared with.
   const [seen] = useState(booking);
   const [values, setValues] = useState(() => startOf(booking));
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const enter = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
 
   const offered = withOwn(hosted.stays, booking.stay, ({ label }) => label);
@@ -55,15 +52,10 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   const more = (extraNights.length - seen.extraNights.length) * minor(seen.extraNightPrice);
   const difference = seen.isPaid ? minor(seen.difference) + more : 0;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    setFaults({});
-    try {
+  const save = useAction({
+    act: () => {
       const { passportNumber, additionalPassport, ...others } = values;
-      const answer = await call(changeBooking, {
+      return call(changeBooking, {
         params: { id },
         body: {
           ...others,
@@ -73,15 +65,16 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
           ...(additionalPassport.trim() !== '' && { additionalPassport }),
         },
       });
-      onDone(text.message(answer.outcome, answer.message));
-    } catch (error) {
-      setBusy(false);
-      if (isSessionOver(error)) return;
-      onRefused();
-      const refused = error instanceof ApiError ? fieldSentences(text, error) : {};
-      setFaults(refused);
-      if (Object.keys(refused).length === 0) setFailure(sentenceOf(text, error, text('people.stayFailed')));
-    }
+    },
+    failed: text('people.stayFailed'),
+    hasFields: true,
+    done: ({ outcome, message }) => onDone(text.message(outcome, message)),
+    refused: onRefused,
+  });
+  const { faults } = save;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save.run();
   };
 
   return (
@@ -97,14 +90,14 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
             <Button variant="secondary" onClick={onClose}>
               {text('dashboard.cancel')}
             </Button>
-            <Button type="submit" form={form} busy={isBusy} busyText={text('dashboard.saving')}>
+            <Button type="submit" form={form} busy={save.isBusy} busyText={text('dashboard.saving')}>
               {text('people.saveChanges')}
             </Button>
           </>
         }
       >
-        <form id={form} className={styles.form} noValidate onSubmit={save}>
-          {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <form id={form} className={styles.form} noValidate onSubmit={submit}>
+          <Failure of={save} />
           <SelectField
             ref={first}
             label={text('people.nights')}

@@ -3,13 +3,13 @@ import { settleNights } from '@visavis/contract/booking/calls';
 import type { PersonBooking } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import styles from './sections.module.css';
 
@@ -26,26 +26,20 @@ export function StayDifference({ id, booking, onDone, onRefused }: StayDifferenc
   const amounts = useAmounts();
   const role = useRole();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const { difference, currency, version } = booking;
   const isToPay = difference > 0;
   const amount = amounts.amount(Math.abs(difference), currency);
   const words = text(isToPay ? 'people.recordNights' : 'people.refundNights');
-  const settle = async () => {
-    setAsking(false);
-    setFailure(null);
-    try {
-      const answer = await call(settleNights, { params: { id }, body: { version, difference } });
-      onDone(text.message(answer.outcome, answer.message));
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      setFailure(sentenceOf(text, error, text('people.stayFailed')));
-      onRefused();
-    }
-  };
+  const settle = useAction({
+    act: () => call(settleNights, { params: { id }, body: { version, difference } }),
+    failed: text('people.stayFailed'),
+    atOnce: () => setAsking(false),
+    done: ({ outcome, message }) => onDone(text.message(outcome, message)),
+    refused: onRefused,
+  });
   return (
     <div className={styles.foot}>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={settle} />
       <p>{text(isToPay ? 'people.toPay' : 'people.toRefund', { amount })}</p>
       {can(role, 'payment.record') && (
         <Button variant="secondary" className={styles.compact} onClick={() => setAsking(true)}>
@@ -55,7 +49,7 @@ export function StayDifference({ id, booking, onDone, onRefused }: StayDifferenc
       {isAsking && (
         <QuestionDialog
           title={words}
-          answer={{ words, onPress: () => void settle() }}
+          answer={{ words, onPress: () => void settle.run() }}
           onCancel={() => setAsking(false)}
         >
           <p>{text(isToPay ? 'people.recordNightsWhat' : 'people.refundNightsWhat', { amount })}</p>

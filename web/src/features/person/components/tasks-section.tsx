@@ -41,7 +41,7 @@ export function TasksSection({ person: { reference, tasks, staff } }: { person: 
 
 function NewTask({ reference, staff }: Pick<Person, 'reference' | 'staff'>) {
   const text = useText();
-  const { run, isBusy, refusal } = useNotes(reference);
+  const { run, isBusy, failure } = useNotes(reference);
   const [content, setContent] = useUnsentText(`task ${reference}`);
   const [chosen, setAssignee] = useUnsentText(`assignee ${reference}`);
   const [dueOn, setDueOn] = useUnsentText(`due day ${reference}`);
@@ -92,7 +92,7 @@ function NewTask({ reference, staff }: Pick<Person, 'reference' | 'staff'>) {
           </Button>
         </>
       )}
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
     </form>
   );
 }
@@ -102,7 +102,7 @@ function Task({ task, reference }: { task: PersonTask; reference: string }) {
   const dates = useDates();
   const instants = useInstants();
   const role = useRole();
-  const { run, isBusy, refusal } = useNotes(reference);
+  const { run, isBusy, failure } = useNotes(reference);
   const { id, version, content, assignee, dueOn, doneBy, doneAt } = task;
   const isDone = doneAt !== null;
   const facts = isDone
@@ -125,7 +125,7 @@ function Task({ task, reference }: { task: PersonTask; reference: string }) {
         </p>
       )}
       <p className={styles.minor}>{dates.series(facts)}</p>
-      {refusal !== null && <Banner kind="error">{refusal}</Banner>}
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
       {can(role, 'task.write') && (
         <div className={styles.buttons}>
           <Button
