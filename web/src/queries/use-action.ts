@@ -49,12 +49,14 @@ interface ActionOf<Given, Came> {
   laneOf?: (given: Given) => number;
 }
 
-interface Run<Given> {
+interface Run<Given, Came> {
   isBusy: boolean;
   /** With what it runs; undefined while it does not. */
   busyWith: Given | undefined;
   /** The last run was done. */
   isDone: boolean;
+  /** What came of the last run; undefined where it was not done. */
+  came: Came | undefined;
   /** Why it failed, in words; null while it has not. */
   failure: string | null;
   faults: Faults;
@@ -62,13 +64,13 @@ interface Run<Given> {
   error: unknown;
 }
 
-export interface Action<Given> extends Run<Given> {
-  /** Ignored while one runs. @returns whether it was done; never rejects */
-  run: (...given: Given extends void ? [] : [Given]) => Promise<boolean>;
+export interface Action<Given = void, Came = unknown> extends Run<Given, Came> {
+  /** Ignored while one runs. @returns what came of it; null where it was not done. Never rejects */
+  run: (...given: Given extends void ? [] : [Given]) => Promise<{ came: Came } | null>;
   /** Forgets why it failed, or only the faults of a field, and of its parts, that is being corrected. */
   forget: (field?: string) => void;
   /** The last run of a lane. */
-  of: (lane: number) => Run<Given>;
+  of: (lane: number) => Run<Given, Came>;
 }
 
 const NO_FAULTS: Faults = {};
@@ -76,21 +78,22 @@ const NOTHING = {
   isBusy: false,
   busyWith: undefined,
   isDone: false,
+  came: undefined,
   failure: null,
   faults: NO_FAULTS,
   error: null,
 };
 
 /** The last run of all is that of the action itself. */
-export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, Came>): Action<Given> {
+export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, Came>): Action<Given, Came> {
   const text = useText();
   const queries = useQueryClient();
   /** Of each lane the last, newest first. */
-  const [runs, setRuns] = useState<readonly (Run<Given> & { lane: number })[]>([]);
+  const [runs, setRuns] = useState<readonly (Run<Given, Came> & { lane: number })[]>([]);
   // A ref, so that a second press sees it before the next render.
   const busy = useRef(new Set<number>());
 
-  const explain = async (error: unknown, given: Given): Promise<Run<Given>> => {
+  const explain = async (error: unknown, given: Given): Promise<Run<Given, Came>> => {
     if (isSessionOver(error) || isAbort(error)) return NOTHING;
     const failure = failureOf(error, given);
     const words = await action.refused?.(failure, given);
@@ -111,47 +114,46 @@ export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, 
     };
   };
 
-  const carryOut = async (given: Given): Promise<Run<Given>> => {
-    const takeBack = action.atOnce?.(given);
-    const send = async () => {
-      const answer = await action.act(given);
-      await action.done?.(answer, given);
+  const send = async (given: Given): Promise<Came> => {
+    const mutationFn = async () => {
+      const came = await action.act(given);
+      await action.done?.(came, given);
+      return came;
     };
-    try {
-      // A mutation, so that whoever asks the client knows that something is under way.
-      const mutation = queries
-        .getMutationCache()
-        .build(queries, { mutationFn: send, networkMode: 'always', retry: false, gcTime: 0 });
-      await mutation.execute(undefined);
-      return { ...NOTHING, isDone: true };
-    } catch (error) {
-      if (typeof takeBack === 'function') takeBack();
-      return await explain(error, given);
-    } finally {
-      await action.settled?.(given);
-    }
+    // A mutation, so that whoever asks the client knows that something is under way.
+    const mutation = queries
+      .getMutationCache()
+      .build(queries, { mutationFn, networkMode: 'always', retry: false, gcTime: 0 });
+    return mutation.execute(undefined);
   };
 
-  const run = async (given: Given): Promise<boolean> => {
+  const run = async (given: Given): Promise<{ came: Came } | null> => {
     const lane = action.laneOf?.(given) ?? 0;
-    if (busy.current.has(lane)) return false;
+    if (busy.current.has(lane)) return null;
     busy.current.add(lane);
-    const note = (came: Run<Given>) =>
-      setRuns((before) => [{ ...came, lane }, ...before.filter((one) => one.lane !== lane)]);
+    const note = (now: Run<Given, Came>) =>
+      setRuns((before) => [{ ...now, lane }, ...before.filter((one) => one.lane !== lane)]);
     note({ ...NOTHING, isBusy: true, busyWith: given });
-    let came: Run<Given> = NOTHING;
+    let last: Run<Given, Came> = NOTHING;
+    const takeBack = action.atOnce?.(given);
     try {
-      came = await carryOut(given);
+      const came = await send(given);
+      last = { ...NOTHING, isDone: true, came };
+      return { came };
+    } catch (error) {
+      if (typeof takeBack === 'function') takeBack();
+      last = await explain(error, given);
+      return null;
     } finally {
+      await action.settled?.(given);
       busy.current.delete(lane);
-      note(came);
+      note(last);
     }
-    return came.isDone;
   };
 
   return {
     ...(runs[0] ?? NOTHING),
-    run: run as Action<Given>['run'],
+    run: run as Action<Given, Came>['run'],
     forget: (field) =>
       setRuns((before) => {
         const [last, ...others] = before;

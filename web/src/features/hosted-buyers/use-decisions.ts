@@ -13,11 +13,10 @@ import {
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
 import { offerRoom } from '@visavis/contract/room/calls';
 import type { DocumentKind } from '@visavis/domain/document/schema';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { dropRow, patchRow, refreshList } from '../../list/kept-rows.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { HOSTED_BUYERS } from './api.ts';
 
@@ -42,36 +41,21 @@ export function useDecisions(onGone: (id: number) => void) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<ReadonlyMap<number, RecordedAction>>(new Map());
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
-
-  /** @returns whether the action succeeded */
-  const run = async (
-    { id, decision }: HostedRow,
-    action: RecordedAction,
-    work: () => Promise<void>,
-  ): Promise<boolean> => {
-    if (busy.has(id)) return false;
-    setFailures((before) => without(before, id));
-    setBusy((before) => new Map(before).set(id, action));
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!isSessionOver(error)) {
-        const sentence = sentenceOf(text, error, text(fallbackOf(action, decision)));
-        setFailures((before) => new Map(before).set(id, sentence));
-        toast(sentence, 'error');
-      }
+  const action = useAction({
+    act: ({ work }: Decision) => work(),
+    failed: ({ row, action }) => text(fallbackOf(action, row.decision)),
+    laneOf: ({ row }) => row.id,
+    refused: async ({ sentence, error }, { row: { id } }) => {
+      toast(sentence, 'error');
       const latest = error instanceof ApiError ? error.application : undefined;
       if (latest) patchRow(queries, HOSTED_BUYERS, id, () => latest);
       // Another organiser may have been quicker, so show the row's current state.
       await refreshList(queries, HOSTED_BUYERS);
-      return false;
-    } finally {
-      setBusy((before) => without(before, id));
-    }
-  };
+    },
+  });
+  /** @returns whether it was done */
+  const run = async (row: HostedRow, kind: RecordedAction, work: () => Promise<void>): Promise<boolean> =>
+    (await action.run({ row, action: kind, work })) !== null;
   const decide = (row: HostedRow, action: 'approve' | 'reject' | 'undo', reason = '') =>
     run(row, action, async () => {
       // The displayed version, so that another organiser's decision is never overruled unseen.
@@ -116,7 +100,7 @@ export function useDecisions(onGone: (id: number) => void) {
     undo: (row: HostedRow) => decide(row, 'undo'),
     /** Confirmed by a browser prompt (hosted buyer and dashboard 5); the row is removed without a reload. */
     remove: (row: HostedRow) => {
-      if (busy.has(row.id)) return;
+      if (action.of(row.id).isBusy) return;
       const whose = text('dashboard.whose', { name: row.name, company: row.company });
       if (!window.confirm(`${whose}\n\n${text('hostedBuyers.confirmDelete')}`)) return;
       return run(row, 'delete', async () => {
@@ -136,9 +120,15 @@ export function useDecisions(onGone: (id: number) => void) {
         patchRow(queries, HOSTED_BUYERS, row.id, (before) => ({ ...before, mail: { id, state, error } }));
         await refreshList(queries, HOSTED_BUYERS);
       }),
-    busyOf: (id: number) => busy.get(id),
-    failureOf: (id: number) => failures.get(id),
+    busyOf: (id: number) => action.of(id).busyWith?.action,
+    failureOf: (id: number) => action.of(id).failure ?? undefined,
   };
+}
+
+interface Decision {
+  row: HostedRow;
+  action: RecordedAction;
+  work: () => Promise<void>;
 }
 
 interface Seen {
@@ -150,9 +140,3 @@ interface Seen {
 type Changed = Output<typeof askForDocumentEndpoint>;
 
 export type Decisions = ReturnType<typeof useDecisions>;
-
-function without<T>(before: ReadonlyMap<number, T>, id: number): ReadonlyMap<number, T> {
-  const next = new Map(before);
-  next.delete(id);
-  return next;
-}

@@ -34,7 +34,7 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
 
   const change = async (kind: Busy, run: Change['run']): Promise<boolean> => {
     const { view } = query;
-    return view ? action.run({ kind, run, view }) : false;
+    return view !== undefined && (await action.run({ kind, run, view })) !== null;
   };
 
   return {

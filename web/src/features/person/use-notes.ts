@@ -7,7 +7,7 @@ import { useTakeOver } from './api.ts';
 /** Answers with the part of the person that has changed. */
 type Change = () => Promise<Partial<Person>>;
 
-export function useNotes(reference: string): Action<Change> {
+export function useNotes(reference: string): Action<Change, Partial<Person>> {
   const text = useText();
   const takeOver = useTakeOver(reference);
   return useAction({

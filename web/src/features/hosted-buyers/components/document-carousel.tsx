@@ -3,13 +3,13 @@ import { makeDocumentAddress } from '@visavis/contract/document/calls';
 import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CarouselButton, CarouselButtonPlace, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Failure } from '../../../ui/failure.tsx';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
 
@@ -27,11 +27,16 @@ interface DocumentCarouselProps {
 export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselProps) {
   const text = useText();
   const [isEnlarged, setEnlarged] = useState(false);
-  const { download, isBusy, failure, forgetFailure } = useDownload();
+  /** Through an address that is good once. */
+  const download = useAction({
+    act: (id: number) => call(makeDocumentAddress, { params: { id } }),
+    failed: text('hostedBuyers.downloadFailed'),
+    done: ({ url }) => openInTab(url),
+  });
   const total = documents.length;
   const document = documents[place];
   const turnTo = (next: number) => {
-    forgetFailure();
+    download.forget();
     setEnlarged(false);
     onTurn((next + total) % total);
   };
@@ -102,15 +107,15 @@ export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselP
             className={styles.download}
             variant="secondary"
             icon={<Download aria-hidden />}
-            busy={isBusy}
+            busy={download.isBusy}
             busyText={text('hostedBuyers.preparing')}
-            onClick={() => download(document.id)}
+            onClick={() => void download.run(document.id)}
           >
             {text('hostedBuyers.download')}
           </Button>
         )}
       </div>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={download} />
     </fieldset>
   );
 }
@@ -129,26 +134,6 @@ function TurnButton({ label, isShown, onPress, children }: TurnButtonProps) {
       {children}
     </CarouselButton>
   );
-}
-
-/** Downloads a document through a single-use URL. */
-function useDownload() {
-  const text = useText();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const download = async (id: number) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { url } = await call(makeDocumentAddress, { params: { id } });
-      openInTab(url);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('hostedBuyers.downloadFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { download, isBusy, failure, forgetFailure: () => setFailure(null) };
 }
 
 /** Uses a link because popup blockers stop window.open once an await separates it from the press. */

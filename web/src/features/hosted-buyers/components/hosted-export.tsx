@@ -3,11 +3,10 @@ import { EXPORT_FORMATS, EXPORTED_LIMIT, type ExportFormat } from '@visavis/cont
 import { exportChosenHostedBuyers, exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import type { ApplicationColumn } from '@visavis/contract/hosted-review/columns';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { CsvNote } from '../../../list/csv-note.tsx';
+import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import type { HostedFilter, HostedOrder } from '../api.ts';
@@ -24,30 +23,21 @@ interface HostedExportProps {
 export function HostedExport({ query, columns, ids }: HostedExportProps) {
   const text = useText();
   const toast = useToast();
-  const [busy, setBusy] = useState<ExportFormat | null>(null);
-  const save = async (format: ExportFormat) => {
-    if (busy) return;
-    if (ids && ids.length > EXPORTED_LIMIT) {
-      toast(text('review.exportTooMany'), 'error');
-      return;
-    }
-    setBusy(format);
-    try {
+  const save = useAction({
+    act: (format: ExportFormat) => {
+      if (ids && ids.length > EXPORTED_LIMIT) throw new Hindrance(text('review.exportTooMany'));
       const wanted = { ...query, format };
-      saveFile(
-        await (ids
-          ? callFile(exportChosenHostedBuyers, {
-              query: { ...wanted, columns: columns.join(',') },
-              body: { ids: [...ids] },
-            })
-          : callFile(exportHostedBuyers, { query: wanted })),
-      );
-    } catch (error) {
-      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('hostedBuyers.exportFailed')), 'error');
-    } finally {
-      setBusy(null);
-    }
-  };
+      return ids
+        ? callFile(exportChosenHostedBuyers, {
+            query: { ...wanted, columns: columns.join(',') },
+            body: { ids: [...ids] },
+          })
+        : callFile(exportHostedBuyers, { query: wanted });
+    },
+    failed: text('hostedBuyers.exportFailed'),
+    done: saveFile,
+    refused: ({ sentence }) => toast(sentence, 'error'),
+  });
   return (
     <div className={styles.exports}>
       {EXPORT_FORMATS.map((format) => (
@@ -55,9 +45,9 @@ export function HostedExport({ query, columns, ids }: HostedExportProps) {
           key={format}
           variant="secondary"
           icon={<Download aria-hidden />}
-          busy={busy === format}
+          busy={save.busyWith === format}
           busyText={text('hostedBuyers.exporting')}
-          onClick={() => void save(format)}
+          onClick={() => void save.run(format)}
         >
           {text('hostedBuyers.export', { format: format.toUpperCase() })}
         </Button>

@@ -4,13 +4,14 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { refundPayment } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
+import { call } from '../../../lib/api-client.ts';
+import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { awaitsTransfer, refundAmount } from '../refunds.ts';
 import styles from './refund-dialog.module.css';
@@ -43,43 +44,37 @@ export function RefundDialog({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [fieldError, setFieldError] = useState<string>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const isTransfer = awaitsTransfer(attempt);
   const sum = attempt.refund?.amount ?? refundAmount(attempt, payment.deposit) ?? 0;
   const amount = amounts.amount(sum, attempt.currency);
 
-  const refuse = (sentence: string) => {
-    setFieldError(sentence);
-    field.current?.focus();
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const given = typed.trim();
-    setFailure(null);
-    setFieldError(undefined);
-    if (given === '')
-      return refuse(text(isTransfer ? 'hostedBuyers.transferRequired' : 'hostedBuyers.reasonRequired'));
-    setBusy(true);
-    try {
-      const answer = await call(refundPayment, {
+  const send = useAction({
+    act: async () => {
+      const given = typed.trim();
+      if (given === '')
+        throw new Hindrance('', {
+          typed: text(isTransfer ? 'hostedBuyers.transferRequired' : 'hostedBuyers.reasonRequired'),
+        });
+      return call(refundPayment, {
         params: { id: attempt.id },
         body:
           isTransfer && attempt.refund
             ? { reason: attempt.refund.reason, transferReference: given, version: attempt.version }
             : { reason: given, version: attempt.version },
       });
-      onDone(text.message(answer.outcome, answer.message));
-    } catch (error) {
-      setBusy(false);
-      if (isSessionOver(error)) return;
-      onRefused();
-      const wrong = error instanceof ApiError ? Object.values(fieldSentences(text, error))[0] : undefined;
-      if (wrong === undefined) setFailure(sentenceOf(text, error, text('hostedBuyers.refundFailed')));
-      else refuse(wrong);
-    }
+    },
+    failed: text('hostedBuyers.refundFailed'),
+    hasFields: true,
+    done: ({ outcome, message }) => onDone(text.message(outcome, message)),
+    refused: ({ error, faults }) => {
+      if (!(error instanceof Hindrance)) onRefused();
+      if (Object.keys(faults).length > 0) field.current?.focus();
+    },
+  });
+  const [[fault, fieldError] = []] = Object.entries(send.faults);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send.run();
   };
 
   return (
@@ -94,13 +89,13 @@ export function RefundDialog({
           <Button variant="secondary" onClick={onClose}>
             {text('hostedBuyers.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText={text('hostedBuyers.refunding')}>
+          <Button type="submit" form={id} busy={send.isBusy} busyText={text('hostedBuyers.refunding')}>
             {isTransfer ? text('hostedBuyers.saveTransfer') : text('hostedBuyers.refundOf', { amount })}
           </Button>
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={send} noValidate>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <p>{text(explanationOf(attempt, isTransfer), { amount })}</p>
         {!isTransfer && !attempt.isSurplus && !attempt.isUnwanted && !payment.isRefundDue && (
           <Banner kind="info">
@@ -110,7 +105,7 @@ export function RefundDialog({
             })}
           </Banner>
         )}
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={send} />
         <TextField
           ref={field}
           label={text(isTransfer ? 'hostedBuyers.transferReference' : 'hostedBuyers.reason')}
@@ -121,7 +116,7 @@ export function RefundDialog({
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
-            setFieldError(undefined);
+            if (fault !== undefined) send.forget(fault);
           }}
         />
       </form>

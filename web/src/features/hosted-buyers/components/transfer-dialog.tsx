@@ -5,13 +5,13 @@ import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { digitsOf, plainAmount } from '@visavis/domain/money/money';
 import { typedAmount } from '@visavis/domain/money/typed-amount';
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
-import { ApiError, call } from '../../../lib/api-client.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './refund-dialog.module.css';
 
@@ -36,39 +36,29 @@ export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, on
   const [amount, setAmount] = useState(() => plainAmount(awaited.total, awaited.currency));
   const [receivedOn, setReceivedOn] = useState('');
   const [note, setNote] = useState('');
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const given = typedAmount(amount, digitsOf(awaited.currency));
-    const wrong = {
-      ...(given === null && {
-        amount: text('hostedBuyers.transferAmountRequired'),
-      }),
-      ...(receivedOn === '' && { receivedOn: text('hostedBuyers.transferDayRequired') }),
-    };
-    setFailure(null);
-    setFaults(wrong);
-    if (given === null || Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
+  const record = useAction({
+    act: async () => {
+      const given = typedAmount(amount, digitsOf(awaited.currency));
+      if (given === null || receivedOn === '')
+        throw new Hindrance('', {
+          ...(given === null && { amount: text('hostedBuyers.transferAmountRequired') }),
+          ...(receivedOn === '' && { receivedOn: text('hostedBuyers.transferDayRequired') }),
+        });
       const { bookingId, version } = awaited;
-      const answer = await call(recordTransfer, {
-        body: { bookingId, version, amount: given, receivedOn, note },
-      });
-      onDone(text.message(answer.outcome, answer.message));
-    } catch (error) {
-      setBusy(false);
-      if (isSessionOver(error)) return;
-      onRefused();
-      const refused = error instanceof ApiError ? fieldSentences(text, error) : {};
-      setFaults(refused);
-      if (Object.keys(refused).length === 0)
-        setFailure(sentenceOf(text, error, text('hostedBuyers.recordFailed')));
-    }
+      return call(recordTransfer, { body: { bookingId, version, amount: given, receivedOn, note } });
+    },
+    failed: text('hostedBuyers.recordFailed'),
+    hasFields: true,
+    done: ({ outcome, message }) => onDone(text.message(outcome, message)),
+    refused: ({ error }) => {
+      if (!(error instanceof Hindrance)) onRefused();
+    },
+  });
+  const { faults } = record;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void record.run();
   };
 
   return (
@@ -83,13 +73,13 @@ export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, on
           <Button variant="secondary" onClick={onClose}>
             {text('hostedBuyers.cancel')}
           </Button>
-          <Button type="submit" form={id} busy={isBusy} busyText={text('hostedBuyers.recording')}>
+          <Button type="submit" form={id} busy={record.isBusy} busyText={text('hostedBuyers.recording')}>
             {text('hostedBuyers.recordTransfer')}
           </Button>
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={send} noValidate>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <p>
           {text('hostedBuyers.transferAwaited', {
             amount: amounts.amount(awaited.total, awaited.currency),
@@ -97,7 +87,7 @@ export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, on
           })}{' '}
           {text('hostedBuyers.recordWhat')}
         </p>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={record} />
         <TextField
           label={text('hostedBuyers.transferAmount', { currency: awaited.currency })}
           inputMode="decimal"

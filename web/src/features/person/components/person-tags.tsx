@@ -39,14 +39,14 @@ function OwnTags({ person }: { person: Person }) {
     if (isAdding) input.current?.focus();
   }, [isAdding]);
   const change = async (action: 'add' | 'remove', tag: string): Promise<boolean> => {
-    const isDone = await run(async () => {
+    const done = await run(async () => {
       const answer = await call(tagPeople, { body: { action, name: tag, ids: [person.id] } });
       const others = tags.filter((one) => one !== answer.name);
       const now = action === 'add' ? [...others, answer.name].sort((a, b) => a.localeCompare(b)) : others;
       return { registration: { ...person.registration, tags: now } };
     });
     void refreshTags(queries);
-    return isDone;
+    return done !== null;
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
