@@ -1,8 +1,7 @@
-// Puts the reason for a refused change into words for the organiser.
+// What came of a refused change: the reason in words, and what somebody else has changed.
 import type { Schedule } from '@visavis/domain/meeting/schema';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
-import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import type { Failure } from '../../queries/use-action.ts';
 
 export interface Refusal {
   sentence: string;
@@ -10,10 +9,8 @@ export interface Refusal {
   stale?: { seen: Schedule; latest: Schedule };
 }
 
-/** @param seen the meeting to change, as it was on screen */
-export function refusalOf(text: Text, error: unknown, fallback: string, seen: Schedule): Refusal | null {
-  if (isSessionOver(error)) return null;
-  const sentence = sentenceOf(text, error, fallback);
+/** @param seen the meeting to change, as it was on screen; undefined for several */
+export function refusalOf({ sentence, error }: Failure, seen: Schedule | undefined): Refusal {
   const latest = error instanceof ApiError && error.code === 'meeting.stale' ? error.meeting : undefined;
-  return latest ? { sentence, stale: { seen, latest } } : { sentence };
+  return seen && latest ? { sentence, stale: { seen, latest } } : { sentence };
 }

@@ -1,14 +1,14 @@
 // State of the form with which a meeting is added: exhibitor and hour, refusals, and saving.
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addMeeting } from '@visavis/contract/meeting/add-calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf, serverSentence } from '../../i18n/refusal.ts';
+import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { keepRegistration, loadRegistration, useAddHours } from './api.ts';
+import { useAction } from '../../queries/use-action.ts';
+import { keepRegistration, useAddHours } from './api.ts';
 import { type ExhibitorChoice, isSameSlot, type Slot } from './edit-values.ts';
+import { findAdded } from './find-added.ts';
 
 const NOBODY: ExhibitorChoice = { id: 0, name: '', boothNumber: '' };
 
@@ -28,8 +28,6 @@ export function useAdd(
   const [slot, setSlot] = useState<Slot | null>(null);
   const [refused, setRefused] = useState<Slot | null>(null);
   const [errors, setErrors] = useState<AddErrors>({});
-  const [refusal, setRefusal] = useState<{ sentence: string } | null>(null);
-  const [isSaving, setSaving] = useState(false);
   const hours = useAddHours(id, exhibitor.id);
 
   const enter = (next: { exhibitor?: ExhibitorChoice; slot?: Slot }) => {
@@ -37,40 +35,33 @@ export function useAdd(
     if (next.slot) setSlot(next.slot);
     setRefused(null);
     setErrors({});
-    setRefusal(null);
+    adding.forget();
   };
-  const save = async () => {
-    if (isSaving) return;
-    if (exhibitor.id === 0 || !slot) {
-      setErrors(
-        exhibitor.id === 0
-          ? { exhibitor: text('review.add.noExhibitor') }
-          : { hour: text('review.add.noHour') },
-      );
-      return;
-    }
-    setSaving(true);
-    setRefusal(null);
-    try {
-      const body = { exhibitorId: exhibitor.id, ...slot };
-      const { group } = await call(addMeeting, { params: { id }, body });
+  const adding = useAction({
+    act: (at: Slot) => call(addMeeting, { params: { id }, body: { exhibitorId: exhibitor.id, ...at } }),
+    failed: text('review.add.failed'),
+    done: ({ group }, at) => {
       keepRegistration(queries, group);
-      onAdded(group, { exhibitor: exhibitor.name, slot });
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      const isRefused = error instanceof ApiError && serverSentence(text, error) !== undefined;
-      const found = isRefused ? null : await findAdded(queries, id, { exhibitorId: exhibitor.id, slot });
+      onAdded(group, { exhibitor: exhibitor.name, slot: at });
+    },
+    refused: async ({ error }, at) => {
+      // Without words of the server it may have been added all the same.
+      const isRefused = error instanceof ApiError && error.serverMessage !== undefined;
+      const found = isRefused ? null : await findAdded(queries, id, { exhibitorId: exhibitor.id, slot: at });
       if (found) {
-        onAdded(found, { exhibitor: exhibitor.name, slot });
-        return;
+        onAdded(found, { exhibitor: exhibitor.name, slot: at });
+        return null;
       }
-      setRefusal({ sentence: sentenceOf(text, error, text('review.add.failed')) });
       // Others have changed what the grid shows.
       void hours.refetch();
-    } finally {
-      setSaving(false);
-    }
+    },
+  });
+  const save = async () => {
+    if (exhibitor.id === 0) setErrors({ exhibitor: text('review.add.noExhibitor') });
+    else if (!slot) setErrors({ hour: text('review.add.noHour') });
+    else await adding.run(slot);
   };
+  const { failure } = adding;
   return {
     exhibitor,
     slot,
@@ -78,29 +69,10 @@ export function useAdd(
     pressed: hours.data?.hours.find((hour) => isSameSlot(hour, refused)) ?? null,
     hours,
     errors,
-    refusal,
-    isSaving,
+    refusal: useMemo(() => (failure === null ? null : { sentence: failure }), [failure]),
+    isSaving: adding.isBusy,
     enter,
     refuse: setRefused,
     save,
   };
-}
-
-/** The registration, if the meeting was added although no answer came; null where that is not known either. */
-async function findAdded(
-  queries: QueryClient,
-  id: number,
-  { exhibitorId, slot }: { exhibitorId: number; slot: Slot },
-): Promise<MeetingGroup | null> {
-  try {
-    const group = await loadRegistration(queries, id);
-    const isThere = group.schedules.some(
-      (one) =>
-        one.exhibitorId === exhibitorId && one.status === MEETING_STATUS.approved && isSameSlot(one, slot),
-    );
-    return isThere ? group : null;
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
 }

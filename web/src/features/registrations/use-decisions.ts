@@ -5,9 +5,9 @@ import type { approvalResultSchema, MeetingGroup } from '@visavis/contract/meeti
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { keepRegistration, loadRegistration } from './api.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 
@@ -20,53 +20,41 @@ export type Outcome =
   | { kind: 'results'; results: ApprovalResult[] }
   | { kind: 'done'; sentence: string };
 
+interface Decision {
+  kind: RecordedAction;
+  work: () => Promise<MeetingGroup>;
+  meeting: Schedule | undefined;
+}
+
 export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const text = useText();
   const queries = useQueryClient();
-  const [busy, setBusy] = useState<RecordedAction | null>(null);
   const [last, setLast] = useState<{ of: number; outcome: Outcome } | null>(null);
   // What came of it belongs to the person it was about.
   const outcome = last?.of === registrationId ? last.outcome : null;
   const setOutcome = (next: Outcome | null) => setLast(next && { of: registrationId, outcome: next });
 
-  /** @returns the registration afterwards; null if it was refused */
-  const run = async (
-    action: RecordedAction,
-    work: () => Promise<MeetingGroup>,
-    refuse: (error: unknown) => Refusal | null,
-  ): Promise<MeetingGroup | null> => {
-    if (busy) return null;
-    setBusy(action);
-    setOutcome(null);
-    try {
-      const group = await work();
-      keepRegistration(queries, group);
-      return group;
-    } catch (error) {
-      const refusal = refuse(error);
-      if (refusal) setOutcome({ kind: 'refused', refusal });
-      return null;
-    } finally {
-      setBusy(null);
-    }
-  };
-  const plainRefusal = (error: unknown): Refusal | null =>
-    isSessionOver(error) ? null : { sentence: sentenceOf(text, error, text('review.notChanged')) };
+  const action = useAction({
+    act: ({ work }: Decision) => work(),
+    failed: text('review.notChanged'),
+    atOnce: () => setOutcome(null),
+    done: (group) => keepRegistration(queries, group),
+    refused: (failure, { meeting }) => setOutcome({ kind: 'refused', refusal: refusalOf(failure, meeting) }),
+  });
+  /** @param meeting as it was on screen @returns the registration afterwards; null if it was refused */
+  const run = async (kind: RecordedAction, work: Decision['work'], meeting?: Schedule) =>
+    (await action.run({ kind, work, meeting }))?.came ?? null;
 
   const seen = ({ id, version }: Schedule) => ({ params: { id }, query: { version } });
   const approve = (meeting: Schedule) =>
-    run(
-      'approve',
-      async () => (await call(approveMeeting, seen(meeting))).group,
-      (error) => refusalOf(text, error, text('review.notChanged'), meeting),
-    );
+    run('approve', async () => (await call(approveMeeting, seen(meeting))).group, meeting);
   /** @param meeting as it was when the question opened @param reason empty for none */
   const reject = (meeting: Schedule, reason: string) =>
     run(
       'reject',
       async () =>
         (await call(rejectMeeting, { ...seen(meeting), body: reason === '' ? {} : { reason } })).group,
-      (error) => refusalOf(text, error, text('review.notChanged'), meeting),
+      meeting,
     );
   /**
    * @param withRejected whether rejected meetings are approved as well
@@ -74,26 +62,22 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
    */
   const approveAll = async (withRejected: boolean): Promise<MeetingGroup | null> => {
     let areAllApproved = false;
-    const after = await run(
-      'approve-all',
-      async () => {
-        const { group, results } = await call(approveAllMeetings, {
-          params: { id: registrationId },
-          // A meeting that somebody else changed in the meantime is not approved unseen.
-          body: {
-            versions: schedules.map(({ id, version }) => ({ id, version })),
-            ...(!withRejected && { only: 'pending' as const }),
-          },
-        });
-        areAllApproved = results.every(({ ok }) => ok);
-        setOutcome({ kind: 'results', results });
-        return group;
-      },
-      plainRefusal,
-    );
+    const after = await run('approve-all', async () => {
+      const { group, results } = await call(approveAllMeetings, {
+        params: { id: registrationId },
+        // A meeting that somebody else changed in the meantime is not approved unseen.
+        body: {
+          versions: schedules.map(({ id, version }) => ({ id, version })),
+          ...(!withRejected && { only: 'pending' as const }),
+        },
+      });
+      areAllApproved = results.every(({ ok }) => ok);
+      setOutcome({ kind: 'results', results });
+      return group;
+    });
     return areAllApproved ? after : null;
   };
-  const loadLatest = () => run('load', () => loadRegistration(queries, registrationId), plainRefusal);
+  const loadLatest = () => run('load', () => loadRegistration(queries, registrationId));
 
   /** Another meeting came into view: clears the outcome of the previous one, but keeps the results of Approve All. */
   const turn = () => {
@@ -101,5 +85,14 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   };
   const reportDone = (sentence: string) => setOutcome({ kind: 'done', sentence });
 
-  return { busy, outcome, approve, reject, approveAll, loadLatest, turn, reportDone };
+  return {
+    busy: action.busyWith?.kind ?? null,
+    outcome,
+    approve,
+    reject,
+    approveAll,
+    loadLatest,
+    turn,
+    reportDone,
+  };
 }

@@ -2,11 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteRegistration } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { refreshList } from '../../list/kept-rows.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { forgetRegistration, REGISTRATIONS } from './api.ts';
 
@@ -15,24 +14,22 @@ export function useDelete(onGone: (id: number) => void) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [deleting, setDeleting] = useState<number | null>(null);
-
-  const remove = async ({ id, name, company, user_id, visitor_company_id }: MeetingGroup) => {
-    if (deleting !== null) return;
-    const whose = text('dashboard.whose', { name, company });
-    if (!window.confirm(`${whose}\n\n${text('review.confirmDelete')}`)) return;
-    setDeleting(id);
-    try {
-      await call(deleteRegistration, { body: { id, user_id, visitor_company_id } });
+  const action = useAction({
+    act: ({ id, user_id, visitor_company_id }: MeetingGroup) =>
+      call(deleteRegistration, { body: { id, user_id, visitor_company_id } }),
+    failed: text('review.deleteFailed'),
+    done: async (_, { id }) => {
       onGone(id);
       forgetRegistration(queries, id);
       toast(text('review.deleted'));
       await refreshList(queries, REGISTRATIONS);
-    } catch (error) {
-      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('review.deleteFailed')), 'error');
-    } finally {
-      setDeleting(null);
-    }
+    },
+    refused: ({ sentence }) => toast(sentence, 'error'),
+  });
+  const remove = (group: MeetingGroup) => {
+    if (action.isBusy) return;
+    const whose = text('dashboard.whose', { name: group.name, company: group.company });
+    if (window.confirm(`${whose}\n\n${text('review.confirmDelete')}`)) void action.run(group);
   };
-  return { remove, deleting };
+  return { remove, deleting: action.busyWith?.id ?? null };
 }

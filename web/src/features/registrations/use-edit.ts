@@ -6,9 +6,9 @@ import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { useState } from 'react';
-import { fieldSentences } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { keepRegistration, loadRegistration, refreshMoveHours } from './api.ts';
 import {
   type EditValues,
@@ -55,7 +55,6 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
   const [errors, setErrors] = useState<EditErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [freeHours, setFreeHours] = useState<readonly number[] | null>(null);
-  const [busy, setBusy] = useState<'saving' | 'loading' | null>(null);
 
   const clear = (...fields: EditField[]) => {
     setErrors((before) =>
@@ -80,47 +79,32 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
     clear('date', 'day', 'day_of_week', 'time', 'reason');
   };
 
-  const refuse = (error: unknown) => {
-    const fallback = text('review.editFailed');
+  const saving = useAction({
+    act: () => call(editMeeting, { params: { id: base.id }, body: bodyOf(values, base, edition) }),
     // A server failure gets the specified words; a refusal keeps the server's own.
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    setRefusal(isRefused ? refusalOf(text, error, fallback, base) : { sentence: fallback });
-    if (!(error instanceof ApiError)) return;
-    // Others have changed what the grid shows.
-    if (error.status === 409) refreshMoveHours(queries, base.id);
-    if (error.code === 'meeting.slot-taken') {
-      setFreeHours(error.freeHours ?? []);
-      setErrors({ time: text('review.hourTaken') });
-    } else if (error.fields) setErrors(knownErrors(fieldSentences(text, error)));
-  };
-
-  const save = async () => {
-    if (busy) return;
-    setRefusal(null);
-    if (!isDayOfEdition(values, edition)) {
-      setErrors({ [WHEN_INPUTS[lastWhen]]: text('review.noSuchDay') });
-      return;
-    }
-    setBusy('saving');
-    try {
-      const answer = await call(editMeeting, {
-        params: { id: base.id },
-        body: bodyOf(values, base, edition),
-      });
-      keepRegistration(queries, answer.group);
-      onSaved(answer.group);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(null);
-    }
-  };
-
-  const loadLatest = async () => {
-    if (busy) return;
-    setBusy('loading');
-    try {
-      const latest = (await loadRegistration(queries, group.id)).schedules.find(({ id }) => id === base.id);
+    failed: text('review.editFailed'),
+    isOutageHidden: true,
+    done: ({ group: after }) => {
+      keepRegistration(queries, after);
+      onSaved(after);
+    },
+    refused: (failure) => {
+      setRefusal(refusalOf(failure, base));
+      const { error, faults } = failure;
+      if (!(error instanceof ApiError)) return;
+      // Others have changed what the grid shows.
+      if (error.status === 409) refreshMoveHours(queries, base.id);
+      if (error.code === 'meeting.slot-taken') {
+        setFreeHours(error.freeHours ?? []);
+        setErrors({ time: text('review.hourTaken') });
+      } else if (error.fields) setErrors(knownErrors(faults));
+    },
+  });
+  const loading = useAction({
+    act: () => loadRegistration(queries, group.id),
+    failed: text('review.noAnswer'),
+    done: ({ schedules }) => {
+      const latest = schedules.find(({ id }) => id === base.id);
       if (latest) {
         setBase(latest);
         setValues(valuesOf(latest));
@@ -128,11 +112,19 @@ export function useEdit({ group, meeting, edition, onSaved }: EditSetting) {
       }
       setErrors({});
       setRefusal(null);
-    } catch (error) {
-      setRefusal(refusalOf(text, error, text('review.noAnswer'), base));
-    } finally {
-      setBusy(null);
-    }
+    },
+    refused: (failure) => setRefusal(refusalOf(failure, base)),
+  });
+  const busy = saving.isBusy ? 'saving' : loading.isBusy ? 'loading' : null;
+
+  const save = async () => {
+    if (busy) return;
+    setRefusal(null);
+    if (isDayOfEdition(values, edition)) await saving.run();
+    else setErrors({ [WHEN_INPUTS[lastWhen]]: text('review.noSuchDay') });
+  };
+  const loadLatest = async () => {
+    if (!busy) await loading.run();
   };
 
   return { base, values, errors, refusal, freeHours, busy, enter, enterWhen, enterSlot, save, loadLatest };

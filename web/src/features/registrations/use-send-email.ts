@@ -2,34 +2,56 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getMeetingGroup, sendStatusEmail } from '@visavis/contract/meeting/calls';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { useState } from 'react';
-import { isSessionOver, serverSentence } from '../../i18n/refusal.ts';
+import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { refreshList } from '../../list/kept-rows.ts';
 import { isPending } from '../../list/meeting-words.ts';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { keepRegistration, REGISTRATIONS } from './api.ts';
 
 type Part = 'details' | 'sending';
+
+interface Sending {
+  id: number;
+  /** How far it has come. */
+  part: Part;
+}
 
 /** @param onPending opens the schedule, as a meeting still needs a decision (hosted buyer and dashboard 4) */
 export function useSendEmail(onPending: (id: number) => void) {
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
-  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
-
-  const report = (id: number, sentence: string | null) => {
-    setFailures((before) => {
-      const next = new Map(before);
-      if (sentence === null) next.delete(id);
-      else next.set(id, sentence);
-      return next;
-    });
-    if (sentence !== null) toast(sentence, 'error');
-  };
+  const action = useAction({
+    act: async (sending: Sending) => {
+      const { id } = sending;
+      const group = await call(getMeetingGroup, { params: { id } });
+      keepRegistration(queries, group);
+      if (!group.user_id || !group.visitor_company_id) throw new Hindrance(text('review.invalidData'));
+      if (group.schedules.some(isPending)) return onPending(id);
+      sending.part = 'sending';
+      const answer = await call(sendStatusEmail, { body: bodyOf(group) });
+      keepRegistration(queries, answer.group);
+      toast(
+        text.message(answer.outcome, answer.message),
+        answer.group.mail?.state === 'unsent' ? 'warning' : 'info',
+      );
+    },
+    failed: text('review.emailError'),
+    laneOf: ({ id }) => id,
+    refused: async ({ sentence, error }, { id, part }) => {
+      if (error instanceof Hindrance) return toast(sentence, 'error');
+      const isMissed = error instanceof ApiError && error.code === 'registration.meetings-pending';
+      const said = isMissed ? null : failureOf(error, part);
+      if (said === null) onPending(id);
+      else toast(said, 'error');
+      // Another organiser may have been quicker: refresh the row.
+      await refreshList(queries, REGISTRATIONS);
+      return said;
+    },
+  });
   const failureOf = (error: unknown, part: Part): string => {
     const message = error instanceof ApiError ? serverSentence(text, error) : undefined;
     if (message === undefined) return text('review.emailError');
@@ -37,38 +59,11 @@ export function useSendEmail(onPending: (id: number) => void) {
       message,
     });
   };
-
-  const attempt = async (id: number) => {
-    let part: Part = 'details';
-    try {
-      const group = await call(getMeetingGroup, { params: { id } });
-      keepRegistration(queries, group);
-      if (!group.user_id || !group.visitor_company_id) return report(id, text('review.invalidData'));
-      if (group.schedules.some(isPending)) return onPending(id);
-      part = 'sending';
-      const answer = await call(sendStatusEmail, { body: bodyOf(group) });
-      keepRegistration(queries, answer.group);
-      toast(
-        text.message(answer.outcome, answer.message),
-        answer.group.mail?.state === 'unsent' ? 'warning' : 'info',
-      );
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      if (error instanceof ApiError && error.code === 'registration.meetings-pending') onPending(id);
-      else report(id, failureOf(error, part));
-      // Another organiser may have been quicker: refresh the row.
-      await refreshList(queries, REGISTRATIONS);
-    }
+  return {
+    send: ({ id }: MeetingGroup) => action.run({ id, part: 'details' }),
+    isSending: (id: number) => action.of(id).isBusy,
+    failureOf: (id: number) => action.of(id).failure ?? undefined,
   };
-
-  const send = async ({ id }: MeetingGroup) => {
-    if (sending.has(id)) return;
-    report(id, null);
-    setSending((before) => new Set(before).add(id));
-    await attempt(id);
-    setSending((before) => new Set([...before].filter((other) => other !== id)));
-  };
-  return { send, isSending: (id: number) => sending.has(id), failureOf: (id: number) => failures.get(id) };
 }
 
 export type Mailing = ReturnType<typeof useSendEmail>;

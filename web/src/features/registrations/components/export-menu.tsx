@@ -6,22 +6,20 @@ import {
   exportMeetings,
   exportRegistrations,
 } from '@visavis/contract/export/calls';
-import { EXPORT_FORMATS, EXPORTED_LIMIT, type ExportFormat } from '@visavis/contract/export/formats';
+import { EXPORT_FORMATS, EXPORTED_LIMIT } from '@visavis/contract/export/formats';
 import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
 import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/meeting/filter';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, saveFile } from '../../../lib/file-call.ts';
 import { CsvNote } from '../../../list/csv-note.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DisclosureButton } from '../../../ui/disclosure-button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import styles from './export-menu.module.css';
 
 const CONTENTS = ['shown', 'registrations', 'meetings'] as const;
-type Content = (typeof CONTENTS)[number];
 const CHOICES = CONTENTS.flatMap((content) =>
   EXPORT_FORMATS.map((format) => ({ content, format, id: `${content}-${format}` })),
 );
@@ -37,7 +35,7 @@ interface ExportMenuProps {
 
 export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
   const text = useText();
-  const { busy, failure, fetchFile } = useExport({ query, columns, ids });
+  const fetching = useExport({ query, columns, ids });
   return (
     <DisclosureButton
       words={text('review.export')}
@@ -49,18 +47,18 @@ export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
         {ids ? text('review.exportSelected', { count: ids.length }) : text('review.exportNote')}
       </p>
       <CsvNote />
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={fetching} />
       <ul>
-        {CHOICES.map(({ content, format, id }) => (
-          <li key={id}>
+        {CHOICES.map((choice) => (
+          <li key={choice.id}>
             <Button
               variant="text"
               className={styles.choice}
-              busy={busy === id}
+              busy={fetching.busyWith === choice}
               busyText={text('review.exporting')}
-              onClick={() => fetchFile(content, format, id)}
+              onClick={() => void fetching.run(choice)}
             >
-              {text(`review.export.${content}`, { format: format.toUpperCase() })}
+              {text(`review.export.${choice.content}`, { format: choice.format.toUpperCase() })}
             </Button>
           </li>
         ))}
@@ -71,33 +69,20 @@ export function ExportMenu({ query, columns, ids }: ExportMenuProps) {
 
 function useExport({ query, columns, ids }: ExportMenuProps) {
   const text = useText();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const fetchFile = async (content: Content, format: ExportFormat, id: string) => {
-    if (busy) return;
-    if (ids && ids.length > EXPORTED_LIMIT) {
-      setFailure(text('review.exportTooMany'));
-      return;
-    }
-    setBusy(id);
-    setFailure(null);
-    try {
+  return useAction({
+    act: ({ content, format }: (typeof CHOICES)[number]) => {
+      if (ids && ids.length > EXPORTED_LIMIT) throw new Hindrance(text('review.exportTooMany'));
       const meetings = { ...query, format };
       const registrations = { ...meetings, ...(content === 'shown' && { columns: columns.join(',') }) };
-      saveFile(
-        content === 'meetings'
-          ? await (ids
-              ? callFile(exportChosenMeetings, { query: meetings, body: { ids: [...ids] } })
-              : callFile(exportMeetings, { query: meetings }))
-          : await (ids
-              ? callFile(exportChosenRegistrations, { query: registrations, body: { ids: [...ids] } })
-              : callFile(exportRegistrations, { query: registrations })),
-      );
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('review.exportFailed')));
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, failure, fetchFile };
+      if (content === 'meetings')
+        return ids
+          ? callFile(exportChosenMeetings, { query: meetings, body: { ids: [...ids] } })
+          : callFile(exportMeetings, { query: meetings });
+      return ids
+        ? callFile(exportChosenRegistrations, { query: registrations, body: { ids: [...ids] } })
+        : callFile(exportRegistrations, { query: registrations });
+    },
+    failed: text('review.exportFailed'),
+    done: saveFile,
+  });
 }

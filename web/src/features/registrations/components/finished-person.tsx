@@ -4,9 +4,9 @@ import { reopenMeetings } from '@visavis/contract/meeting/list-calls';
 import { HISTORY_UNDO_MINUTES } from '@visavis/domain/person/undo';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadRegistration, useRegistration } from '../api.ts';
@@ -49,36 +49,27 @@ export function FinishedPerson({ finished, mailing }: { finished: Finished; mail
 function useUndo({ id, approved }: Finished) {
   const text = useText();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ said: string; isRefused: boolean; isOver: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ said: string; isRefused: boolean } | null>(null);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), HISTORY_UNDO_MINUTES * 60_000);
     return () => clearTimeout(timer);
   }, []);
-  const run = async () => {
-    setBusy(true);
-    setOutcome(null);
-    try {
-      const { reopened, refused } = await call(reopenMeetings, { body: { meetings: [...approved] } });
+  const { run, isBusy, failure } = useAction({
+    act: () => call(reopenMeetings, { body: { meetings: [...approved] } }),
+    failed: text('review.notChanged'),
+    done: async ({ reopened, refused }) => {
       const why = refused.map((one) => text.message(one.reason, one.message));
       const done = reopened > 0 ? [text('review.bulkUndone', { count: reopened })] : [];
-      setOutcome({ said: [...done, ...new Set(why)].join(' '), isRefused: why.length > 0, isOver: true });
+      setOutcome({ said: [...done, ...new Set(why)].join(' '), isRefused: why.length > 0 });
       await loadRegistration(queries, id);
-    } catch (error) {
-      if (!isSessionOver(error)) {
-        const said = sentenceOf(text, error, text('review.notChanged'));
-        setOutcome({ said, isRefused: true, isOver: false });
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
   return {
     run,
     isBusy,
-    said: outcome?.said ?? null,
-    isRefused: outcome?.isRefused ?? false,
-    isOffered: approved.length > 0 && !isLate && !outcome?.isOver,
+    said: failure ?? outcome?.said ?? null,
+    isRefused: failure !== null || outcome?.isRefused === true,
+    isOffered: approved.length > 0 && !isLate && !outcome,
   };
 }
