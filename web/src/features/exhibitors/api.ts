@@ -1,6 +1,5 @@
 // Queries for exhibitors: the list and its counts, one exhibitor with its history, and its printable schedule.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCategoryTree } from '@visavis/contract/category-tree/calls';
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import {
@@ -118,11 +117,6 @@ export function useExhibitorSchedule(id: number) {
     staleTime: 0,
     gcTime: 0,
   });
-}
-
-/** Makes an exhibitor's secret link; the response is shown once and never stored. */
-export function useOwnLink(id: number) {
-  return useMutation({ mutationFn: () => call(makeExhibitorLink, { params: { id } }), gcTime: 0 });
 }
 
 /** A category with its sub-categories. */

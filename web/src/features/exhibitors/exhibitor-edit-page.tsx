@@ -116,7 +116,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
   const people = exhibitor?.people ?? 0;
   const concerns = people > 0 && changes.some((part) => TOLD_PARTS.includes(part));
   const press = async () => {
-    const saved = await save(draft, version, concerns && isTelling);
+    const saved = await save({ draft, version, tell: concerns && isTelling });
     if (!saved) return;
     restart(saved.exhibitor, saved.left);
     if (saved.refused.length > 0) {

@@ -3,9 +3,9 @@ import { blockHours, freeBlockedHours } from '@visavis/contract/blocked-hours/ca
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { useFair, useRefreshExhibitors } from './api.ts';
 import type { HourState } from './components/hours-grid.tsx';
@@ -14,6 +14,11 @@ import type { Slot } from './slot-range.ts';
 /** As the calls take it. */
 export interface Stretch extends Slot {
   length: number;
+}
+
+interface Press {
+  slots: readonly Slot[];
+  isBlocking: boolean;
 }
 
 const isAt =
@@ -26,7 +31,6 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   const toast = useToast();
   const refresh = useRefreshExhibitors();
   const slotMinutes = useFair(exhibitor.editionId).data?.slotMinutes ?? 0;
-  const [failure, setFailure] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
   const [asked, ask] = useState<readonly Stretch[] | null>(null);
   /** Hours that were pressed and not read back yet. */
@@ -37,6 +41,7 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
   } | null>(null);
   const isPending = pressed !== null && pressed.version === exhibitor.slots;
 
+  const stretchOf = (slot: Slot): Stretch => ({ ...slot, length: slotMinutes });
   const stateOf = (slot: Slot): HourState => {
     const known = exhibitor.slots.find(isAt(slot));
     const isPressed = isPending && pressed.slots.some(isAt(slot));
@@ -47,38 +52,42 @@ export function useBlockedHours(exhibitor: ExhibitorProfile) {
     };
   };
 
-  const send = async (slots: readonly Slot[], isBlocking: boolean) => {
-    setFailure(null);
-    setPressed({ version: exhibitor.slots, slots, isBlocked: isBlocking });
-    const hours = slots.map((slot) => ({ ...slot, length: slotMinutes }));
-    const query = { edition: exhibitor.editionId };
-    const body = { exhibitorIds: [exhibitor.id], hours };
-    try {
-      if (isBlocking) await call(blockHours, { query, body });
-      else await call(freeBlockedHours, { query, body });
-      setSpoken(text(isBlocking ? 'exhibitors.nowBlocked' : 'exhibitors.nowOpen', { count: slots.length }));
-    } catch (error) {
-      setPressed(null);
+  const send = useAction({
+    act: async ({ slots, isBlocking }: Press) => {
+      const query = { edition: exhibitor.editionId };
+      const body = { exhibitorIds: [exhibitor.id], hours: slots.map(stretchOf) };
+      await (isBlocking ? call(blockHours, { query, body }) : call(freeBlockedHours, { query, body }));
+    },
+    failed: text('exhibitors.hoursFailed'),
+    atOnce: ({ slots, isBlocking }) => {
+      setPressed({ version: exhibitor.slots, slots, isBlocked: isBlocking });
+      return () => setPressed(null);
+    },
+    done: (_, { slots, isBlocking }) =>
+      setSpoken(text(isBlocking ? 'exhibitors.nowBlocked' : 'exhibitors.nowOpen', { count: slots.length })),
+    refused: ({ error }, { slots }) => {
+      if (!(error instanceof ApiError && error.code === 'edition.touches-meetings')) return;
       // A visitor took one of them in the meantime.
-      if (error instanceof ApiError && error.code === 'edition.touches-meetings') ask(hours);
-      else if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
-    }
-    refresh();
-  };
+      ask(slots.map(stretchOf));
+      return null;
+    },
+    settled: refresh,
+    // Others can be pressed meanwhile.
+    laneOf: ({ slots: [first] }) => (first ? first.day * 1440 + first.minute : 0),
+  });
 
   return {
     stateOf,
-    failure,
+    failure: send.failure,
     spoken,
     /** Hours with meetings that are to be blocked, while the question about them is open. */
     asked,
     ask,
     press: (range: readonly Slot[]) => {
       const open = range.filter((slot) => !stateOf(slot).isBlocked);
-      if (open.length === 0) void send(range, false);
-      else if (open.some((slot) => stateOf(slot).taken > 0))
-        ask(open.map((slot) => ({ ...slot, length: slotMinutes })));
-      else void send(open, true);
+      if (open.length === 0) void send.run({ slots: range, isBlocking: false });
+      else if (open.some((slot) => stateOf(slot).taken > 0)) ask(open.map(stretchOf));
+      else void send.run({ slots: open, isBlocking: true });
     },
     finish: ({ moved, kept, cancelled, told }: TouchedOutcome) => {
       ask(null);

@@ -5,16 +5,18 @@ import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profil
 import { withdrawalImpact } from '@visavis/contract/impact/calls';
 import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useRefreshExhibitors } from '../api.ts';
-import type { Archivable } from '../use-restore.ts';
+import type { Archivable } from '../restore-all.ts';
 import { ExhibitorNames } from './exhibitor-names.tsx';
 import { LeftMeetings } from './left-meetings.tsx';
 import { effectOf, MeetingChoice, type MeetingChoiceValue } from './meeting-choice.tsx';
@@ -33,8 +35,6 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
   const refresh = useRefreshExhibitors();
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
   const [chosen, setReceiver] = useState<ListedExhibitor | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const count = exhibitors.length;
   const exhibitorIds = exhibitors.map(({ id }) => id);
@@ -55,29 +55,30 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
     !impact.isPlaceholderData &&
     (meetings === 0 || choice.touched !== 'move' || receiver !== null);
 
-  const archive = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await call(archiveExhibitors, {
+  const archive = useAction({
+    act: () =>
+      call(archiveExhibitors, {
         body: {
           exhibitors: exhibitors.map(({ id, version }) => ({ id, version })),
           ...(meetings > 0 && { ...choice, expected: meetings, ...(receiver && { receiver: receiver.id }) }),
         },
-      });
+      }),
+    failed: text('exhibitors.changeFailed'),
+    done: (answer) => {
       toast(told(text, count, answer.outcome));
       refresh();
       if (answer.outcome && answer.outcome.left.length > 0) setOutcome(answer.outcome);
       else close(true);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(refusalOf(text, error));
+    },
+    refused: ({ sentence, error }) => {
       // The next attempt has the versions and meetings that stand now.
       refresh();
       void impact.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+      // Of several exhibitors, the one that has changed is named.
+      const name = error instanceof ApiError ? error.exhibitor?.companyName : undefined;
+      return name === undefined ? sentence : `${name}: ${sentence}`;
+    },
+  });
   const close = (isDone: boolean) => {
     if (isDone) onDone();
     onClose();
@@ -105,9 +106,9 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
             {isReady && (
               <Button
                 variant="danger"
-                busy={isBusy}
+                busy={archive.isBusy}
                 busyText={text('dashboard.saving')}
-                onClick={() => void archive()}
+                onClick={() => void archive.run()}
               >
                 {done === null
                   ? text('exhibitors.archive')
@@ -118,7 +119,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
         )
       }
     >
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={archive} />
       {outcome ? (
         <LeftMeetings outcome={outcome} />
       ) : (
@@ -167,11 +168,4 @@ function told(text: Text, count: number, outcome: TouchedOutcome | null): string
   if (!outcome) return archived;
   const { moved, kept, cancelled, told } = outcome;
   return `${archived}. ${text('exhibitors.blockedOutcome', { moved, kept, cancelled, told })}`;
-}
-
-/** Of several exhibitors, the one that has changed is named. */
-function refusalOf(text: Text, error: unknown): string {
-  const sentence = sentenceOf(text, error, text('exhibitors.changeFailed'));
-  const name = error instanceof ApiError ? error.exhibitor?.companyName : undefined;
-  return name === undefined ? sentence : `${name}: ${sentence}`;
 }

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { blockedHoursImpact, blockHours } from '@visavis/contract/blocked-hours/calls';
 import { TOUCHED_CHOICES, type TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Stretch } from '../use-blocked-hours.ts';
 import { LeftMeetings } from './left-meetings.tsx';
@@ -30,8 +32,6 @@ const NOTHING: TouchedOutcome = { moved: 0, kept: 0, cancelled: 0, told: 0, hold
 export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: BlockDialogProps) {
   const text = useText();
   const [choice, setChoice] = useState<MeetingChoiceValue>({ touched: 'move', rest: 'keep' });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
   const query = { edition };
   const body = { exhibitorIds: exhibitorIds && [...exhibitorIds], hours: [...hours] };
@@ -42,23 +42,19 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
     gcTime: 0,
   });
   const { sameDay = 0, otherDay = 0, nowhere = 0 } = impact.data?.moves ?? {};
-  const block = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const answer = await call(blockHours, {
+  const block = useAction({
+    act: () =>
+      call(blockHours, {
         query,
         body: { ...body, ...choice, ...(impact.data && { expected: impact.data.meetings }) },
-      });
-      if (answer.outcome && answer.outcome.left.length > 0) setOutcome(answer.outcome);
-      else onDone(answer.outcome ?? NOTHING);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
-      void impact.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+      }),
+    failed: text('exhibitors.hoursFailed'),
+    done: ({ outcome: came }) => {
+      if (came && came.left.length > 0) setOutcome(came);
+      else onDone(came ?? NOTHING);
+    },
+    refused: () => void impact.refetch(),
+  });
   const done = impact.data && effectOf(choice, impact.data);
   if (outcome)
     return (
@@ -86,9 +82,9 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
           {done && (
             <Button
               variant={choice.touched === 'cancel' ? 'danger' : 'primary'}
-              busy={isBusy}
+              busy={block.isBusy}
               busyText={text('dashboard.saving')}
-              onClick={() => void block()}
+              onClick={() => void block.run()}
             >
               {text(`exhibitors.blockAnd.${done.effect}`, { count: done.count })}
             </Button>
@@ -96,7 +92,7 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
         </>
       }
     >
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={block} />
       {impact.isError && !impact.data && (
         <Banner
           kind="error"

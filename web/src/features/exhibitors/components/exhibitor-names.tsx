@@ -1,6 +1,6 @@
 // The names of chosen exhibitors, the first few of many.
 import { useText } from '../../../i18n/text.ts';
-import type { Archivable } from '../use-restore.ts';
+import type { Archivable } from '../restore-all.ts';
 import styles from './restore-dialog.module.css';
 
 /** Names that are listed before the rest is only counted. */

@@ -5,12 +5,13 @@ import type { BlockedHour } from '@visavis/contract/blocked-hours/endpoints';
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useFair, useRefreshExhibitors } from '../api.ts';
@@ -57,7 +58,11 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
             {text('dashboard.cancel')}
           </Button>
           {count > 0 && (
-            <Button busy={form.isBusy} busyText={text('dashboard.saving')} onClick={() => void form.save()}>
+            <Button
+              busy={form.saving.isBusy}
+              busyText={text('dashboard.saving')}
+              onClick={() => void form.saving.run()}
+            >
               {text('exhibitors.saveHours', { block: changes.block.length, open: changes.open.length })}
             </Button>
           )}
@@ -67,7 +72,7 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
       <p className={styles.hint}>
         {text(exhibitorIds === null ? 'exhibitors.hoursOfAllHint' : 'exhibitors.hoursOfManyHint')}
       </p>
-      {form.failure !== null && <Banner kind="error">{form.failure}</Banner>}
+      <Failure of={form.saving} />
       {form.isUnread && (
         <Banner
           kind="error"
@@ -85,7 +90,7 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
           edition={fair}
           label={text('exhibitors.hours')}
           stateOf={form.stateOf}
-          isReadOnly={form.isBusy}
+          isReadOnly={form.saving.isBusy}
           onPress={form.press}
           onCurrent={() => undefined}
         />
@@ -110,8 +115,6 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
   });
   /** Slots that are to change, by key. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, Slot>>(new Map());
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [asked, ask] = useState<Stretch[] | null>(null);
   const length = fair.data?.slotMinutes ?? 0;
   const isStored = (slot: Slot): boolean =>
@@ -126,24 +129,26 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
     refresh();
     onClose();
   };
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const saving = useAction({
+    act: async () => {
       if (changes.open.length > 0)
         await call(freeBlockedHours, { query: {}, body: { exhibitorIds: ids, hours: changes.open } });
       if (changes.block.length > 0)
         await call(blockHours, { query: {}, body: { exhibitorIds: ids, hours: changes.block } });
+    },
+    failed: text('exhibitors.hoursFailed'),
+    done: () => {
       toast(text('exhibitors.hoursSaved'));
       onClose();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'edition.touches-meetings') ask(changes.block);
-      else if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.hoursFailed')));
+    },
+    refused: async ({ sentence, error }) => {
+      const isAsked = error instanceof ApiError && error.code === 'edition.touches-meetings';
+      if (isAsked) ask(changes.block);
       await stored.refetch();
-    }
-    setBusy(false);
-    refresh();
-  };
+      return isAsked ? null : sentence;
+    },
+    settled: refresh,
+  });
 
   return {
     fair: fair.data,
@@ -167,12 +172,10 @@ function useHoursOfMany(exhibitorIds: readonly number[] | null, onClose: () => v
       });
     },
     changes,
-    isBusy,
-    failure,
+    saving,
     /** Hours with meetings, while the question about them is open. */
     asked,
     ask,
-    save,
     finish,
   };
 }

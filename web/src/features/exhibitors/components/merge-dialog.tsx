@@ -5,12 +5,14 @@ import { mergeExhibitor } from '@visavis/contract/exhibitor-profile/calls';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useMergePreview, useRefreshExhibitors } from '../api.ts';
@@ -29,31 +31,22 @@ export function MergeDialog({ exhibitor, onClose }: MergeDialogProps) {
   const navigate = useNavigate();
   const refresh = useRefreshExhibitors();
   const [into, setInto] = useState<ListedExhibitor | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const preview = useMergePreview(exhibitor.id, into?.id ?? null);
-  const merge = async () => {
-    if (!preview.data) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = {
-        version: preview.data.from.version,
-        into: preview.data.into.id,
-        intoVersion: preview.data.into.version,
-      };
-      const merged = await call(mergeExhibitor, { params: { id: exhibitor.id }, body });
+  const merge = useAction({
+    act: ({ from, into: target }: NonNullable<typeof preview.data>) =>
+      call(mergeExhibitor, {
+        params: { id: exhibitor.id },
+        body: { version: from.version, into: target.id, intoVersion: target.version },
+      }),
+    failed: text('exhibitors.changeFailed'),
+    done: (merged) => {
       toast(text('exhibitors.merged', { name: merged.companyName }));
       refresh();
       void navigate(`${DASHBOARD_PATHS.exhibitors}/${merged.id}`);
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('exhibitors.changeFailed')));
-      void preview.refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
-  const canMerge = preview.data && preview.data.conflicts.length === 0;
+    },
+    refused: () => void preview.refetch(),
+  });
+  const merging = preview.data?.conflicts.length === 0 ? preview.data : null;
   return (
     <Dialog
       open
@@ -65,15 +58,19 @@ export function MergeDialog({ exhibitor, onClose }: MergeDialogProps) {
           <Button variant="secondary" onClick={into ? () => setInto(null) : onClose}>
             {text(into ? 'exhibitors.chooseOther' : 'dashboard.cancel')}
           </Button>
-          {into && canMerge && (
-            <Button busy={isBusy} busyText={text('dashboard.saving')} onClick={() => void merge()}>
+          {into && merging && (
+            <Button
+              busy={merge.isBusy}
+              busyText={text('dashboard.saving')}
+              onClick={() => void merge.run(merging)}
+            >
               {text('exhibitors.mergeInto', { name: into.companyName })}
             </Button>
           )}
         </>
       }
     >
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={merge} />
       {into === null && (
         <>
           <p className={styles.hint}>{text('exhibitors.mergeHint')}</p>

@@ -1,15 +1,16 @@
 // Makes the secret link of an exhibitor and shows it once, to copy or scan.
 
+import { makeExhibitorLink } from '@visavis/contract/attendance/calls';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { call } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useOwnLink } from '../api.ts';
 import styles from './own-link.module.css';
 
 interface OwnLinkProps {
@@ -38,13 +39,16 @@ export function OwnLink({ id, name }: OwnLinkProps) {
 /** Asks, makes the link, and shows it. */
 export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: () => void }) {
   const text = useText();
-  const { data, error, isPending, mutate } = useOwnLink(id);
+  const make = useAction({
+    act: () => call(makeExhibitorLink, { params: { id } }),
+    failed: text('overview.linkFailed'),
+  });
   const making = (
     <>
       <Button variant="secondary" onClick={onClose}>
         {text('overview.linkCancel')}
       </Button>
-      <Button busy={isPending} busyText={text('overview.linkMaking')} onClick={() => mutate()}>
+      <Button busy={make.isBusy} busyText={text('overview.linkMaking')} onClick={() => void make.run()}>
         {text('overview.linkMake')}
       </Button>
     </>
@@ -54,11 +58,11 @@ export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: (
       open
       title={text('overview.linkTitle')}
       onClose={onClose}
-      actions={data ? <Button onClick={onClose}>{text('overview.linkClose')}</Button> : making}
+      actions={make.came ? <Button onClick={onClose}>{text('overview.linkClose')}</Button> : making}
     >
-      {error && <Banner kind="error">{sentenceOf(text, error, text('overview.linkFailed'))}</Banner>}
-      {data ? (
-        <MadeLink link={data.link} name={name} />
+      <Failure of={make} />
+      {make.came ? (
+        <MadeLink link={make.came.link} name={name} />
       ) : (
         <p className={styles.line}>{text('overview.linkWarning', { name })}</p>
       )}

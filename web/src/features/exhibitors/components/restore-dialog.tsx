@@ -1,14 +1,15 @@
 // Asks once before archived exhibitors are shown again, and says which of them could not be, and why.
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { type Archivable, useRestore } from '../use-restore.ts';
+import { useRefreshExhibitors } from '../api.ts';
+import { type Archivable, restoreAll } from '../restore-all.ts';
 import { ExhibitorNames } from './exhibitor-names.tsx';
 import styles from './restore-dialog.module.css';
 
@@ -22,18 +23,21 @@ interface RestoreDialogProps {
 export function RestoreDialog({ exhibitors, onDone, onClose }: RestoreDialogProps) {
   const text = useText();
   const toast = useToast();
-  const { restore, isBusy } = useRestore();
-  const [refused, setRefused] = useState<readonly { exhibitor: Archivable; error: unknown }[]>([]);
+  const refresh = useRefreshExhibitors();
   const count = exhibitors.length;
-  const press = async () => {
-    const failures = await restore(exhibitors);
-    const done = count - failures.length;
-    if (done > 0) toast(text('exhibitors.restored', { count: done }));
-    setRefused(failures);
-    if (failures.length > 0) return;
-    onDone();
-    onClose();
-  };
+  const restore = useAction({
+    act: () => restoreAll(exhibitors),
+    failed: text('exhibitors.changeFailed'),
+    done: (failures) => {
+      const done = count - failures.length;
+      if (done > 0) toast(text('exhibitors.restored', { count: done }));
+      if (failures.length > 0) return;
+      onDone();
+      onClose();
+    },
+    settled: refresh,
+  });
+  const refused = restore.came ?? [];
   return (
     <Dialog
       open
@@ -51,7 +55,11 @@ export function RestoreDialog({ exhibitors, onDone, onClose }: RestoreDialogProp
             <Button variant="secondary" onClick={onClose}>
               {text('dashboard.cancel')}
             </Button>
-            <Button busy={isBusy} busyText={text('dashboard.saving')} onClick={() => void press()}>
+            <Button
+              busy={restore.isBusy}
+              busyText={text('dashboard.saving')}
+              onClick={() => void restore.run()}
+            >
               {text('exhibitors.restore')}
             </Button>
           </>
