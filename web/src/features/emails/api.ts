@@ -1,6 +1,6 @@
-// Queries and mutations of the outbox: the list with its counts, one message, and retrying it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getEmail, listEmails, makeTrialLink, retryEmail } from '@visavis/contract/email/calls';
+// Queries of the outbox: the list with its counts, and one message.
+import { useQuery } from '@tanstack/react-query';
+import { getEmail, listEmails } from '@visavis/contract/email/calls';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
@@ -50,18 +50,4 @@ export function useEmail(id: number) {
       isAttended && (data?.state === 'queued' ? REFETCH_SOON_MS : REFETCH_MS),
     staleTime: 0,
   });
-}
-
-export function useRetry(id: number) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(retryEmail, { params: { id } }),
-    // Whether or not the retry was refused, the message may have changed in the meantime.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['emails'] }),
-  });
-}
-
-/** Makes a link with a key, for a demo without a mail server. */
-export function useTrialLink(id: number) {
-  return useMutation({ mutationFn: () => call(makeTrialLink, { params: { id } }) });
 }

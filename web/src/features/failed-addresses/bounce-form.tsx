@@ -3,13 +3,13 @@ import { addFailedAddress, readBounce } from '@visavis/contract/failed-address/c
 import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
 import { Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { callWithFile } from '../../lib/file-call.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './failed-addresses-page.module.css';
@@ -24,48 +24,32 @@ const NOTHING = { address: '', reason: '' };
 export function BounceForm({ onEntered }: { onEntered: () => void }) {
   const text = useText();
   const dates = useDates();
-  const file = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(NOTHING);
-  const [busy, setBusy] = useState<'file' | 'hand' | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [result, setResult] = useState<Entered | null>(null);
-
-  const enter = async (how: 'file' | 'hand', send: () => Promise<Entered>) => {
-    if (busy !== null) return;
-    setBusy(how);
-    setErrors({});
-    setFailure(null);
-    setResult(null);
-    try {
-      setResult(await send());
+  const enter = useAction({
+    act: ({ send }: { how: 'file' | 'hand'; send: () => Promise<Entered> }) => send(),
+    failed: text('messages.failed.notEntered'),
+    hasFields: true,
+    done: (_, { how }) => {
       if (how === 'hand') setTyped(NOTHING);
       onEntered();
-    } catch (error) {
-      if (isSessionOver(error)) return;
-      const fields = error instanceof ApiError ? fieldSentences(text, error) : {};
-      setErrors(fields);
-      if (Object.keys(fields).length === 0)
-        setFailure(sentenceOf(text, error, text('messages.failed.notEntered')));
-    } finally {
-      setBusy(null);
-    }
-  };
+    },
+  });
+  const { faults, came: result } = enter;
   const enterFile = (chosen: File | undefined) => {
     if (!chosen) return;
-    void enter('file', () =>
-      callWithFile(readBounce, {}, new File([chosen], chosen.name, { type: 'application/octet-stream' })),
-    );
+    const file = new File([chosen], chosen.name, { type: 'application/octet-stream' });
+    void enter.run({ how: 'file', send: () => callWithFile(readBounce, {}, file) });
     // The same file can be chosen again.
-    if (file.current) file.current.value = '';
+    if (input.current) input.current.value = '';
   };
   return (
     <div className={styles.enter}>
       <Section id="bounce" title={text('messages.failed.enter')}>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={enter} />
         <div className={styles.ways}>
           <input
-            ref={file}
+            ref={input}
             type="file"
             accept=".eml,message/rfc822"
             hidden
@@ -74,9 +58,9 @@ export function BounceForm({ onEntered }: { onEntered: () => void }) {
           <Button
             variant="secondary"
             icon={<Upload aria-hidden />}
-            busy={busy === 'file'}
+            busy={enter.busyWith?.how === 'file'}
             busyText={text('messages.failed.uploading')}
-            onClick={() => file.current?.click()}
+            onClick={() => input.current?.click()}
           >
             {text('messages.failed.upload')}
           </Button>
@@ -85,7 +69,7 @@ export function BounceForm({ onEntered }: { onEntered: () => void }) {
             className={styles.hand}
             onSubmit={(event) => {
               event.preventDefault();
-              void enter('hand', () => call(addFailedAddress, { body: typed }));
+              void enter.run({ how: 'hand', send: () => call(addFailedAddress, { body: typed }) });
             }}
           >
             <TextField
@@ -93,21 +77,21 @@ export function BounceForm({ onEntered }: { onEntered: () => void }) {
               type="email"
               maxLength={EMAIL_LIMIT}
               value={typed.address}
-              error={errors.address}
+              error={faults.address}
               onChange={({ target }) => setTyped({ ...typed, address: target.value })}
             />
             <TextField
               label={text('messages.failed.why')}
               maxLength={500}
               value={typed.reason}
-              error={errors.reason}
+              error={faults.reason}
               onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
             />
             <Button
               type="submit"
               variant="secondary"
               icon={<Plus aria-hidden />}
-              busy={busy === 'hand'}
+              busy={enter.busyWith?.how === 'hand'}
               busyText={text('messages.failed.adding')}
             >
               {text('messages.failed.add')}

@@ -13,7 +13,6 @@ import { can } from '@visavis/domain/identity/grants';
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
 import { call } from '../../lib/api-client.ts';
@@ -24,9 +23,10 @@ import { defineList, type Page } from '../../list/define-list.ts';
 import { refreshList } from '../../list/kept-rows.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useList } from '../../list/use-list.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BounceForm } from './bounce-form.tsx';
@@ -49,14 +49,14 @@ export function FailedAddressesPage() {
   const role = useRole();
   const queries = useQueryClient();
   const refresh = () => refreshList(queries, FAILED);
-  const actions = useActions(refresh);
+  const acting = useActing(refresh);
   const [isDealtShown, setDealtShown] = useState(false);
   return (
     <>
       <PageHead title={text('messages.failed.title')} lead={text('messages.failed.lead')} />
       {can(role, 'email.send') && <BounceForm onEntered={() => void refresh()} />}
-      {actions.failure !== null && <Banner kind="error">{actions.failure}</Banner>}
-      <FailedList actions={actions} isDealt={false} />
+      <Failure of={acting} />
+      <FailedList acting={acting} isDealt={false} />
       <section className={styles.dealt} aria-labelledby="dealt">
         <Button
           id="dealt"
@@ -66,19 +66,19 @@ export function FailedAddressesPage() {
         >
           {text('messages.failed.showDealt')}
         </Button>
-        {isDealtShown && <FailedList actions={actions} isDealt />}
+        {isDealtShown && <FailedList acting={acting} isDealt />}
       </section>
     </>
   );
 }
 
 interface FailedListProps {
-  actions: ReturnType<typeof useActions>;
+  acting: ReturnType<typeof useActing>;
   /** Those that somebody dealt with: mail still leaves them out. */
   isDealt: boolean;
 }
 
-function FailedList({ actions: { act, busy }, isDealt }: FailedListProps) {
+function FailedList({ acting: { run, busyWith }, isDealt }: FailedListProps) {
   const text = useText();
   const instants = useInstants();
   const role = useRole();
@@ -142,7 +142,12 @@ function FailedList({ actions: { act, busy }, isDealt }: FailedListProps) {
                 </time>
               ),
               actions: (
-                <Actions one={one} isDealt={isDealt} busy={busy} onAct={(name) => void act(one, name)} />
+                <Actions
+                  one={one}
+                  isDealt={isDealt}
+                  busy={busyWith?.one.id === one.id ? busyWith.name : null}
+                  onAct={(name) => void run({ one, name })}
+                />
               ),
             },
           }))}
@@ -169,7 +174,7 @@ const DONE: Record<ActionName, TextId> = {
 interface ActionsProps {
   one: FailedAddress;
   isDealt: boolean;
-  busy: string | null;
+  busy: ActionName | null;
   onAct: (name: ActionName) => void;
 }
 
@@ -191,7 +196,7 @@ function Actions({ one, isDealt, busy, onAct }: ActionsProps) {
         <Button
           key={name}
           variant="text"
-          busy={busy === `${one.id} ${name}`}
+          busy={busy === name}
           busyText={text('messages.failed.sendingAgain')}
           onClick={() => onAct(name)}
         >
@@ -203,30 +208,21 @@ function Actions({ one, isDealt, busy, onAct }: ActionsProps) {
   );
 }
 
-function useActions(refresh: () => Promise<unknown>) {
+function useActing(refresh: () => Promise<unknown>) {
   const text = useText();
   const toast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const act = async ({ id, emailId }: FailedAddress, name: ActionName) => {
-    if (busy !== null) return;
-    setBusy(`${id} ${name}`);
-    setFailure(null);
-    try {
+  return useAction({
+    act: async ({ one: { id, emailId }, name }: { one: FailedAddress; name: ActionName }) => {
       const params = { id };
-      if (name === 'deal') await call(dealWithFailedAddress, { params });
-      else {
-        // What is sent again counts as good until it fails again.
-        if (name === 'again' && emailId !== null) await call(retryEmail, { params: { id: emailId } });
-        await call(clearFailedAddress, { params });
-      }
+      if (name === 'deal') return call(dealWithFailedAddress, { params });
+      // What is sent again counts as good until it fails again.
+      if (name === 'again' && emailId !== null) await call(retryEmail, { params: { id: emailId } });
+      return call(clearFailedAddress, { params });
+    },
+    failed: text('messages.failed.notDone'),
+    done: async (_, { name }) => {
       toast(text(DONE[name]));
       await refresh();
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('messages.failed.notDone')));
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { act, busy, failure };
+    },
+  });
 }

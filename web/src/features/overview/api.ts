@@ -1,12 +1,10 @@
 // Queries of the overview: the numbers, the days and hours of the edition, and the countries' flags.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listBursts } from '@visavis/contract/confirmation/calls';
 import { listCountries } from '@visavis/contract/country/calls';
 import { getOverview } from '@visavis/contract/overview/calls';
-import { changeTask } from '@visavis/contract/person/calls';
 import { getShowDay } from '@visavis/contract/show-day/calls';
 import { getToDo, listOwnTasks, visitOverview } from '@visavis/contract/work/calls';
-import type { OwnTask } from '@visavis/contract/work/endpoints';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
@@ -57,17 +55,6 @@ export function useOwnTasks() {
   });
 }
 
-/** Marks a task as done, and fetches again what is to be done. */
-export function useFinishTask(): (task: OwnTask) => Promise<void> {
-  const queries = useQueryClient();
-  return async ({ id, version, content, assigneeId, dueOn }) => {
-    const body = { version, content, assigneeId, dueOn, isDone: true };
-    await call(changeTask, { params: { id }, body }).finally(() =>
-      queries.invalidateQueries({ queryKey: ['overview'] }),
-    );
-  };
-}
-
 /** How often the visit is told again, so that it does not end while somebody is here. */
 const VISIT_MS = 60_000;
 
@@ -81,19 +68,13 @@ export function useVisit() {
     staleTime: 0,
     retry: false,
   });
-  const seen = useMutation({
-    mutationFn: () => call(visitOverview, { body: { isSeen: true } }),
-    onSuccess: (answer) => queries.setQueryData(queryKey, answer),
-  });
   return {
     data,
     error,
     isFetching,
     updatedAt: dataUpdatedAt,
     retry: () => void refetch(),
-    markSeen: () => seen.mutate(),
-    isMarking: seen.isPending,
-    markError: seen.error,
+    accept: (visit: NonNullable<typeof data>) => queries.setQueryData(queryKey, visit),
   };
 }
 

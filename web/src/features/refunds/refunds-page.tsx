@@ -13,9 +13,10 @@ import { useTypedText } from '../../lib/use-typed-text.ts';
 import { CsvNote } from '../../list/csv-note.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
-import { Banner } from '../../ui/banner.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -82,31 +83,22 @@ export function RefundsPage({ paymentDialog }: { paymentDialog: PaymentDialog })
 
 function Exports({ filter }: { filter: RefundFilter }) {
   const text = useText();
-  const [busy, setBusy] = useState<ExportFormat | null>(null);
-  const [failed, setFailed] = useState(false);
-  const save = async (format: ExportFormat) => {
-    setBusy(format);
-    setFailed(false);
-    try {
-      await saveRefunds(filter, format);
-    } catch {
-      // Shown beside the button; pressing it again retries.
-      setFailed(true);
-    } finally {
-      setBusy(null);
-    }
-  };
+  const save = useAction({
+    act: (format: ExportFormat) => saveRefunds(filter, format),
+    failed: text('refunds.exportFailed'),
+    refused: () => text('refunds.exportFailed'),
+  });
   return (
     <div className={styles.exports}>
-      {failed && <Banner kind="error">{text('refunds.exportFailed')}</Banner>}
+      <Failure of={save} />
       {EXPORT_FORMATS.map((format) => (
         <Button
           key={format}
           variant="secondary"
           icon={<Download aria-hidden />}
-          busy={busy === format}
+          busy={save.busyWith === format}
           busyText={text('refunds.exporting')}
-          onClick={() => void save(format)}
+          onClick={() => void save.run(format)}
         >
           {text('refunds.export', { format: format.toUpperCase() })}
         </Button>

@@ -4,15 +4,15 @@ import { EXPORT_FORMATS, type ExportFormat } from '@visavis/contract/export/form
 import { can } from '@visavis/domain/identity/grants';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { CsvNote } from '../../../list/csv-note.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonRow } from '../../../ui/button-row.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type BookingFilter, refreshBookings, saveRoomingList } from '../api.ts';
@@ -41,27 +41,21 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
   const noteId = useId();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [withPassports, setWithPassports] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const held =
     Object.keys(filter).length > 0
       ? 'bookings.exportsFiltered'
       : can(role, 'booking.tell-hotel')
         ? 'bookings.exportsAll'
         : 'bookings.exportsToRead';
-  const save = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await saveRoomingList(filter, { format, withPassports });
+  const save = useAction({
+    act: () => saveRoomingList(filter, { format, withPassports }),
+    failed: text('bookings.exportFailed'),
+    done: async () => {
       toast(text('bookings.exported'));
       onClose();
       await refreshBookings(queries);
-    } catch (error) {
-      setBusy(false);
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('bookings.exportFailed')));
-    }
-  };
+    },
+  });
   return (
     <Dialog
       open
@@ -72,14 +66,14 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
           <Button variant="secondary" onClick={onClose}>
             {text('bookings.cancel')}
           </Button>
-          <Button busy={isBusy} busyText={text('bookings.exporting')} onClick={() => void save()}>
+          <Button busy={save.isBusy} busyText={text('bookings.exporting')} onClick={() => void save.run()}>
             {text('bookings.exportNow')}
           </Button>
         </>
       }
     >
       <div className={styles.choices}>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={save} />
         <p>{text(held)}</p>
         <SelectField
           label={text('bookings.format')}

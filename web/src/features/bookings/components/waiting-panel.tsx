@@ -6,9 +6,7 @@ import type { listWithoutRoom, UnbookedBuyer } from '@visavis/contract/hosted-bo
 import { offerRoom } from '@visavis/contract/room/calls';
 import { can } from '@visavis/domain/identity/grants';
 import { BedDouble } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { type Instants, useInstants } from '../../../i18n/use-instants.ts';
@@ -18,6 +16,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { DataTable } from '../../../list/data-table.tsx';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { useList } from '../../../list/use-list.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -95,25 +94,17 @@ function Wait({ wait }: { wait: Waiting }) {
   const instants = useInstants();
   const countryName = useCountryName();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const isOpen = wait.position === null || wait.offeredUntil === null;
-  const offer = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const offer = useAction({
+    act: () => {
       const { id, user_id, company_id, version } = wait;
-      const body = { user_id, visitor_company_id: company_id, version };
-      const answer = await call(offerRoom, { params: { id }, body });
-      toast(text.message(answer.outcome, answer.message));
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('hostedBuyers.offerFailed')));
-    } finally {
-      // Another organiser may have been quicker.
-      await refreshBookings(queries);
-      setBusy(false);
-    }
-  };
+      return call(offerRoom, { params: { id }, body: { user_id, visitor_company_id: company_id, version } });
+    },
+    failed: text('hostedBuyers.offerFailed'),
+    done: ({ outcome, message }) => toast(text.message(outcome, message)),
+    // Another organiser may have been quicker.
+    settled: () => refreshBookings(queries),
+  });
   return (
     <li className={styles.item}>
       <div className={table.guests}>
@@ -133,9 +124,9 @@ function Wait({ wait }: { wait: Waiting }) {
         <span className={table.note}>
           {text('bookings.waitsSince', { when: instants.instant(wait.joinedAt) })}
         </span>
-        {failure !== null && (
+        {offer.failure !== null && (
           <span className={styles.failure} role="alert">
-            {failure}
+            {offer.failure}
           </span>
         )}
       </div>
@@ -143,9 +134,9 @@ function Wait({ wait }: { wait: Waiting }) {
         <Button
           variant="secondary"
           className={styles.offer}
-          busy={isBusy}
+          busy={offer.isBusy}
           busyText={text('hostedBuyers.sending')}
-          onClick={() => void offer()}
+          onClick={() => void offer.run()}
         >
           {text('hostedBuyers.offerRoom')}
           <span className="visually-hidden"> {text('hostedBuyers.sendTo', { name: wait.name })}</span>

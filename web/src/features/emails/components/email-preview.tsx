@@ -1,23 +1,25 @@
 // One message: its recipient, its delivery status, the available actions, and a preview.
 
+import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { retryEmail } from '@visavis/contract/email/calls';
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CircleAlert, Clock, MailCheck, MailX, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
 import { useOrganiser } from '../../../lib/use-organiser.ts';
 import { failureWords, stateSentence } from '../../../list/email-words.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Failure } from '../../../ui/failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
-import { useRetry } from '../api.ts';
 import styles from './email-preview.module.css';
 import { TrialLink } from './trial-link.tsx';
 
@@ -91,17 +93,21 @@ interface EmailActionsProps {
 function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
   const text = useText();
   const role = useOrganiser()?.role;
-  const retry = useRetry(email.id);
+  const queries = useQueryClient();
+  const retry = useAction({
+    act: () => call(retryEmail, { params: { id: email.id } }),
+    failed: text('emails.retryFailed'),
+    // Whether or not the retry was refused, the message may have changed in the meantime.
+    settled: () => queries.invalidateQueries({ queryKey: ['emails'] }),
+  });
   const isOpen = email.state === 'failed' || (email.state === 'unsent' && isMailConfigured);
   const mayTry = isOpen && can(role, 'email.send');
   if (!mayTry && email.registration === null) return null;
   return (
     <>
-      {retry.error && (
-        <Banner kind="error">{sentenceOf(text, retry.error, text('emails.retryFailed'))}</Banner>
-      )}
+      <Failure of={retry} />
       <div className={styles.actions}>
-        {mayTry && <TryNow isBusy={retry.isPending} onTry={() => retry.mutate()} state={state} />}
+        {mayTry && <TryNow isBusy={retry.isBusy} onTry={() => void retry.run()} state={state} />}
         {email.registration !== null && (
           <LinkButton variant="secondary" className={styles.action} to={rowPath(email.registration)}>
             {text('emails.openRegistration')}

@@ -1,12 +1,12 @@
 // Messages held after a backup was restored: roles that may send mail release or discard them.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { decideHeldEmails } from '@visavis/contract/email/calls';
 import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -21,16 +21,15 @@ export function HeldNotice({ count }: { count: number }) {
   const mayDecide = can(useRole(), 'email.send');
   const cancel = useRef<HTMLButtonElement>(null);
   const [confirming, setConfirming] = useState<Decision | null>(null);
-  const { mutate, isPending } = useMutation({
-    mutationFn: (decision: Decision) => call(decideHeldEmails, { body: { decision } }),
-    onSuccess: ({ messages }, decision) =>
+  const decide = useAction({
+    act: (decision: Decision) => call(decideHeldEmails, { body: { decision } }),
+    failed: text('emails.heldFailed'),
+    done: ({ messages }, decision) =>
       toast(
         text(decision === 'release' ? 'emails.heldReleased' : 'emails.heldDiscarded', { count: messages }),
       ),
-    onError: (error) => {
-      if (!isSessionOver(error)) toast(sentenceOf(text, error, text('emails.heldFailed')), 'error');
-    },
-    onSettled: () => {
+    refused: ({ sentence }) => toast(sentence, 'error'),
+    settled: () => {
       setConfirming(null);
       return queries.invalidateQueries({ queryKey: ['emails'] });
     },
@@ -67,8 +66,8 @@ export function HeldNotice({ count }: { count: number }) {
               </Button>
               <Button
                 variant={confirming === 'release' ? 'primary' : 'danger'}
-                busy={isPending}
-                onClick={() => mutate(confirming)}
+                busy={decide.isBusy}
+                onClick={() => void decide.run(confirming)}
               >
                 {text(confirming === 'release' ? 'emails.release' : 'emails.discard')}
               </Button>

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { releaseHours } from '@visavis/contract/confirmation/calls';
 import type { BurstPerson } from '@visavis/contract/confirmation/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBursts } from '../api.ts';
 import styles from './burst-dialog.module.css';
@@ -28,27 +28,19 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
   const role = useRole();
   const queries = useQueryClient();
   const { data, isPending, refetch } = useBursts();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const burst = data?.bursts.find((one) => one.firstAt === firstAt);
   const people = burst?.people ?? [];
   const count = people.reduce((sum, { hours }) => sum + hours.length, 0);
 
-  const release = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const registrationIds = people.map(({ id }) => id);
-      const { released } = await call(releaseHours, { body: { registrationIds } });
+  const release = useAction({
+    act: () => call(releaseHours, { body: { registrationIds: people.map(({ id }) => id) } }),
+    failed: text('overview.burstFailed'),
+    done: async ({ released }) => {
       toast(text('overview.burstReleased', released));
       await queries.invalidateQueries({ queryKey: ['overview'] });
       onClose();
-    } catch (error) {
-      if (!isSessionOver(error)) setProblem(sentenceOf(text, error, text('overview.burstFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Dialog
@@ -65,9 +57,9 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
             </Button>
             <Button
               variant="danger"
-              busy={isBusy}
+              busy={release.isBusy}
               busyText={text('overview.burstReleasing')}
-              onClick={() => void release()}
+              onClick={() => void release.run()}
             >
               {text('overview.burstRelease', { count })}
             </Button>
@@ -75,7 +67,7 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
         )
       }
     >
-      {problem !== null && <Banner kind="error">{problem}</Banner>}
+      <Failure of={release} />
       {data && burst ? (
         <>
           <p>{text(data.isMailConfigured ? 'overview.burstLead' : 'overview.burstLeadUnsent')}</p>

@@ -1,16 +1,19 @@
 // The organiser's own tasks that are due, each with the person it is about; Done takes it off the list.
+
+import { useQueryClient } from '@tanstack/react-query';
 import { personPath } from '@visavis/contract/dashboard-path';
+import { changeTask } from '@visavis/contract/person/calls';
 import type { OwnTask } from '@visavis/contract/work/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { useFinishTask, useOwnTasks } from '../api.ts';
+import { useOwnTasks } from '../api.ts';
 import styles from './tasks-panel.module.css';
 
 /** Of the panel, to which To do leads. */
@@ -40,21 +43,14 @@ function TaskRow({ task }: { task: OwnTask }) {
   const text = useText();
   const dates = useDates();
   const mayFinish = can(useRole(), 'task.write');
-  const finish = useFinishTask();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const press = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
-      await finish(task);
-    } catch (error) {
-      setFailure(sentenceOf(text, error, text('attendance.markFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const queries = useQueryClient();
+  const { id, version, content, assigneeId, dueOn } = task;
+  const finish = useAction({
+    act: () =>
+      call(changeTask, { params: { id }, body: { version, content, assigneeId, dueOn, isDone: true } }),
+    failed: text('attendance.markFailed'),
+    settled: () => queries.invalidateQueries({ queryKey: ['overview'] }),
+  });
   return (
     <li className={styles.row}>
       <div>
@@ -68,16 +64,16 @@ function TaskRow({ task }: { task: OwnTask }) {
         <Button
           variant="secondary"
           className={styles.done}
-          busy={isBusy}
+          busy={finish.isBusy}
           busyText={text('attendance.marking')}
           aria-label={text('overview.taskDoneOf', { task: task.content, name: task.name })}
-          onClick={() => void press()}
+          onClick={() => void finish.run()}
         >
           {text('overview.taskDone')}
         </Button>
       )}
       <p role="alert" className={styles.failure}>
-        {failure}
+        {finish.failure}
       </p>
     </li>
   );

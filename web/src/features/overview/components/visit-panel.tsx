@@ -1,14 +1,17 @@
 // What has happened since the organiser was last here, until it is said to be seen.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { visitOverview } from '@visavis/contract/work/calls';
 import type { News } from '@visavis/contract/work/endpoints';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { call } from '../../../lib/api-client.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useVisit } from '../api.ts';
@@ -27,7 +30,12 @@ const PATHS: Partial<Record<News, (since: string) => string>> = {
 export function VisitPanel() {
   const text = useText();
   const instants = useInstants();
-  const { data, error, isFetching, updatedAt, retry, markSeen, isMarking, markError } = useVisit();
+  const { data, error, isFetching, updatedAt, retry, accept } = useVisit();
+  const markSeen = useAction({
+    act: () => call(visitOverview, { body: { isSeen: true } }),
+    failed: text('overview.seenFailed'),
+    done: accept,
+  });
   return (
     <Panel
       title={text('overview.sinceVisit')}
@@ -36,15 +44,15 @@ export function VisitPanel() {
         data.news.length > 0 && (
           <button
             type="button"
-            aria-disabled={isMarking || undefined}
-            onClick={isMarking ? undefined : markSeen}
+            aria-disabled={markSeen.isBusy || undefined}
+            onClick={() => void markSeen.run()}
           >
             {text('overview.seen')}
           </button>
         )
       }
     >
-      {markError && <Banner kind="error">{sentenceOf(text, markError, text('overview.seenFailed'))}</Banner>}
+      <Failure of={markSeen} />
       {data ? (
         <>
           <p className={styles.since}>

@@ -1,8 +1,7 @@
 // Tests mail or payments: which settings are missing, a button, and what the other side answered.
-import type { ConnectionTest as Result } from '@visavis/contract/connection/endpoints';
-import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
+
 import { type TextId, useText } from '../../../i18n/text.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONNECTION_TESTS } from '../api.ts';
 import styles from './connection-test.module.css';
@@ -19,19 +18,11 @@ interface ConnectionTestProps {
 
 export function ConnectionTest({ connection, missing, missingText, canTest }: ConnectionTestProps) {
   const text = useText();
-  const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Result | null>(null);
-  const run = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      setAnswer(await CONNECTION_TESTS[connection]());
-    } catch (error) {
-      if (!isSessionOver(error))
-        setAnswer({ works: false, reason: sentenceOf(text, error, text('readiness.testFailed')) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const trial = useAction({
+    act: () => CONNECTION_TESTS[connection](),
+    failed: text('readiness.testFailed'),
+  });
+  const answer = trial.failure === null ? trial.came : { works: false, reason: trial.failure };
   return (
     <div className={styles.test}>
       {missing.length > 0 && (
@@ -45,9 +36,9 @@ export function ConnectionTest({ connection, missing, missingText, canTest }: Co
       {canTest && (
         <Button
           variant="secondary"
-          busy={isBusy}
+          busy={trial.isBusy}
           busyText={text('readiness.testing')}
-          onClick={() => void run()}
+          onClick={() => void trial.run()}
         >
           {text(connection === 'mail' ? 'readiness.testMail' : 'readiness.testPayments')}
         </Button>
