@@ -5,6 +5,8 @@ import { fieldSentences, isRefusal, isSessionOver, sentenceOf } from '../i18n/re
 import { useText } from '../i18n/text.ts';
 import { ApiError } from '../lib/api-client.ts';
 
+type Lane = number | string;
+
 /** Sentences by the path of a field. */
 export type Faults = Readonly<Record<string, string>>;
 
@@ -46,7 +48,7 @@ interface ActionOf<Given, Came> {
   /** What follows in any case, such as reading again what others may have changed; busy until it is over. */
   settled?: (given: Given) => unknown;
   /** Runs of different lanes go on beside each other, such as those of rows; without it, there is one. */
-  laneOf?: (given: Given) => number;
+  laneOf?: (given: Given) => Lane;
 }
 
 interface Run<Given, Came> {
@@ -66,11 +68,11 @@ interface Run<Given, Came> {
 
 export interface Action<Given = void, Came = unknown> extends Run<Given, Came> {
   /** Ignored while one runs. @returns what came of it; null where it was not done. Never rejects */
-  run: (...given: Given extends void ? [] : [Given]) => Promise<{ came: Came } | null>;
+  run: (...given: [Given] extends [void] ? [] : [Given]) => Promise<{ came: Came } | null>;
   /** Forgets why it failed, or only the faults of a field, and of its parts, that is being corrected. */
   forget: (field?: string) => void;
   /** The last run of a lane. */
-  of: (lane: number) => Run<Given, Came>;
+  of: (lane: Lane) => Run<Given, Came>;
 }
 
 const NO_FAULTS: Faults = {};
@@ -89,9 +91,9 @@ export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, 
   const text = useText();
   const queries = useQueryClient();
   /** Of each lane the last, newest first. */
-  const [runs, setRuns] = useState<readonly (Run<Given, Came> & { lane: number })[]>([]);
+  const [runs, setRuns] = useState<readonly (Run<Given, Came> & { lane: Lane })[]>([]);
   // A ref, so that a second press sees it before the next render.
-  const busy = useRef(new Set<number>());
+  const busy = useRef(new Set<Lane>());
 
   const explain = async (error: unknown, given: Given): Promise<Run<Given, Came>> => {
     if (isSessionOver(error) || isAbort(error)) return NOTHING;

@@ -2,11 +2,12 @@
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import type { Faults } from '../../queries/use-action.ts';
 import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import type * as api from './api.ts';
 import type { Move } from './components/category-tree.tsx';
 import { allRows, keyOf, type NodeKey, type TreeRow } from './tree-rows.ts';
-import { type FieldErrors, useTreeChanges } from './use-tree-changes.ts';
+import { useTreeChanges } from './use-tree-changes.ts';
 import type { TypedFields, TypedNames } from './use-typed-names.ts';
 
 const idOf = ({ kind, node }: TreeRow): api.NodeId => ({ kind, id: node.id });
@@ -44,7 +45,7 @@ export function useNodeChanges(
   const text = useText();
   const languages = useEditionLanguages();
   const { refusal, busy, change, forgetRefusal } = useTreeChanges(query);
-  const [errors, setErrors] = useState<Partial<Record<NodeKey, FieldErrors>>>({});
+  const [errors, setErrors] = useState<Partial<Record<NodeKey, Faults>>>({});
 
   /** Saves one after the other, and stops at the first that is refused. */
   async function save(rows: readonly TreeRow[]): Promise<void> {
@@ -84,7 +85,7 @@ export function useNodeChanges(
     busy,
     forgetRefusal,
     namesOf: (row: TreeRow): api.NodeNames => typedOver(row, typed[row.key] ?? {}),
-    errorsOf: ({ key }: TreeRow): FieldErrors => errors[key] ?? {},
+    errorsOf: ({ key }: TreeRow): Faults => errors[key] ?? {},
     type: (row: TreeRow, names: api.NodeNames) => {
       setErrors({});
       const fields = differing(row, names);

@@ -7,14 +7,15 @@ import { can } from '@visavis/domain/identity/grants';
 import { CalendarX, Copy, Eye } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { type Text, useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
@@ -119,7 +120,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
               <Button
                 variant="secondary"
                 icon={<Copy aria-hidden />}
-                busy={state.isBusy}
+                busy={state.answer.isBusy}
                 onClick={() => state.ask('copy')}
               >
                 {text('edition.copyTo', { year: year + 1 })}
@@ -148,7 +149,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         )}
         {form.outcome && <Outcome outcome={form.outcome} edition={edition.id} />}
         <DeletionNotice edition={edition.id} canSet={canSet} />
-        {state.failure && <Banner kind="error">{state.failure}</Banner>}
+        <Failure of={state.answer} />
       </div>
       <div className={styles.page}>
         <form
@@ -173,7 +174,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
           </fieldset>
         </form>
         <div className={styles.aside}>
-          <GoingLive edition={edition} canSet={canSet} isBusy={state.isBusy} onAsk={state.ask} />
+          <GoingLive edition={edition} canSet={canSet} isBusy={state.answer.isBusy} onAsk={state.ask} />
           {canSet && edition.isDemo && <BeginOwn edition={edition} />}
           <EditionList editions={state.editions} current={edition.id} />
           {canSet && <EditionFile edition={edition} accept={changes.accept} />}
@@ -202,7 +203,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
         edition={edition}
         nextYear={year + 1}
         closes={state.closes}
-        onYes={(question) => void state.answer(question)}
+        onYes={(question) => void state.answer.run(question)}
         onCancel={() => state.ask(null)}
       />
     </>
@@ -224,8 +225,6 @@ function useStateChanges(edition: StoredEdition, changes: ReturnType<typeof useE
   const navigate = useNavigate();
   const { data: editions = [] } = useEditions();
   const [question, ask] = useState<StateQuestion | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const closes =
     editions.find(
       ({ id, state, isDemo }) => state === 'open' && isDemo === edition.isDemo && id !== edition.id,
@@ -245,20 +244,15 @@ function useStateChanges(edition: StoredEdition, changes: ReturnType<typeof useE
       await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
     },
   };
-  const answer = async (agreed: StateQuestion): Promise<void> => {
-    ask(null);
-    setFailure(null);
-    setBusy(true);
-    try {
-      await carryOut[agreed]();
-    } catch (error) {
+  const answer = useAction({
+    act: (agreed: StateQuestion) => carryOut[agreed](),
+    failed: text('edition.notDone'),
+    atOnce: () => ask(null),
+    refused: async ({ error }) => {
       if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('edition.notDone')));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { editions, closes, question, ask, failure, isBusy, answer };
+    },
+  });
+  return { editions, closes, question, ask, answer };
 }
 
 function Waiting() {

@@ -3,9 +3,9 @@ import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { TouchedWish, useEditionChanges } from './api.ts';
 import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
@@ -15,6 +15,12 @@ import type { RoomNumbers } from './use-room-numbers.ts';
 interface Typed {
   entry: string;
   from: string;
+}
+interface Wanted {
+  settings: StoredEdition['settings'];
+  touched: TouchedWish;
+  /** The people whose documents it may delete; undefined until that was asked. */
+  deletesOf: number | undefined;
 }
 type Sentences = Partial<Record<SettingName, string>>;
 
@@ -31,14 +37,12 @@ export function useEditionForm(
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Partial<Record<SettingName, Typed>>>({});
   const [faults, setFaults] = useState<Sentences>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (refusals > 0) notice.current?.focus();
   }, [refusals]);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
-  const [isSaving, setSaving] = useState(false);
   /** What saving would delete, and what was to be saved: it is asked before. */
   const [deletion, setDeletion] = useState<{ planned: PlannedDeletion; touched: TouchedWish } | null>(null);
   const [refused, setRefused] = useState<{ name: string } | null>(null);
@@ -59,70 +63,58 @@ export function useEditionForm(
     if (first) setRefused({ name: first });
   }
 
-  async function explain(error: unknown, touched: TouchedWish): Promise<void> {
-    if (isSessionOver(error)) return;
-    if (error instanceof ApiError && error.deletion) {
-      setDeletion({ planned: error.deletion, touched });
-      return;
-    }
-    if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
-    const found: Sentences = {};
-    if (error instanceof ApiError)
-      for (const [path, sentence] of Object.entries(fieldSentences(text, error))) {
+  const saving = useAction({
+    act: async ({ settings, touched, deletesOf }: Wanted) => {
+      // First: their stays are those of the days that are stored now.
+      await rooms.save();
+      if (changed.length === 0) return;
+      const wish = { ...touched, ...(deletesOf !== undefined && { deletesOf }) };
+      const came = await changes.save(edition, settings, wish);
+      setTyped({});
+      setOutcome(came ?? null);
+    },
+    failed: text('edition.notSaved'),
+    done: () => toast(text('edition.saved')),
+    refused: async ({ faults: given, error }, { touched }) => {
+      if (error instanceof ApiError && error.deletion) {
+        setDeletion({ planned: error.deletion, touched });
+        return null;
+      }
+      if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
+      const found: Sentences = {};
+      for (const [path, sentence] of Object.entries(given)) {
         const name = SETTING_NAMES.find((one) => path === PATH + one || path.startsWith(`${PATH}${one}.`));
         if (name) found[name] ??= sentence;
       }
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return;
-    }
-    setFailure(sentenceOf(text, error, text('edition.notSaved')));
-    setRefusals((count) => count + 1);
-  }
+      if (Object.keys(found).length > 0) {
+        refuse(found);
+        return null;
+      }
+      setRefusals((count) => count + 1);
+    },
+    settled: () => void rooms.refetch(),
+  });
 
-  async function save(touched: TouchedWish, deletesOf?: number): Promise<void> {
+  function save(touched: TouchedWish, deletesOf?: number): void {
     const entries: Entries = Object.fromEntries(changed.map((name) => [name, typed[name]?.entry ?? '']));
     const { settings, faults: unread } = withEntries(edition.settings, entries);
-    setFailure(null);
+    saving.forget();
     setFaults({});
     setDeletion(null);
-    if (Object.keys(unread).length > 0) {
+    if (Object.keys(unread).length > 0)
       refuse(Object.fromEntries(Object.entries(unread).map(([name, id]) => [name, text(id)])));
-      return;
-    }
-    if (rooms.wrong) {
-      setRefused({ name: rooms.wrong });
-      return;
-    }
-    setSaving(true);
-    try {
-      // First: their stays are those of the days that are stored now.
-      await rooms.save();
-      if (changed.length > 0) {
-        const done = await changes.save(edition, settings, {
-          ...touched,
-          ...(deletesOf !== undefined && { deletesOf }),
-        });
-        void rooms.refetch();
-        setTyped({});
-        setOutcome(done ?? null);
-      }
-      toast(text('edition.saved'));
-    } catch (error) {
-      await explain(error, touched);
-    } finally {
-      setSaving(false);
-    }
+    else if (rooms.wrong) setRefused({ name: rooms.wrong });
+    else void saving.run({ settings, touched, deletesOf });
   }
 
   return {
     form,
-    failure,
+    failure: saving.failure,
     /** Of the failure, which takes the focus when it appears. */
     notice,
     /** How many times the server has refused the form as a whole. */
     refusals,
-    isSaving,
+    isSaving: saving.isBusy,
     /** In the order of the page. */
     changed,
     /** Of the last change: what it did with the meetings that it touched. */
@@ -130,18 +122,18 @@ export function useEditionForm(
     /** What saving would delete; null unless it is asked. */
     deletion: deletion?.planned ?? null,
     agreeToDelete: () => {
-      if (deletion) void save(deletion.touched, deletion.planned.people.length);
+      if (deletion) save(deletion.touched, deletion.planned.people.length);
     },
     keepAll: () => setDeletion(null),
     submit: (event: FormEvent, touched: TouchedWish) => {
       event.preventDefault();
-      if (!isSaving && changed.length + rooms.changed.length > 0) void save(touched);
+      if (!saving.isBusy && changed.length + rooms.changed.length > 0) save(touched);
     },
     discard: () => {
       setTyped({});
       rooms.discard();
       setFaults({});
-      setFailure(null);
+      saving.forget();
     },
     /** What a field shows. */
     entry: (name: SettingName): string => typed[name]?.entry ?? stored(name),

@@ -35,21 +35,18 @@ export function useRoomNumbers(edition: number) {
   const isWrong = (room: RoomQuota): boolean => !WHOLE.test(entry(room).trim());
   const refetch = () => client.invalidateQueries({ queryKey: key });
 
-  /** Throws as the call does; the stored numbers are read again after either outcome. */
+  /** Throws as the call does. */
   async function save(): Promise<void> {
     if (!data || changed.length === 0) return;
     const wanted = changed.map((room) => {
       const places = entry(room).trim();
       return { from: room.stay.from, roomType: room.roomType, places: places === '' ? null : Number(places) };
     });
-    try {
-      const saved = await call(changeRooms, { edition, body: { version: data.version, rooms: wanted } });
-      client.setQueryData(key, saved);
-      setTyped({});
-    } catch (error) {
-      void refetch();
-      throw error;
-    }
+    client.setQueryData(
+      key,
+      await call(changeRooms, { edition, body: { version: data.version, rooms: wanted } }),
+    );
+    setTyped({});
   }
 
   const wrong = changed.find(isWrong);

@@ -126,15 +126,13 @@ function ChoosePassword({ linkKey, email, isInvitation, onDone, onDead }: Choose
     schema,
     failedSentence: text('staff.failed'),
     send: async ({ password }) => {
-      try {
-        const answer = await call(choosePassword, { body: { key: linkKey, password } });
-        // All sessions of this account have ended, but not one of another account in this browser.
-        if (readUser()?.email === answer.email) clearSession();
-        onDone(answer.email);
-      } catch (error) {
-        if (!isNotFound(error)) throw error;
-        onDead();
-      }
+      const answer = await call(choosePassword, { body: { key: linkKey, password } });
+      // All sessions of this account have ended, but not one of another account in this browser.
+      if (readUser()?.email === answer.email) clearSession();
+      onDone(answer.email);
+    },
+    onRefused: (error) => {
+      if (isNotFound(error)) onDead();
     },
   });
   return (

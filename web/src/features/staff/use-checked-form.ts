@@ -2,9 +2,8 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 
 interface CheckedForm<F extends string> {
   /** In screen order. */
@@ -16,6 +15,8 @@ interface CheckedForm<F extends string> {
   send: (entries: Record<F, string>) => Promise<void>;
   /** Shown when there was no response or the server failed. */
   failedSentence: string;
+  /** What follows from a refusal. */
+  onRefused?: (error: unknown) => void;
 }
 
 export function useCheckedForm<F extends string>({
@@ -24,74 +25,55 @@ export function useCheckedForm<F extends string>({
   schema,
   send,
   failedSentence,
+  onRefused,
 }: CheckedForm<F>) {
   const text = useText();
   const empty = Object.fromEntries(fields.map((name) => [name, initial?.[name] ?? ''])) as Record<F, string>;
   const [entries, setEntries] = useState(empty);
-  const [messages, setMessages] = useState<Partial<Record<string, string>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<{ field: F } | null>(null);
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
   }, [refused]);
 
-  /** @returns false if the refusal concerns none of these fields */
-  function show(found: Partial<Record<string, string>>): boolean {
-    const first = fields.find((name) => found[name] !== undefined);
-    if (first === undefined) return false;
-    setMessages(found);
-    setRefused({ field: first });
-    return true;
-  }
-
-  function refuse(error: unknown): void {
-    if (!(error instanceof ApiError)) console.error(error);
-    // The login dialog opens and says so.
-    if (error instanceof ApiError && error.code === 'session.missing') return;
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    if (isRefusal && error.fields && show(fieldSentences(text, error))) return;
-    setFailure((isRefusal && serverSentence(text, error)) || failedSentence);
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(null);
-    const checked = z.safeParse(schema, entries);
-    if (!checked.success) {
-      const found: Partial<Record<string, string>> = {};
+  const action = useAction({
+    act: async () => {
+      const checked = z.safeParse(schema, entries);
+      if (checked.success) return send(entries);
+      const found: Record<string, string> = {};
       for (const { path, message } of checked.error.issues) found[String(path[0])] ??= message;
-      show(found);
-      return;
-    }
-    setBusy(true);
-    try {
-      await send(entries);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+      throw new Hindrance('', found);
+    },
+    failed: failedSentence,
+    isOutageHidden: true,
+    refused: ({ faults, error }) => {
+      onRefused?.(error);
+      const first = fields.find((name) => faults[name] !== undefined);
+      if (first === undefined) return;
+      setRefused({ field: first });
+      return null;
+    },
+  });
 
   return {
     form,
-    failure,
-    isBusy,
-    submit: (event: FormEvent) => void submit(event),
+    failure: action.failure,
+    isBusy: action.isBusy,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void action.run();
+    },
     clear: () => setEntries(empty),
     /** Props of a field. */
     field: (name: F) => {
-      const message = messages[name];
+      const message = action.faults[name];
       return {
         name,
         value: entries[name],
         error: message === undefined ? undefined : text.rule(message),
         onChange: ({ target }: { target: { value: string } }) => {
           setEntries((before) => ({ ...before, [name]: target.value }));
-          setMessages(({ [name]: _, ...others }) => others);
+          action.forget(name);
         },
       };
     },

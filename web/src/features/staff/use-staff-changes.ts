@@ -3,9 +3,8 @@
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { useState } from 'react';
-import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import type { Staff } from './api.ts';
 
 export type StaffAction = 'role' | 'disable' | 'enable' | 'invite-again' | 'remove-factor';
@@ -16,42 +15,37 @@ export interface ConfirmQuestion {
   member: StaffMember;
 }
 
+interface Change {
+  member: StaffMember;
+  action: StaffAction;
+  run: () => Promise<unknown>;
+  done: string;
+}
+
 export function useStaffChanges(staff: Staff) {
   const text = useText();
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'refused'; sentence: string } | null>(null);
-  const [busy, setBusy] = useState<ReadonlyMap<number, StaffAction>>(new Map());
 
-  async function act(
-    member: StaffMember,
-    action: StaffAction,
-    run: () => Promise<unknown>,
-    done: string,
-  ): Promise<void> {
-    if (busy.has(member.id)) return;
-    setBusy((before) => new Map(before).set(member.id, action));
-    setOutcome(null);
-    try {
-      await run();
-      setOutcome({ kind: 'done', sentence: done });
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      // The login dialog opens and says that the session is over.
-      if (!isRefusal || error.code !== 'session.missing')
-        setOutcome({
-          kind: 'refused',
-          sentence: (isRefusal && serverSentence(text, error)) || text('staff.failed'),
-        });
+  const changing = useAction({
+    act: ({ run }: Change) => run(),
+    failed: text('staff.failed'),
+    isOutageHidden: true,
+    laneOf: ({ member }) => member.id,
+    atOnce: () => setOutcome(null),
+    done: (_, { done }) => setOutcome({ kind: 'done', sentence: done }),
+    refused: ({ sentence }) => {
+      setOutcome({ kind: 'refused', sentence });
       // The account may have changed in the meantime.
       staff.refresh();
-    } finally {
-      setBusy((before) => new Map([...before].filter(([id]) => id !== member.id)));
-    }
-  }
+    },
+  });
+  const act = async (member: StaffMember, action: StaffAction, run: Change['run'], done: string) => {
+    await changing.run({ member, action, run, done });
+  };
 
   return {
     outcome,
-    isBusy: ({ id }: StaffMember, action: StaffAction) => busy.get(id) === action,
+    isBusy: ({ id }: StaffMember, action: StaffAction) => changing.of(id).busyWith?.action === action,
     setRole: (member: StaffMember, role: OrganiserRole) =>
       act(
         member,

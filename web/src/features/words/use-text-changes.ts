@@ -1,10 +1,10 @@
 // Saves, publishes and restores a text: one change at a time, with what came of it in words.
 import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
-import { useState } from 'react';
-import { fieldSentences, sentenceOf } from '../../i18n/refusal.ts';
-import { type Text, useText } from '../../i18n/text.ts';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { type Place, useTextCalls } from './api.ts';
 import { withPlaceholderNames } from './text-names.ts';
 import { type TypedText, typedLanguages } from './typed-texts.ts';
@@ -19,39 +19,36 @@ export type TextAction = 'save' | 'discard' | 'publish' | 'agree' | 'restore' | 
 export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefined) => void) {
   const text = useText();
   const calls = useTextCalls(place);
-  const [busy, setBusy] = useState<TextAction | null>(null);
-  const [outcome, setOutcome] = useState<TextOutcome | null>(null);
-  /** By path, such as 'drafts.en.lead'. */
-  const [problems, setProblems] = useState<Record<string, string>>({});
-
-  async function run(action: TextAction, work: () => Promise<string>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(action);
-    setOutcome(null);
-    try {
-      setOutcome({ kind: 'done', sentence: await work() });
-      setProblems({});
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) setProblems(namedProblems(text, error));
+  const action = useAction({
+    act: ({ work }: { kind: TextAction; work: () => Promise<string> }) => work(),
+    failed: text('words.failed'),
+    refused: async ({ error }) => {
       if (error instanceof ApiError && error.code === 'words.stale') await calls.refresh();
-      setOutcome({ kind: 'refused', sentence: sentenceOf(text, error, text('words.failed')) });
-      return false;
-    } finally {
-      setBusy(null);
-    }
-  }
+    },
+  });
+  const run = async (kind: TextAction, work: () => Promise<string>): Promise<boolean> =>
+    (await action.run({ kind, work })) !== null;
+  const { failure, came, faults } = action;
+  const outcome = useMemo((): TextOutcome | null => {
+    if (failure !== null) return { kind: 'refused', sentence: failure };
+    return came === undefined ? null : { kind: 'done', sentence: came };
+  }, [failure, came]);
+  /** By path, such as 'drafts.en.lead'. */
+  const problems = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(faults).map(([path, sentence]) => [path, withPlaceholderNames(text, sentence)]),
+      ),
+    [faults, text],
+  );
 
   return {
-    busy,
+    busy: action.busyWith?.kind ?? null,
     outcome,
     problems,
     /** Forgets the message of a field that is being corrected. */
-    forget: (path: string) => setProblems(({ [path]: _corrected, ...others }) => others),
-    forgetAll: () => {
-      setProblems({});
-      setOutcome(null);
-    },
+    forget: action.forget,
+    forgetAll: () => action.forget(),
     save: (typed: TypedText) =>
       run('save', async () => {
         let left = typed;
@@ -93,13 +90,5 @@ export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefi
       }),
   };
 }
-
-const namedProblems = (text: Text, error: ApiError): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldSentences(text, error)).map(([path, sentence]) => [
-      path,
-      withPlaceholderNames(text, sentence),
-    ]),
-  );
 
 export type TextChanges = ReturnType<typeof useTextChanges>;

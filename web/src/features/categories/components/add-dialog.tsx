@@ -2,13 +2,13 @@
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import type { Faults } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { NodeNames } from '../api.ts';
 import styles from '../categories-page.module.css';
-import type { FieldErrors } from '../use-tree-changes.ts';
 import { NamesFields } from './names-form.tsx';
 
 interface AddDialogProps {
@@ -19,7 +19,7 @@ interface AddDialogProps {
   /** Why the last attempt failed, where that is not about a field. */
   failure: string | null;
   /** @returns whether it was added, or the fields that were refused */
-  onAdd: (wanted: NodeNames & { categoryId: number | null }) => Promise<true | FieldErrors>;
+  onAdd: (wanted: NodeNames & { categoryId: number | null }) => Promise<true | Faults>;
   onClose: () => void;
 }
 
@@ -29,9 +29,9 @@ export function AddDialog({ categories, proposed, isBusy, failure, onAdd, onClos
   const first = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<NodeNames>({ name: '', names: {} });
   const [parent, setParent] = useState(String(proposed ?? ''));
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<Faults>({});
 
-  const refuse = (fields: FieldErrors) => {
+  const refuse = (fields: Faults) => {
     setErrors(fields);
     if (fields.name) first.current?.focus();
   };

@@ -5,19 +5,19 @@ import { CornerUpRight, Trash2 } from 'lucide-react';
 import { type FormEvent, type Ref, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
+import type { Faults } from '../../../queries/use-action.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { NodeNames } from '../api.ts';
 import styles from '../categories-page.module.css';
 import type { TreeRow } from '../tree-rows.ts';
-import type { FieldErrors } from '../use-tree-changes.ts';
 
 const OTHERS = ['ms', 'zh-Hans'] as const satisfies readonly Exclude<Language, 'en'>[];
 
 interface NamesFieldsProps {
   names: NodeNames;
-  errors: FieldErrors;
+  errors: Faults;
   isReadOnly?: boolean;
   firstRef?: Ref<HTMLInputElement>;
   onType: (names: NodeNames) => void;
@@ -60,7 +60,7 @@ export function NamesFields({ names, errors, isReadOnly, firstRef = null, onType
 interface NodePanelProps {
   row: TreeRow;
   names: NodeNames;
-  errors: FieldErrors;
+  errors: Faults;
   mayChange: boolean;
   headingRef: Ref<HTMLHeadingElement>;
   onType: (names: NodeNames) => void;

@@ -7,11 +7,11 @@ import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -24,8 +24,6 @@ export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition 
   const navigate = useNavigate();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [contactEmail, setEmail] = useState('');
   const [isTried, setTried] = useState(false);
@@ -33,31 +31,28 @@ export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition 
   const nameError = name.trim() === '' ? text('edition.beginNameMissing') : undefined;
   const emailError = EMAIL_SHAPE.test(contactEmail.trim()) ? undefined : text.rule(EMAIL_INVALID);
 
-  async function begin(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setTried(true);
-    if (nameError !== undefined || emailError !== undefined) return;
-    setAsking(false);
-    setFailure(null);
-    setBusy(true);
-    try {
-      const draft = await call(beginOwnEdition, { params: { id }, body: { version, name, contactEmail } });
+  const begin = useAction({
+    act: () => call(beginOwnEdition, { params: { id }, body: { version, name, contactEmail } }),
+    failed: text('edition.notDone'),
+    atOnce: () => setAsking(false),
+    done: async (draft) => {
       void client.invalidateQueries();
       toast(text('edition.begun'));
       await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
-    } catch (error) {
-      void client.invalidateQueries({ queryKey: ['editions'] });
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('edition.notDone')));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    refused: () => void client.invalidateQueries({ queryKey: ['editions'] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameError === undefined && emailError === undefined) void begin.run();
+  };
 
   return (
     <Section id="begin-own" title={text('edition.beginTitle')}>
       <p>{text('edition.beginLead')}</p>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <Button block variant="secondary" busy={isBusy} onClick={() => setAsking(true)}>
+      <Failure of={begin} />
+      <Button block variant="secondary" busy={begin.isBusy} onClick={() => setAsking(true)}>
         {text('edition.begin')}
       </Button>
       {isAsking && (
@@ -67,7 +62,7 @@ export function BeginOwn({ edition: { id, version } }: { edition: StoredEdition 
           onCancel={() => setAsking(false)}
         >
           <p>{text('edition.beginWhat')}</p>
-          <form id={formId} noValidate className={styles.fields} onSubmit={(event) => void begin(event)}>
+          <form id={formId} noValidate className={styles.fields} onSubmit={submit}>
             <TextField
               label={text('edition.name')}
               value={name}

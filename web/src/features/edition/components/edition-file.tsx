@@ -4,13 +4,13 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { exportEdition, importEdition } from '@visavis/contract/edition-archive/calls';
 import { Download, Upload } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { callFile, callWithFile, saveFile } from '../../../lib/file-call.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import styles from './edition-file.module.css';
 import { Section } from './section.tsx';
@@ -26,23 +26,17 @@ export function EditionFile({ edition, accept }: EditionFileProps) {
   const toast = useToast();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<'export' | 'import' | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function run(kind: 'export' | 'import', work: () => Promise<void>): Promise<void> {
-    setFailure(null);
-    setBusy(kind);
-    try {
-      await work();
-    } catch (error) {
-      if (!isSessionOver(error)) setFailure(sentenceOf(text, error, text('edition.fileFailed')));
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  const take = () =>
-    run('export', async () => saveFile(await callFile(exportEdition, { params: { id: edition.id } })));
+  const handling = useAction({
+    act: ({ work }: { kind: 'export' | 'import'; work: () => Promise<void> }) => work(),
+    failed: text('edition.fileFailed'),
+    laneOf: ({ kind }) => kind,
+  });
+  const take = async () => saveFile(await callFile(exportEdition, { params: { id: edition.id } }));
+  const read = async (zip: File) => {
+    const draft = await accept(await callWithFile(importEdition, {}, zip));
+    toast(text('edition.fileRead'));
+    await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
+  };
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
@@ -51,25 +45,21 @@ export function EditionFile({ edition, accept }: EditionFileProps) {
     if (!file) return;
     // Systems name the type of such files differently.
     const zip = new File([file], file.name, { type: 'application/zip' });
-    void run('import', async () => {
-      const draft = await accept(await callWithFile(importEdition, {}, zip));
-      toast(text('edition.fileRead'));
-      await navigate(`${DASHBOARD_PATHS.edition}/${draft.id}`);
-    });
+    void handling.run({ kind: 'import', work: () => read(zip) });
   }
 
   return (
     <Section id="edition-file" title={text('edition.file')}>
       <div className={styles.file}>
         <p>{text('edition.fileLead')}</p>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={handling} />
         <Button
           block
           variant="secondary"
           icon={<Download aria-hidden />}
-          busy={busy === 'export'}
+          busy={handling.of('export').isBusy}
           busyText={text('edition.exporting')}
-          onClick={() => void take()}
+          onClick={() => void handling.run({ kind: 'export', work: take })}
         >
           {text('edition.export')}
         </Button>
@@ -77,7 +67,7 @@ export function EditionFile({ edition, accept }: EditionFileProps) {
           block
           variant="secondary"
           icon={<Upload aria-hidden />}
-          busy={busy === 'import'}
+          busy={handling.of('import').isBusy}
           busyText={text('edition.importing')}
           onClick={() => input.current?.click()}
         >

@@ -3,10 +3,10 @@
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { ACCEPTED_PICTURES, PICTURE_LIMIT_BYTES, PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { fieldSentences, isSessionOver, sentenceOf } from '../../../i18n/refusal.ts';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { usePictureUrl } from '../../../lib/use-picture-url.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PicturePicker } from '../../../ui/picture-picker.tsx';
 import { useToast } from '../../../ui/toast.tsx';
@@ -105,34 +105,32 @@ function useLogo(edition: StoredEdition, changes: LogoFieldProps['changes'], onG
   const text = useText();
   const toast = useToast();
   const [chosen, setChosen] = useState<File | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<TextId | null>(null);
+  const store = useAction({
+    /** Null removes the logo. */
+    act: (picture: File | null) => changes.setLogo(edition, picture),
+    failed: text('edition.notDone'),
+    atOnce: () => setProblem(null),
+    done: (_, picture) => {
+      setChosen(null);
+      onGone();
+      toast(text(picture ? 'edition.logoStored' : 'edition.logoRemoved'));
+    },
+    refused: async ({ faults, error }) => {
+      if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
+      return faults.file;
+    },
+  });
 
   function choose(file: File | null): void {
-    const problem = file && problemOf(file);
-    setFailure(problem && text(problem));
-    if (problem) return;
+    const found = file && problemOf(file);
+    store.forget();
+    setProblem(found);
+    if (found) return;
     setChosen(file);
     if (!file) onGone();
   }
 
-  /** @param picture null removes the logo */
-  async function store(picture: File | null): Promise<void> {
-    setFailure(null);
-    setBusy(true);
-    try {
-      await changes.setLogo(edition, picture);
-      setChosen(null);
-      onGone();
-      toast(text(picture ? 'edition.logoStored' : 'edition.logoRemoved'));
-    } catch (error) {
-      if (error instanceof ApiError && error.edition) await changes.accept(error.edition);
-      const named = error instanceof ApiError ? fieldSentences(text, error).file : undefined;
-      if (!isSessionOver(error)) setFailure(named ?? sentenceOf(text, error, text('edition.notDone')));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { chosen, choose, store, failure, isBusy };
+  const failure = problem === null ? store.failure : text(problem);
+  return { chosen, choose, store: store.run, failure, isBusy: store.isBusy };
 }
