@@ -1,13 +1,13 @@
 // Asks for the name under which the search of a list is saved for all staff.
 import { Plus } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
+import { useAction } from '../queries/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** @param onSave throws the refusal of a name */
+/** @param onSave throws as a call does */
 export function SaveViewButton({ onSave }: { onSave: (name: string) => Promise<void> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -26,21 +26,15 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => Promise<voi
   const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const save = useAction({
+    act: () => onSave(name),
+    failed: text('dashboard.viewNotSaved'),
+    done: onClose,
+    refused: () => input.current?.focus(),
+  });
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving) return;
-    setSaving(true);
-    setRefusal(undefined);
-    try {
-      await onSave(name);
-      onClose();
-    } catch (error) {
-      setRefusal(sentenceOf(text, error, text('dashboard.viewNotSaved')));
-      setSaving(false);
-      input.current?.focus();
-    }
+    void save.run();
   };
   return (
     <Dialog
@@ -53,7 +47,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => Promise<voi
           <Button variant="secondary" onClick={onClose}>
             {text('dashboard.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={isSaving} busyText={text('dashboard.saving')}>
+          <Button type="submit" form={form} busy={save.isBusy} busyText={text('dashboard.saving')}>
             {text('dashboard.save')}
           </Button>
         </>
@@ -64,7 +58,7 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => Promise<voi
           ref={input}
           label={text('dashboard.viewName')}
           help={text('dashboard.viewNameHelp')}
-          error={refusal}
+          error={save.failure ?? undefined}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

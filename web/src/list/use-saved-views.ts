@@ -2,10 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listSavedViews, removeView, saveView } from '@visavis/contract/saved-view/calls';
 import type { ListName } from '@visavis/contract/saved-view/endpoints';
-import { sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
 import { call } from '../lib/api-client.ts';
 import { SHOWN } from '../lib/use-address-filter.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useToast } from '../ui/toast.tsx';
 
 /** The query of an address without what is not part of a view. */
@@ -25,6 +25,12 @@ export function useSavedViews(list: ListName) {
     queryKey,
     queryFn: ({ signal }) => call(listSavedViews, { query: { list }, signal }),
   });
+  const removing = useAction({
+    act: (id: number) => call(removeView, { params: { id } }),
+    failed: text('dashboard.viewNotRemoved'),
+    done: (views) => queries.setQueryData(queryKey, views),
+    refused: ({ sentence }) => toast(sentence, 'error'),
+  });
   return {
     views: data?.views ?? [],
     /** Throws the refusal, for the form to show. */
@@ -33,12 +39,6 @@ export function useSavedViews(list: ListName) {
       queries.setQueryData(queryKey, await call(saveView, { body }));
       toast(text('dashboard.viewSaved', { name: name.trim() }));
     },
-    remove: async (id: number) => {
-      try {
-        queries.setQueryData(queryKey, await call(removeView, { params: { id } }));
-      } catch (error) {
-        toast(sentenceOf(text, error, text('dashboard.viewNotRemoved')), 'error');
-      }
-    },
+    remove: removing.run,
   };
 }

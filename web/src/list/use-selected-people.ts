@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isSessionOver, sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -36,22 +36,19 @@ export function useSelectedPeople(
     const people = new Map([...selected].map((id) => [id, names.current.get(id) ?? '']));
     queries.setQueryData(['selection', key], people);
   }, [selected, key, queries]);
-  const [isLoading, setLoading] = useState(false);
+  const all = useAction({
+    act: loadAll,
+    failed: text('review.notChanged'),
+    done: (found) => {
+      for (const [index, id] of found.ids.entries()) names.current.set(id, found.names?.[index] ?? '');
+      selection.select(found.ids);
+    },
+    refused: ({ sentence }) => toast(sentence, 'error'),
+  });
   return {
     selection,
     nameOf: (id: number) => names.current.get(id) ?? String(id),
-    isLoading,
-    selectAll: async () => {
-      setLoading(true);
-      try {
-        const found = await loadAll();
-        for (const [index, id] of found.ids.entries()) names.current.set(id, found.names?.[index] ?? '');
-        selection.select(found.ids);
-      } catch (error) {
-        if (!isSessionOver(error)) toast(sentenceOf(text, error, text('review.notChanged')), 'error');
-      } finally {
-        setLoading(false);
-      }
-    },
+    isLoading: all.isBusy,
+    selectAll: all.run,
   };
 }

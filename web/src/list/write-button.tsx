@@ -5,8 +5,8 @@ import { PenLine } from 'lucide-react';
 import { useText } from '../i18n/text.ts';
 import { useRole } from '../lib/use-organiser.ts';
 import { useNewMessage } from '../queries/use-new-message.ts';
-import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
 
 interface WriteButtonProps {
   audience: Audience;
@@ -19,18 +19,18 @@ interface WriteButtonProps {
 export function WriteButton({ audience, isHeld, isCompact = false }: WriteButtonProps) {
   const text = useText();
   const role = useRole();
-  const { create, isBusy, failure } = useNewMessage();
+  const create = useNewMessage();
   if (!can(role, 'email.send')) return null;
   return (
     <>
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={create} />
       <Button
         variant="secondary"
         icon={<PenLine aria-hidden />}
-        busy={isBusy}
+        busy={create.isBusy}
         busyText=""
         aria-disabled={isHeld || undefined}
-        onClick={isHeld ? undefined : () => void create(audience)}
+        onClick={isHeld ? undefined : () => void create.run(audience)}
       >
         <span className={isCompact ? 'wide-words' : undefined}>{text('messages.write')}</span>
       </Button>

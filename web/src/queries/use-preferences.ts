@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changePreferences, getPreferences } from '@visavis/contract/preferences/calls';
 import { DEFAULT_PREFERENCES, type Preferences } from '@visavis/domain/staff/preferences';
-import { sentenceOf } from '../i18n/refusal.ts';
 import { useText } from '../i18n/text.ts';
 import { call } from '../lib/api-client.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
 import { useToast } from '../ui/toast.tsx';
+import { useAction } from './use-action.ts';
 
 /** Until they are known, and when they cannot be loaded, the specified ones apply. */
 export function usePreferences() {
@@ -25,17 +25,19 @@ export function usePreferences() {
     retryOnMount: false,
   });
   const preferences = data ?? DEFAULT_PREFERENCES;
-  /** Takes effect at once; a refusal is told, and takes it back. */
-  const change = async (changed: Partial<Preferences>) => {
-    await queries.cancelQueries({ queryKey });
-    const before = queries.getQueryData<Preferences>(queryKey);
-    queries.setQueryData(queryKey, { ...preferences, ...changed });
-    try {
-      queries.setQueryData(queryKey, await call(changePreferences, { body: changed }));
-    } catch (error) {
-      queries.setQueryData(queryKey, before ?? DEFAULT_PREFERENCES);
-      toast(sentenceOf(text, error, text('dashboard.preferenceFailed')), 'error');
-    }
-  };
+  const { run: change } = useAction({
+    act: (body: Partial<Preferences>) => call(changePreferences, { body }),
+    failed: text('dashboard.preferenceFailed'),
+    atOnce: (changed) => {
+      void queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<Preferences>(queryKey);
+      queries.setQueryData(queryKey, { ...preferences, ...changed });
+      return () => queries.setQueryData(queryKey, before ?? DEFAULT_PREFERENCES);
+    },
+    done: (stored) => queries.setQueryData(queryKey, stored),
+    refused: ({ sentence }) => toast(sentence, 'error'),
+    // Another one can be changed meanwhile.
+    laneOf: (changed) => Object.keys(changed).join(),
+  });
   return { preferences, isPending: !isFetched && organiser !== undefined, change };
 }

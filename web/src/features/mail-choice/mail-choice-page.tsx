@@ -4,12 +4,13 @@ import { getMailChoice, setMailChoice } from '@visavis/contract/mail-choice/call
 import type { MailChoice } from '@visavis/contract/mail-choice/endpoints';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './mail-choice-page.module.css';
@@ -59,34 +60,25 @@ function Choice({ linkKey, stored }: { linkKey: string; stored: MailChoice }) {
     stopsGroup: stored.stopsGroup,
     stopsReminders: stored.stopsReminders,
   });
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open');
-  const [failure, setFailure] = useState<string | null>(null);
   const change = (part: Partial<typeof stops>) => {
     setStops({ ...stops, ...part });
-    setState('open');
+    if (save.isDone) save.forget();
   };
-  const save = async () => {
-    setState('saving');
-    setFailure(null);
-    try {
-      const answer = await call(setMailChoice, { key: linkKey, body: stops });
-      queries.setQueryData(['mail-choice', linkKey], answer);
-      setState('saved');
-    } catch (error) {
-      setFailure(sentenceOf(text, error, text('mySchedule.mailFailed')));
-      setState('open');
-    }
-  };
+  const save = useAction({
+    act: () => call(setMailChoice, { key: linkKey, body: stops }),
+    failed: text('mySchedule.mailFailed'),
+    done: (answer) => queries.setQueryData(['mail-choice', linkKey], answer),
+  });
   return (
     <Journey title={text('mySchedule.mailTitle')} lead={text('mySchedule.mailLead', { email: stored.email })}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (state !== 'saving') void save();
+          void save.run();
         }}
       >
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
+        <Failure of={save} />
         <Checkbox
           label={text('mySchedule.mailGroup')}
           checked={!stops.stopsGroup}
@@ -97,10 +89,10 @@ function Choice({ linkKey, stored }: { linkKey: string; stored: MailChoice }) {
           checked={!stops.stopsReminders}
           onChange={(isWanted) => change({ stopsReminders: !isWanted })}
         />
-        <Button type="submit" busy={state === 'saving'} busyText={text('mySchedule.mailSaving')}>
+        <Button type="submit" busy={save.isBusy} busyText={text('mySchedule.mailSaving')}>
           {text('mySchedule.mailSave')}
         </Button>
-        <div role="status">{state === 'saved' && <p>{text('mySchedule.mailSaved')}</p>}</div>
+        <div role="status">{save.isDone && <p>{text('mySchedule.mailSaved')}</p>}</div>
       </form>
     </Journey>
   );

@@ -13,9 +13,9 @@ import { DataTable } from '../../list/data-table.tsx';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useList } from '../../list/use-list.ts';
 import { useNewMessage } from '../../queries/use-new-message.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { MESSAGES } from './api.ts';
@@ -30,7 +30,7 @@ export function MessagesPage() {
   const instants = useInstants();
   const role = useRole();
   const list = useList(MESSAGES, {});
-  const { create, isBusy, failure } = useNewMessage();
+  const create = useNewMessage();
   const now = serverTimeOf(list.updatedAt);
   return (
     <div className={styles.page}>
@@ -40,16 +40,16 @@ export function MessagesPage() {
           can(role, 'email.send') && (
             <Button
               icon={<PenLine aria-hidden />}
-              busy={isBusy}
+              busy={create.isBusy}
               busyText={text('messages.creating')}
-              onClick={() => void create({ programme: 'business', filter: {} })}
+              onClick={() => void create.run({ programme: 'business', filter: {} })}
             >
               {text('messages.new')}
             </Button>
           )
         }
       />
-      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <Failure of={create} />
       <RemindersSection />
       <h2 className={styles.listTitle}>{text('messages.earlier')}</h2>
       <ListRows

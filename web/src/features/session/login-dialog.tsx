@@ -8,13 +8,13 @@ import { EMAIL_INVALID } from '@visavis/domain/message/form-messages';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { storeSession } from '../../lib/stored-session.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Failure } from '../../ui/failure.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './login-dialog.module.css';
 
@@ -34,7 +34,7 @@ interface LoginDialogProps {
 
 export function LoginDialog({ returnFocusRef, onClose }: LoginDialogProps) {
   const text = useText();
-  const { entries, enter, messages, failure, isCodeAsked, isBusy, submit, form } = useLogin();
+  const { entries, enter, messages, login, isCodeAsked, submit, form } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const field = (name: LoginField) => ({
     name,
@@ -52,7 +52,7 @@ export function LoginDialog({ returnFocusRef, onClose }: LoginDialogProps) {
       {...(onClose && { onClose })}
     >
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        {failure && <Banner kind="error">{failure}</Banner>}
+        <Failure of={login} />
         <TextField
           {...field('email')}
           ref={email}
@@ -77,7 +77,7 @@ export function LoginDialog({ returnFocusRef, onClose }: LoginDialogProps) {
             inputMode="numeric"
           />
         )}
-        <Button type="submit" block busy={isBusy} busyText={text('dashboard.loggingIn')}>
+        <Button type="submit" block busy={login.isBusy} busyText={text('dashboard.loggingIn')}>
           {text('dashboard.login')}
         </Button>
         <div className={styles.ways}>
@@ -93,9 +93,7 @@ function useLogin() {
   const text = useText();
   const [entries, setEntries] = useState<Entries>({ email: '', password: '', code: '' });
   const [messages, setMessages] = useState<Messages>({});
-  const [failure, setFailure] = useState<string | null>(null);
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const enter = (name: LoginField, value: string) => {
@@ -113,47 +111,42 @@ function useLogin() {
     if (first) setFocused({ field: first });
   };
 
-  const refuse = (error: unknown) => {
-    if (!(error instanceof ApiError)) {
-      console.error(error);
-      return setFailure(text('dashboard.loginBroke'));
-    }
-    const { code } = error;
-    const fields = fieldSentences(text, error);
-    const sentence = serverSentence(text, error) ?? text('dashboard.loginFailed');
-    if (code === 'session.code-needed') {
-      setCodeAsked(true);
-      if (isCodeAsked) show({ code: sentence });
-      else setFocused({ field: 'code' });
-    } else if (FIELDS.some((name) => fields[name] !== undefined)) show(fields);
-    else if (code === 'session.wrong-credentials') setFailure(text('dashboard.wrongCredentials'));
-    else setFailure(code === 'request.too-many' ? sentence : text('dashboard.loginFailed'));
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setFailure(null);
-    const code = entries.code.replace(/\s/g, '');
-    const body = { email: entries.email, password: entries.password, ...(code !== '' && { code }) };
-    const checked = z.safeParse(loginForm, body);
-    if (!checked.success) {
+  const login = useAction({
+    act: async () => {
+      const code = entries.code.replace(/\s/g, '');
+      const body = { email: entries.email, password: entries.password, ...(code !== '' && { code }) };
+      const checked = z.safeParse(loginForm, body);
       const found: Messages = {};
-      for (const { path, message } of checked.error.issues) found[path[0] as LoginField] ??= message;
-      return show(found);
-    }
-    if (!MAYBE_EMAIL.test(checked.data.email)) return show({ email: EMAIL_INVALID });
-    setBusy(true);
-    try {
+      if (!checked.success)
+        for (const { path, message } of checked.error.issues) found[path[0] as LoginField] ??= message;
+      else if (!MAYBE_EMAIL.test(checked.data.email)) found.email = EMAIL_INVALID;
+      if (Object.keys(found).length > 0) throw new Hindrance('', found);
       const { token, user } = await call(logIn, { body });
       if (!token) throw new Error('The answer to the login has no token.');
       storeSession(token, user);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setBusy(false);
-    }
+    },
+    failed: text('dashboard.loginFailed'),
+    refused: ({ sentence, faults, error }) => {
+      if (!(error instanceof ApiError || error instanceof Hindrance)) return text('dashboard.loginBroke');
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'session.code-needed') {
+        setCodeAsked(true);
+        if (isCodeAsked) show({ code: sentence });
+        else setFocused({ field: 'code' });
+        return null;
+      }
+      if (FIELDS.some((name) => faults[name] !== undefined)) {
+        show(faults);
+        return null;
+      }
+      if (code === 'session.wrong-credentials') return text('dashboard.wrongCredentials');
+      return code === 'request.too-many' ? sentence : text('dashboard.loginFailed');
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void login.run();
   };
 
-  return { entries, enter, messages, failure, isCodeAsked, isBusy, submit, form };
+  return { entries, enter, messages, login, isCodeAsked, submit, form };
 }

@@ -5,8 +5,9 @@ import { logOut } from '@visavis/contract/session/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../../i18n/text.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
 import { leaveSession } from '../../lib/session-token.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 export function useLogOut(): { isLeaving: boolean; leave: () => void } {
@@ -14,22 +15,20 @@ export function useLogOut(): { isLeaving: boolean; leave: () => void } {
   const toast = useToast();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  // Until the page is left: the login must not open meanwhile.
   const [isLeaving, setLeaving] = useState(false);
 
-  const leave = async () => {
-    if (isLeaving) return;
-    setLeaving(true);
-    try {
-      await call(logOut);
-    } catch (error) {
-      // The session had already ended.
-      if (!(error instanceof ApiError && error.status === 401))
-        toast(text('dashboard.logoutFailed'), 'error');
-    }
-    leaveSession();
-    // The next organiser must not see cached data of this one.
-    queries.clear();
-    await navigate(HOME_PATH);
-  };
-  return { isLeaving, leave };
+  const action = useAction({
+    act: () => call(logOut),
+    failed: text('dashboard.logoutFailed'),
+    atOnce: () => setLeaving(true),
+    refused: () => toast(text('dashboard.logoutFailed'), 'error'),
+    settled: async () => {
+      leaveSession();
+      // The next organiser must not see cached data of this one.
+      queries.clear();
+      await navigate(HOME_PATH);
+    },
+  });
+  return { isLeaving, leave: () => void action.run() };
 }

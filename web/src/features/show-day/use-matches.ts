@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/calls';
 import type { Match, MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { useState } from 'react';
-import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { MATCHES_NAME, useFollow } from './api.ts';
 
 const POLL_MS = 15_000;
@@ -39,17 +39,19 @@ export function useMatching(hour: { day: number; minute: number }) {
     void queries.invalidateQueries({ queryKey: [MATCHES_NAME] });
     follow();
   };
-  const attempt = async (id: number, work: () => Promise<Done>) => {
-    try {
-      note(id, await work());
-    } catch (error) {
-      note(id, { kind: 'refused', sentence: sentenceOf(text, error, text('attendance.markFailed')) });
-    }
-    refetch();
-  };
+  const action = useAction({
+    act: ({ work }: { id: number; work: () => Promise<Done> }) => work(),
+    failed: text('attendance.markFailed'),
+    laneOf: ({ id }) => id,
+    done: (outcome, { id }) => note(id, outcome),
+    refused: ({ sentence }, { id }) => note(id, { kind: 'refused', sentence }),
+    settled: refetch,
+  });
+  const attempt = (id: number, work: () => Promise<Done>) => void action.run({ id, work });
   return {
     /** By registration. */
     done,
+    isBusy: (id: number) => action.of(id).isBusy,
     match: ({ registrationId, exhibitorId }: MatchSuggestion) =>
       attempt(registrationId, async () => ({
         kind: 'matched',

@@ -1,7 +1,7 @@
 // Does one thing with many rows, a part at a time, and keeps what came of it.
 import { useState } from 'react';
-import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
+import { useAction } from '../../queries/use-action.ts';
 
 export interface Refused {
   name: string;
@@ -47,6 +47,11 @@ export interface BulkSummary {
   stopped: { ids: number[]; sentence: string } | null;
 }
 
+interface Work {
+  work: () => Promise<void>;
+  stop: (sentence: string) => void;
+}
+
 /** @param refresh reads the list again */
 export function useBulk(refresh: () => Promise<unknown>) {
   const text = useText();
@@ -54,27 +59,42 @@ export function useBulk(refresh: () => Promise<unknown>) {
   const [summary, setSummary] = useState<BulkSummary | null>(null);
   const [undone, setUndone] = useState<{ said: string; refused: string[] } | null>(null);
 
+  const action = useAction({
+    act: ({ work }: Work) => work(),
+    failed: text('review.notChanged'),
+    refused: ({ sentence }, { stop }) => stop(sentence),
+  });
+  /** @returns those that were not reached, and why; null when all were */
+  const inParts = async <T>(all: readonly T[], size: number, each: (part: T[]) => Promise<void>) => {
+    let begin = 0;
+    // Nothing else is said of an ended session.
+    let sentence = text('review.bulkSessionOver');
+    const work = async () => {
+      for (; begin < all.length; begin += size) {
+        setProgress({ done: begin, total: all.length });
+        await each(all.slice(begin, begin + size));
+      }
+    };
+    const stop = (said: string) => {
+      sentence = said;
+    };
+    const isWhole = (await action.run({ work, stop })) !== null;
+    setProgress(null);
+    return isWhole ? null : { left: all.slice(begin), sentence };
+  };
+
   /** @param result what came of it so far; what comes of these rows is added */
   const proceed = async (result: BulkSummary, ids: readonly number[], isAsked: boolean) => {
     const { step } = result;
     setSummary(null);
     setUndone(null);
-    for (let begin = 0; begin < ids.length; begin += step.size) {
-      setProgress({ done: begin, total: ids.length });
-      try {
-        const { done, changes, refused } = await step.run(ids.slice(begin, begin + step.size));
-        result.done.push(...done);
-        result.changes.push(...changes);
-        result.refused.push(...refused);
-      } catch (error) {
-        const sentence = isSessionOver(error)
-          ? text('review.bulkSessionOver')
-          : sentenceOf(text, error, text('review.notChanged'));
-        result.stopped = { ids: ids.slice(begin), sentence };
-        break;
-      }
-    }
-    setProgress(null);
+    const stop = await inParts(ids, step.size, async (part) => {
+      const { done, changes, refused } = await step.run(part);
+      result.done.push(...done);
+      result.changes.push(...changes);
+      result.refused.push(...refused);
+    });
+    result.stopped = stop && { ids: stop.left, sentence: stop.sentence };
     if (isAsked && isNothing(result)) return result;
     setSummary(result);
     await refresh();
@@ -112,21 +132,13 @@ export function useBulk(refresh: () => Promise<unknown>) {
     const { changes } = summary;
     const refused: string[] = [];
     let count = 0;
-    let left: Done[] = [];
-    for (let begin = 0; begin < changes.length; begin += way.size) {
-      setProgress({ done: begin, total: changes.length });
-      try {
-        const answer = await way.run(changes.slice(begin, begin + way.size));
-        count += answer.count;
-        refused.push(...answer.refused);
-      } catch (error) {
-        refused.push(sentenceOf(text, error, text('review.notChanged')));
-        left = changes.slice(begin);
-        break;
-      }
-    }
-    setProgress(null);
-    setSummary(left.length > 0 ? { ...summary, changes: left } : null);
+    const stop = await inParts(changes, way.size, async (part) => {
+      const answer = await way.run(part);
+      count += answer.count;
+      refused.push(...answer.refused);
+    });
+    if (stop) refused.push(stop.sentence);
+    setSummary(stop ? { ...summary, changes: stop.left } : null);
     setUndone({ said: way.said(count), refused });
     await refresh();
   };

@@ -1,10 +1,9 @@
 // Buttons that mark a meeting as held or missed, undo the mark, or say that somebody else’s mark is wrong.
 
 import type { ExhibitorsMeeting } from '@visavis/contract/attendance/endpoints';
-import { useState } from 'react';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Mark } from '../api.ts';
 import styles from './mark-buttons.module.css';
@@ -23,36 +22,26 @@ interface MarkButtonsProps {
 
 export function MarkButtons({ meeting, isFixed = false, onMark, onStale }: MarkButtonsProps) {
   const text = useText();
-  const [busy, setBusy] = useState<Attendance | undefined>(undefined);
-  const [failure, setFailure] = useState('');
-  if (!meeting.canBeMarked) return null;
-
-  const mark = async (attendance: Attendance) => {
-    if (busy !== undefined) return;
-    setBusy(attendance);
-    setFailure('');
-    try {
-      await onMark(meeting, attendance);
-    } catch (error) {
-      setFailure(sentenceOfRefusal(error));
+  const mark = useAction({
+    act: (attendance: Attendance) => onMark(meeting, attendance),
+    failed: text('attendance.markFailed'),
+    refused: ({ error }) => {
       if (error instanceof ApiError && error.status === 409) onStale();
-    } finally {
-      setBusy(undefined);
-    }
-  };
-  const sentenceOfRefusal = (error: unknown): string => {
-    if (error instanceof ApiError && error.code === 'meeting.stale') return text('attendance.stale');
-    return sentenceOf(text, error, text('attendance.markFailed'));
-  };
+      return error instanceof ApiError && error.code === 'meeting.stale'
+        ? text('attendance.stale')
+        : undefined;
+    },
+  });
+  if (!meeting.canBeMarked) return null;
   const values = { name: meeting.name, exhibitor: meeting.exhibitor };
   const button = (attendance: Attendance, word: Word) => (
     <Button
       variant="secondary"
       className={styles.button}
-      busy={busy === attendance}
+      busy={mark.busyWith === attendance}
       busyText={text('attendance.marking')}
       aria-label={text(`attendance.${word}Of`, values)}
-      onClick={() => void mark(attendance)}
+      onClick={() => void mark.run(attendance)}
     >
       {text(`attendance.${word}`)}
     </Button>
@@ -74,7 +63,7 @@ export function MarkButtons({ meeting, isFixed = false, onMark, onStale }: MarkB
         {meeting.attendance !== null && isFixed && disagree()}
       </div>
       <p role="alert" className={styles.failure}>
-        {failure}
+        {mark.failure}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -67,7 +67,7 @@ interface SuggestionsProps {
 function Suggestions({ hour, suggestions }: SuggestionsProps) {
   const text = useText();
   const hand = useHand();
-  const { done, match, undo } = useMatching(hour);
+  const { done, isBusy, match, undo } = useMatching(hour);
   // The same rows until others are suggested.
   const rows = useMemo(() => suggestions.map((one) => ({ ...one, id: one.registrationId })), [suggestions]);
   const held = useHeldRows(rows, 'free', hand.isThere);
@@ -79,6 +79,7 @@ function Suggestions({ hour, suggestions }: SuggestionsProps) {
           key={row.id}
           suggestion={row}
           done={done.get(row.id)}
+          isBusy={isBusy(row.id)}
           isGone={isGone}
           onMatch={() => match(row)}
           onUndo={(made) => undo(row, made)}
@@ -93,15 +94,15 @@ interface SuggestionProps {
   done: Done | undefined;
   /** It is suggested no more: matched here, or taken by others. */
   isGone: boolean;
-  onMatch: () => Promise<void>;
-  onUndo: (match: Extract<Done, { kind: 'matched' }>['match']) => Promise<void>;
+  isBusy: boolean;
+  onMatch: () => void;
+  onUndo: (match: Extract<Done, { kind: 'matched' }>['match']) => void;
 }
 
-function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionProps) {
+function Suggestion({ suggestion, done, isGone, isBusy, onMatch, onUndo }: SuggestionProps) {
   const text = useText();
   const instants = useInstants();
   const mayMatch = can(useRole(), 'meeting.decide');
-  const [isBusy, setBusy] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
@@ -111,12 +112,9 @@ function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionPro
     if (hasPressed.current && document.activeElement === document.body)
       (isMatched ? undo.current : row.current)?.focus();
   }, [isMatched]);
-  const press = async (work: () => Promise<void>) => {
-    if (isBusy) return;
+  const press = (work: () => void) => {
     hasPressed.current = true;
-    setBusy(true);
-    await work();
-    setBusy(false);
+    work();
   };
   const { name, company, exhibitor, boothNumber, reference } = suggestion;
   const values = { name, exhibitor };
@@ -139,7 +137,7 @@ function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionPro
           busy={isBusy}
           busyText={text('attendance.marking')}
           aria-label={text('showDay.undoMatchOf', values)}
-          onClick={() => void press(() => onUndo(done.match))}
+          onClick={() => press(() => onUndo(done.match))}
         >
           {text('attendance.undo')}
         </Button>
@@ -152,7 +150,7 @@ function Suggestion({ suggestion, done, isGone, onMatch, onUndo }: SuggestionPro
             busy={isBusy}
             busyText={text('showDay.matching')}
             aria-label={text('showDay.matchOf', values)}
-            onClick={() => void press(onMatch)}
+            onClick={() => press(onMatch)}
           >
             {text('showDay.match')}
           </Button>

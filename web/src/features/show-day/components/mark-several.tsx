@@ -1,7 +1,6 @@
 // The buttons that mark all ticked meetings at once.
 import type { markMany } from '@visavis/contract/attendance/endpoints';
 import type { Output } from '@visavis/contract/endpoint';
-import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Attendance } from '../api.ts';
@@ -14,18 +13,13 @@ interface MarkSeveralProps {
   count: number;
   shown: number;
   onAll: () => void;
-  onMark: (attendance: 'held' | 'missed') => Promise<void>;
+  /** What they are being marked as. */
+  busy: Attendance;
+  onMark: (attendance: 'held' | 'missed') => void;
 }
 
-export function MarkSeveral({ count, shown, onAll, onMark }: MarkSeveralProps) {
+export function MarkSeveral({ count, shown, onAll, busy, onMark }: MarkSeveralProps) {
   const text = useText();
-  const [busy, setBusy] = useState<'held' | 'missed' | null>(null);
-  const mark = async (attendance: 'held' | 'missed') => {
-    if (busy || count === 0) return;
-    setBusy(attendance);
-    await onMark(attendance);
-    setBusy(null);
-  };
   return (
     <div className={styles.several}>
       <p role="status">{text('showDay.ticked', { count })}</p>
@@ -39,7 +33,7 @@ export function MarkSeveral({ count, shown, onAll, onMark }: MarkSeveralProps) {
           aria-disabled={count === 0 || undefined}
           busy={busy === attendance}
           busyText={text('attendance.marking')}
-          onClick={() => void mark(attendance)}
+          onClick={count === 0 ? undefined : () => onMark(attendance)}
         >
           {text(attendance === 'held' ? 'showDay.markAllHeld' : 'showDay.markAllMissed', { count })}
         </Button>

@@ -5,10 +5,10 @@ import { referenceIn } from '@visavis/domain/desk/code';
 import { ScanLine } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { findMeetings, findRegistered, isOfOtherEdition, useMarks } from '../api.ts';
 import { type FoundPerson, nowAndNext, peopleOf } from '../found-people.ts';
@@ -18,6 +18,14 @@ import { CHOICES, type Scanned, ScanResult } from './scan-result.tsx';
 /** Scans in a row of which something is said. */
 const MOST_SHOWN = 12;
 
+interface Scan {
+  work: () => Promise<Scanned | null>;
+  /** Stays in the field unless it has led somewhere, or something else was typed since. */
+  typed: string | undefined;
+  /** The result that it came from. */
+  replaced: number | undefined;
+}
+
 export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const text = useText();
   const id = useId();
@@ -25,7 +33,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const navigate = useNavigate();
   const { markOne } = useMarks();
   const field = useRef<HTMLInputElement>(null);
-  const [isBusy, setBusy] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   /** The latest first; those before it that marked nobody stay until the next scan of a pause. */
   const [results, setResults] = useState<readonly { id: number; scanned: Scanned }[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -73,29 +81,28 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
     const shown = scanned ? [{ id: resultId.current, scanned }] : [];
     setResults((before) => [...shown, ...before.filter(({ id }) => id !== replaced)].slice(0, MOST_SHOWN));
   };
-  /**
-   * One after another in the order of scanning: a scanner does not wait for the answer.
-   * @param typed stays in the field unless it has led somewhere, or something else was typed since
-   * @param replaced the result that it came from
-   */
-  const run = (work: () => Promise<Scanned | null>, typed?: string, replaced?: number) => {
+  const scanning = useAction({
+    act: ({ work }: Scan) => work(),
+    failed: text('attendance.markFailed'),
+    done: (result, { typed, replaced }) => {
+      show(result, replaced);
+      const input = field.current;
+      if (result?.kind === 'marked' && input && input.value.trim() === typed) input.value = '';
+    },
+    refused: ({ sentence }, { typed }) => show({ kind: 'failed', typed, sentence }),
+  });
+  /** One after another in the order of scanning: a scanner does not wait for the answer. */
+  const run = (work: Scan['work'], typed?: string, replaced?: number) => {
     if (waiting.current === 0)
       setResults((before) => before.filter(({ id }) => replaced !== undefined && id !== replaced));
     else setResults((before) => before.filter(({ scanned }) => scanned.kind !== 'marked'));
     waiting.current += 1;
-    setBusy(true);
+    setWaiting(true);
     queue.current = queue.current.then(async () => {
-      try {
-        const result = await work();
-        show(result, replaced);
-        const input = field.current;
-        if (result?.kind === 'marked' && input && input.value.trim() === typed) input.value = '';
-      } catch (error) {
-        show({ kind: 'failed', typed, sentence: sentenceOf(text, error, text('attendance.markFailed')) });
-      }
+      await scanning.run({ work, typed, replaced });
       waiting.current -= 1;
       if (waiting.current > 0) return;
-      setBusy(false);
+      setWaiting(false);
       if (replaced !== undefined) field.current?.focus();
     });
   };
@@ -127,7 +134,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
             enterKeyHint="go"
             placeholder={text('showDay.scanPlaceholder')}
           />
-          <Button type="submit" aria-busy={isBusy || undefined}>
+          <Button type="submit" aria-busy={isWaiting || undefined}>
             {text(isBegun ? 'showDay.mark' : 'showDay.openPerson')}
           </Button>
         </div>

@@ -4,15 +4,15 @@ import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { useHand } from '../../../list/use-hand.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMarks, useUnmarked } from '../api.ts';
+import { type Attendance, useMarks, useUnmarked } from '../api.ts';
 import { readUnmarked, UNMARKED_ID, unmarkedPath } from '../unmarked-path.ts';
 import { useHeldRows } from '../use-held-rows.ts';
 import { hallName } from './halls-panel.tsx';
@@ -40,25 +40,20 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
     setMarked((before) => new Map([...before, ...meetings.map((one) => [one.id, one] as const)]));
   const open = held.filter(({ row, isGone }) => !isGone && !marked.get(row.id)?.attendance);
 
-  const markTicked = async (attendance: 'held' | 'missed') => {
-    const chosen = open.filter(({ row }) => ticked?.has(row.id)).map(({ row }) => marked.get(row.id) ?? row);
-    try {
-      const answer = await markAll(chosen, attendance);
+  const marking = useAction({
+    act: ({ meetings, attendance }: { meetings: readonly AttendedMeeting[]; attendance: Attendance }) =>
+      markAll(meetings, attendance),
+    failed: text('attendance.markFailed'),
+    done: (answer, { attendance }) => {
       keep(answer.marked);
       setOutcome({ attendance, ...answer });
-      setTicked(null);
-    } catch (error) {
-      setOutcome({ failed: sentenceOf(text, error, text('attendance.markFailed')) });
-    }
-  };
-  const undoSeveral = async (meetings: readonly AttendedMeeting[]) => {
-    try {
-      const answer = await markAll(meetings, null);
-      keep(answer.marked);
-      setOutcome({ attendance: null, ...answer });
-    } catch (error) {
-      setOutcome({ failed: sentenceOf(text, error, text('attendance.markFailed')) });
-    }
+      if (attendance !== null) setTicked(null);
+    },
+    refused: ({ sentence }) => setOutcome({ failed: sentence }),
+  });
+  const markTicked = (attendance: 'held' | 'missed') => {
+    const chosen = open.filter(({ row }) => ticked?.has(row.id)).map(({ row }) => marked.get(row.id) ?? row);
+    void marking.run({ meetings: chosen, attendance });
   };
   const isNarrowed = wanted.hall !== undefined || wanted.minute !== undefined;
   return (
@@ -92,10 +87,11 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
           count={open.filter(({ row }) => ticked.has(row.id)).length}
           shown={open.length}
           onAll={() => setTicked(new Set(open.map(({ row }) => row.id)))}
+          busy={marking.busyWith?.attendance ?? null}
           onMark={markTicked}
         />
       )}
-      <Outcome outcome={outcome} onUndo={undoSeveral} />
+      <Outcome outcome={outcome} onUndo={(meetings) => void marking.run({ meetings, attendance: null })} />
       <ListRows
         list={list}
         idOf={idOf}
@@ -145,7 +141,7 @@ function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 interface OutcomeProps {
   outcome: SeveralOutcome | null;
-  onUndo: (meetings: readonly AttendedMeeting[]) => Promise<void>;
+  onUndo: (meetings: readonly AttendedMeeting[]) => void;
 }
 
 /** One summary of what was marked, with Undo, and what was not. */
@@ -165,7 +161,7 @@ function Outcome({ outcome, onUndo }: OutcomeProps) {
               })}
             </span>{' '}
             {outcome.attendance !== null && outcome.marked.length > 0 && (
-              <button type="button" onClick={() => void onUndo(outcome.marked)}>
+              <button type="button" onClick={() => onUndo(outcome.marked)}>
                 {text('attendance.undo')}
               </button>
             )}

@@ -2,12 +2,12 @@
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { personPath } from '@visavis/contract/dashboard-path';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { ApiError } from '../../../lib/api-client.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Attendance } from '../api.ts';
 import styles from './unmarked-panel.module.css';
@@ -29,8 +29,6 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
   const { meeting, isGone, isEarlier, mayMark, tick, onMark, onStale } = props;
   const text = useText();
   const dates = useDates();
-  const [busy, setBusy] = useState<Attendance | undefined>(undefined);
-  const [failure, setFailure] = useState('');
   const undo = useRef<HTMLButtonElement>(null);
   const isMarked = meeting.attendance !== null;
   const hasPressed = useRef(false);
@@ -39,21 +37,18 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
     if (isMarked && hasPressed.current) undo.current?.focus();
   }, [isMarked]);
 
-  const mark = async (attendance: Attendance) => {
-    if (busy !== undefined) return;
-    setBusy(attendance);
-    setFailure('');
-    hasPressed.current = true;
-    try {
-      await onMark(meeting, attendance);
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'meeting.stale';
-      setFailure(isStale ? text('attendance.stale') : sentenceOf(text, error, text('attendance.markFailed')));
-      if (isStale) onStale();
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const mark = useAction({
+    act: (attendance: Attendance) => onMark(meeting, attendance),
+    failed: text('attendance.markFailed'),
+    atOnce: () => {
+      hasPressed.current = true;
+    },
+    refused: ({ error }) => {
+      if (!(error instanceof ApiError && error.code === 'meeting.stale')) return;
+      onStale();
+      return text('attendance.stale');
+    },
+  });
   const values = { name: meeting.name, exhibitor: meeting.exhibitor };
   return (
     <li className={styles.row}>
@@ -86,10 +81,10 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
               ref={undo}
               variant="secondary"
               className={styles.button}
-              busy={busy === null}
+              busy={mark.busyWith === null}
               busyText={text('attendance.marking')}
               aria-label={text('attendance.undoOf', values)}
-              onClick={() => void mark(null)}
+              onClick={() => void mark.run(null)}
             >
               {text('attendance.undo')}
             </Button>
@@ -103,20 +98,20 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
                 variant="secondary"
                 className={`${styles.button} ${styles.held}`}
                 icon={<Check aria-hidden />}
-                busy={busy === 'held'}
+                busy={mark.busyWith === 'held'}
                 busyText={text('attendance.marking')}
                 aria-label={text('attendance.markHeldOf', values)}
-                onClick={() => void mark('held')}
+                onClick={() => void mark.run('held')}
               >
                 {text('attendance.markHeld')}
               </Button>
               <Button
                 variant="secondary"
                 className={styles.button}
-                busy={busy === 'missed'}
+                busy={mark.busyWith === 'missed'}
                 busyText={text('attendance.marking')}
                 aria-label={text('attendance.markMissedOf', values)}
-                onClick={() => void mark('missed')}
+                onClick={() => void mark.run('missed')}
               >
                 {text('attendance.markMissed')}
               </Button>
@@ -125,7 +120,7 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
         )}
       </span>
       <span role="alert" className={styles.failure}>
-        {failure}
+        {mark.failure}
       </span>
     </li>
   );

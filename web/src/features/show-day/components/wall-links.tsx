@@ -1,15 +1,15 @@
 // Opens Show day on a screen where nobody is logged in: makes its link, shows it once, and withdraws all links.
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { countWallLinks, makeWallLink, withdrawWallLinks } from '@visavis/contract/show-day/calls';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './wall-links.module.css';
 
@@ -38,20 +38,21 @@ function WallDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(countWallLinks, { signal }),
     staleTime: 0,
   });
-  const make = useMutation({
-    mutationFn: () => call(makeWallLink, {}),
-    onSuccess: () => void links.refetch(),
+  const make = useAction({
+    act: () => call(makeWallLink, {}),
+    failed: text('attendance.markFailed'),
+    done: () => void links.refetch(),
   });
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawWallLinks, {}),
-    onSuccess: () => {
-      make.reset();
+  const withdraw = useAction({
+    act: () => call(withdrawWallLinks, {}),
+    failed: text('attendance.markFailed'),
+    done: () => {
+      make.forget();
       void links.refetch();
     },
   });
   const count = links.data?.count ?? 0;
-  const link = make.data?.link;
-  const error = make.error ?? withdraw.error;
+  const link = make.came?.link;
   return (
     <Dialog
       open
@@ -62,23 +63,23 @@ function WallDialog({ onClose }: { onClose: () => void }) {
           {count > 0 && (
             <Button
               variant="danger"
-              busy={withdraw.isPending}
+              busy={withdraw.isBusy}
               busyText={text('showDay.withdrawing')}
-              onClick={() => withdraw.mutate()}
+              onClick={() => void withdraw.run()}
             >
               {text('showDay.withdraw', { count })}
             </Button>
           )}
-          <Button busy={make.isPending} busyText={text('showDay.makingLink')} onClick={() => make.mutate()}>
+          <Button busy={make.isBusy} busyText={text('showDay.makingLink')} onClick={() => void make.run()}>
             {text('showDay.makeLink')}
           </Button>
         </>
       }
     >
       <p>{text('showDay.wallHint')}</p>
-      {error && <Banner kind="error">{sentenceOf(text, error, text('attendance.markFailed'))}</Banner>}
+      <Failure of={make.failure === null ? withdraw : make} />
       <p role="status" className={styles.count}>
-        {withdraw.isSuccess && count === 0
+        {withdraw.isDone && count === 0
           ? text('showDay.withdrawn')
           : links.data && text('showDay.linkCount', { count })}
       </p>
