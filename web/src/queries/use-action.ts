@@ -66,9 +66,9 @@ interface Run<Given, Came> {
   error: unknown;
 }
 
-export interface Action<Given = void, Came = unknown> extends Run<Given, Came> {
+export interface Action<Given = undefined, Came = unknown> extends Run<Given, Came> {
   /** Ignored while one runs. @returns what came of it; null where it was not done. Never rejects */
-  run: (...given: [Given] extends [void] ? [] : [Given]) => Promise<{ came: Came } | null>;
+  run: (...given: [Given] extends [undefined] ? [] : [Given]) => Promise<{ came: Came } | null>;
   /** Forgets why it failed, or only the faults of a field, and of its parts, that is being corrected. */
   forget: (field?: string) => void;
   /** The last run of a lane. */
@@ -86,8 +86,10 @@ const NOTHING = {
   error: null,
 };
 
-/** The last run of all is that of the action itself. */
-export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, Came>): Action<Given, Came> {
+/** What it says of itself is of the run that changed last, in whichever lane. */
+export function useAction<Given = undefined, Came = unknown>(
+  action: ActionOf<Given, Came>,
+): Action<Given, Came> {
   const text = useText();
   const queries = useQueryClient();
   /** Of each lane the last, newest first. */
@@ -122,7 +124,7 @@ export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, 
       await action.done?.(came, given);
       return came;
     };
-    // A mutation, so that whoever asks the client knows that something is under way.
+    // A mutation, so that the query client counts it among what is under way.
     const mutation = queries
       .getMutationCache()
       .build(queries, { mutationFn, networkMode: 'always', retry: false, gcTime: 0 });
@@ -147,9 +149,12 @@ export function useAction<Given = void, Came = unknown>(action: ActionOf<Given, 
       last = await explain(error, given);
       return null;
     } finally {
-      await action.settled?.(given);
-      busy.current.delete(lane);
-      note(last);
+      try {
+        await action.settled?.(given);
+      } finally {
+        busy.current.delete(lane);
+        note(last);
+      }
     }
   };
 

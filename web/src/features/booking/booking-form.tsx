@@ -11,6 +11,7 @@ import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useStays } from '../../i18n/use-stays.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dock } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -60,8 +61,6 @@ export function BookingForm(props: BookingFormProps) {
   const rooms = useRooms(link);
   const [failure, setFailure] = useState<BookingFailure | null>(null);
   const [notice, setNotice] = useState('');
-  const [sending, setSending] = useState(false);
-  const isSending = useRef(false);
   // The version that the form was filled from: the buyer has not seen later ones.
   const seenVersion = useRef(booking?.version);
   const banner = useRef<HTMLDivElement>(null);
@@ -130,12 +129,8 @@ export function BookingForm(props: BookingFormProps) {
     );
   };
 
-  const send = async (checked: CheckedForm) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setSending(true);
-    setFailure(null);
-    try {
+  const sending = useAction({
+    act: (checked: CheckedForm) => {
       const order = {
         form: checked,
         totalSen: total,
@@ -143,11 +138,15 @@ export function BookingForm(props: BookingFormProps) {
         termsVersion: hosted.termsVersion,
         version: seenVersion.current,
       };
-      const answer = await sendBooking(link, order, submission.key());
-      keepBooking(client, link, answer.summary);
-      props.onSaved(answer.summary);
-    } catch (error) {
-      console.error('The booking was not taken.', error);
+      return sendBooking(link, order, submission.key());
+    },
+    failed: text('payment.bookingNotSaved'),
+    atOnce: () => setFailure(null),
+    done: ({ summary }) => {
+      keepBooking(client, link, summary);
+      props.onSaved(summary);
+    },
+    refused: ({ error }) => {
       const refused = failureOf(text, error, BOOKING_FIELDS);
       if (refused.hasAnswer) submission.renew();
       if (refused.fields.roomType !== undefined) rooms.refresh();
@@ -157,20 +156,17 @@ export function BookingForm(props: BookingFormProps) {
         keepBooking(client, link, refused.latest);
       }
       setFailure(refused);
-    } finally {
-      isSending.current = false;
-      setSending(false);
-    }
-  };
+    },
+  });
 
   const go = text(isFree ? 'payment.book' : 'payment.continue');
-  const busy = { busy: sending, busyText: text('payment.saving') };
+  const busy = { busy: sending.isBusy, busyText: text('payment.saving') };
   return (
     <form
       ref={step.formRef}
       className={styles.page}
       noValidate
-      onSubmit={form.handleSubmit(send, step.showFirst)}
+      onSubmit={form.handleSubmit((checked) => sending.run(checked), step.showFirst)}
     >
       <div className={styles.main}>
         <h1 tabIndex={-1}>{text('payment.bookingTitle')}</h1>

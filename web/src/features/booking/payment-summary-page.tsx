@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Dock } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -79,28 +80,25 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   /** The lines that differ, when the booking changed since it was displayed. */
   const [changes, setChanges] = useState<string[]>([]);
   const changesOf = useBookingChanges();
-  const [starting, setStarting] = useState(false);
-  const [isEnding, setEnding] = useState(false);
-  const isStarting = useRef(false);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (failure) banner.current?.focus();
   }, [failure]);
 
-  const pay = async () => {
-    if (isStarting.current) return;
-    isStarting.current = true;
-    setStarting(true);
-    setFailure(null);
-    setChanges([]);
-    try {
-      const answer = await startPayment(link, booking, method, submission.key());
+  const pay = useAction({
+    act: () => startPayment(link, booking, method, submission.key()),
+    failed: text('payment.notStarted'),
+    atOnce: () => {
+      setFailure(null);
+      setChanges([]);
+    },
+    done: (answer) => {
       submission.renew();
       onStarted();
       setStarted(answer);
-    } catch (error) {
-      console.error('The payment was not started.', error);
+    },
+    refused: ({ error }) => {
       const refused = failureOf(text, error);
       if (refused.hasAnswer) submission.renew();
       if (refused.latest) {
@@ -110,35 +108,28 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       // Another total, or already paid: reload so that the page shows the server's state.
       else if (refused.hasAnswer) void refreshBooking(client, link);
       setFailure(refused);
-    } finally {
-      isStarting.current = false;
-      setStarting(false);
-    }
-  };
-  const leave = async () => {
-    if (isEnding) return;
-    setStarted(null);
-    setEnding(true);
-    setFailure(null);
-    try {
-      await endPayment(link);
-    } catch (error) {
-      console.error('The payment was not ended.', error);
-      setFailure(failureOf(text, error));
-    } finally {
-      await refreshBooking(client, link);
-      setEnding(false);
-    }
-  };
+    },
+  });
+  const leave = useAction({
+    act: () => endPayment(link),
+    failed: text('payment.notStarted'),
+    atOnce: () => {
+      setStarted(null);
+      setFailure(null);
+    },
+    refused: ({ error }) => setFailure(failureOf(text, error)),
+    settled: () => refreshBooking(client, link),
+  });
+  const isEnding = leave.isBusy;
 
   const totalSen = minorOf(booking.totalAmount, booking.currency) ?? 0;
   const total = amounts.money(totalSen, booking.currency);
   const { openPayment } = booking;
   // No new attempt can start while the open one is being ended.
   const busy = {
-    busy: starting || isEnding,
+    busy: pay.isBusy || isEnding,
     busyText: text(isEnding ? 'payment.ending' : 'payment.preparing'),
-    onClick: () => void pay(),
+    onClick: () => void pay.run(),
   };
   return (
     <div className={styles.page}>
@@ -185,7 +176,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
                     variant="text"
                     busy={isEnding}
                     busyText={text('payment.ending')}
-                    onClick={() => void leave()}
+                    onClick={() => void leave.run()}
                   >
                     {text('payment.endPayment')}
                   </Button>
@@ -257,7 +248,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
           </div>
         </Dock>
       )}
-      <PayDialog started={started} onCancel={() => void leave()} />
+      <PayDialog started={started} onCancel={() => void leave.run()} />
     </div>
   );
 }

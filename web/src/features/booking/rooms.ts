@@ -3,10 +3,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/room/calls';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
-import { useState } from 'react';
-import { serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import type { BookingLink } from './api.ts';
 
 const REFRESH_MS = 30_000;
@@ -24,26 +23,22 @@ export function useRooms({ key }: BookingLink) {
     retry: false,
     refetchInterval: REFRESH_MS,
   });
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const change = async (called: typeof joinWaitingList | typeof leaveWaitingList, room: OfferedRoom) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = { stayingDuration: room.stay.label, roomType: room.roomType };
-      const answer = await call(called, { key, body });
+  const waiting = useAction({
+    act: ({
+      called,
+      room,
+    }: {
+      called: typeof joinWaitingList | typeof leaveWaitingList;
+      room: OfferedRoom;
+    }) => call(called, { key, body: { stayingDuration: room.stay.label, roomType: room.roomType } }),
+    failed: text('payment.roomFailed'),
+    isOutageHidden: true,
+    done: async ({ rooms }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, answer.rooms);
-    } catch (error) {
-      const isRefusal = error instanceof ApiError && error.status < 500;
-      setFailure((isRefusal && serverSentence(text, error)) || text('payment.roomFailed'));
-      void refetch();
-    } finally {
-      setBusy(false);
-    }
-  };
+      client.setQueryData(queryKey, rooms);
+    },
+    refused: () => void refetch(),
+  });
 
   return {
     /** Null while the room's state is unknown: then only the server decides. */
@@ -54,10 +49,9 @@ export function useRooms({ key }: BookingLink) {
       const rooms = data?.filter((room) => room.stay.label === stay) ?? [];
       return rooms.length > 0 && rooms.every(({ isFull }) => isFull);
     },
-    isBusy,
-    failure,
-    join: (room: OfferedRoom) => change(joinWaitingList, room),
-    leave: (room: OfferedRoom) => change(leaveWaitingList, room),
+    waiting,
+    join: (room: OfferedRoom) => waiting.run({ called: joinWaitingList, room }),
+    leave: (room: OfferedRoom) => waiting.run({ called: leaveWaitingList, room }),
     /** Refetches after a refusal caused by stale data. */
     refresh: () => void refetch(),
   };

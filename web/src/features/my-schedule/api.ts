@@ -1,11 +1,10 @@
-// API calls for a visitor's own schedule: reads it and keeps it current, changes meetings, requests the link by email.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+// API calls for a visitor's own schedule: reads it and keeps it current, and changes meetings.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   cancelMyMeeting,
   confirmMyEmail,
   getMySchedule,
   moveMyMeeting,
-  sendScheduleLink,
 } from '@visavis/contract/my-schedule/calls';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { useEffect, useEffectEvent, useMemo } from 'react';
@@ -113,9 +112,4 @@ export function useMySchedule(key: string): OwnSchedule {
       client.setQueryData(queryKey, answer);
     },
   };
-}
-
-/** Requests the link by email; the response is the same for every address. */
-export function useScheduleLink() {
-  return useMutation({ mutationFn: (email: string) => call(sendScheduleLink, { body: { email } }) });
 }

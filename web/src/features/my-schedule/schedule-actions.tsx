@@ -17,7 +17,7 @@ interface ScheduleActionsProps {
 
 export function ScheduleActions({ scheduleKey, isConfirmedByEmail }: ScheduleActionsProps) {
   const text = useText();
-  const { isBusy, failure, download } = useCalendar(scheduleKey, text('mySchedule.downloadFailed'));
+  const { isBusy, failure, run } = useCalendar(scheduleKey);
   const failureId = useId();
   return (
     <>
@@ -32,7 +32,7 @@ export function ScheduleActions({ scheduleKey, isConfirmedByEmail }: ScheduleAct
           busy={isBusy}
           busyText={text('mySchedule.downloading')}
           aria-describedby={failure === null ? undefined : failureId}
-          onClick={() => void download()}
+          onClick={() => void run()}
         >
           {text('mySchedule.addToCalendar')}
         </Button>

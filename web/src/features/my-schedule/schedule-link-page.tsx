@@ -1,17 +1,17 @@
 // Requests the link to one's schedule again; the response does not reveal whether the address is known.
 
+import { sendScheduleLink } from '@visavis/contract/my-schedule/calls';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
 import { EMAIL_LIMIT, EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useScheduleLink } from './api.ts';
 import styles from './schedule-link-page.module.css';
 
 /** The same rule as on the server, so that a mistake is shown at once. */
@@ -23,7 +23,6 @@ function refusalOf(email: string): string | null {
 /** @param contact whom to write to where the site sends no email */
 export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) {
   const text = useText();
-  const link = useScheduleLink();
   const [email, setEmail] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -33,33 +32,41 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
     field.current?.focus();
   }
 
+  /** The answer is the same for every address. */
+  const link = useAction({
+    act: async (address: string) => ({
+      ...(await call(sendScheduleLink, { body: { email: address } })),
+      address,
+    }),
+    failed: text('mySchedule.linkFailed'),
+    isOutageHidden: true,
+    refused: ({ faults }) => {
+      if (faults.email === undefined) return;
+      refuse(faults.email);
+      return null;
+    },
+  });
   function send(event: FormEvent): void {
     event.preventDefault();
-    if (link.isPending) return;
+    if (link.isBusy) return;
     const address = cleanLine(email);
     const refusal = refusalOf(address);
     if (refusal !== null) {
-      link.reset();
+      link.forget();
       refuse(refusal);
       return;
     }
-    link.mutate(address, {
-      onError: (error) => {
-        const sentence = error instanceof ApiError ? fieldSentences(text, error).email : undefined;
-        if (sentence !== undefined) refuse(sentence);
-      },
-    });
+    void link.run(address);
   }
 
-  const failure = link.error instanceof ApiError ? link.error : null;
-  const isRefusal = failure !== null && failure.status >= 400 && failure.status < 500;
+  const isUnsent = link.error instanceof ApiError && link.error.code === 'email.not-configured';
   return (
     <Journey title={text('app.scheduleLinkTitle')} lead={text('mySchedule.linkLead')}>
       <form noValidate className={styles.form} onSubmit={send}>
-        {link.isError && !failure?.fields?.email && (
+        {link.failure !== null && (
           <Banner kind="error">
-            <span>{(isRefusal && serverSentence(text, failure)) || text('mySchedule.linkFailed')}</span>
-            {failure?.code === 'email.not-configured' && contact && (
+            <span>{link.failure}</span>
+            {isUnsent && contact && (
               <>
                 {' '}
                 <a href={`mailto:${contact}`}>{contact}</a>
@@ -81,15 +88,15 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
           }}
         />
         <div className={styles.send}>
-          <Button type="submit" busy={link.isPending} busyText={text('mySchedule.sending')}>
+          <Button type="submit" busy={link.isBusy} busyText={text('mySchedule.sending')}>
             {text('mySchedule.sendAgain')}
           </Button>
         </div>
         <div role="status">
-          {link.isSuccess && (
+          {link.came && (
             <p className={styles.answer}>
-              {text.message(link.data.outcome, link.data.message)}{' '}
-              {text('mySchedule.linkTo', { email: link.variables })}
+              {text.message(link.came.outcome, link.came.message)}{' '}
+              {text('mySchedule.linkTo', { email: link.came.address })}
             </p>
           )}
         </div>

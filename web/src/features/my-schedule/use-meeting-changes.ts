@@ -1,10 +1,11 @@
 // A visitor's changes to a meeting: cancelling it, requesting another hour, and every refusal in words.
 
 import { useState } from 'react';
-import { serverSentence } from '../../i18n/refusal.ts';
+import { isRefusal, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import type { MyMeeting, OwnSchedule } from './api.ts';
 import { whenOf, wordOf } from './meetings.ts';
 
@@ -19,13 +20,18 @@ interface ChangesInput {
   know: (schedule: NonNullable<OwnSchedule['schedule']>) => void;
 }
 
+interface Move {
+  meeting: MyMeeting;
+  to: { day: number; minute: number };
+  /** Why it failed, where the page does not say it. */
+  unsaid: unknown;
+}
+
 export function useMeetingChanges({ own, know }: ChangesInput) {
   const text = useText();
   const dates = useDates();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [cancelling, setCancelling] = useState<MyMeeting | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
 
   function reportChange(now: MyMeeting): void {
     const values = { company: now.exhibitor, status: wordOf(text, now), when: whenOf(text, dates, now) };
@@ -44,63 +50,67 @@ export function useMeetingChanges({ own, know }: ChangesInput) {
     return true;
   }
 
-  async function cancel(meeting: MyMeeting): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await own.cancel(meeting);
+  const cancel = useAction({
+    act: own.cancel,
+    failed: text('mySchedule.cancelFailed'),
+    isOutageHidden: true,
+    done: async (answer, meeting: MyMeeting) => {
       know(answer);
       await own.accept(answer);
       setCancelling(null);
       const sentence = text('mySchedule.isCancelled', { company: meeting.exhibitor });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
-    } catch (error) {
-      if (isShownByPage(meeting, error)) setCancelling(null);
-      else {
-        if (!(error instanceof ApiError)) console.error(error);
-        const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-        setProblem((isRefusal && serverSentence(text, error)) || text('mySchedule.cancelFailed'));
-        // It may have succeeded all the same.
-        if (!isRefusal) own.refresh();
+    },
+    refused: ({ error }, meeting) => {
+      if (isShownByPage(meeting, error)) {
+        setCancelling(null);
+        return null;
       }
-    } finally {
-      setBusy(false);
-    }
-  }
+      // It may have succeeded all the same.
+      if (!isRefusal(error)) own.refresh();
+    },
+  });
 
-  /** Returns once moved or refused for good. @throws ApiError for what another hour or a retry may fix */
-  async function move(meeting: MyMeeting, to: { day: number; minute: number }): Promise<void> {
-    try {
-      const answer = await own.move(meeting, to);
+  const moving = useAction({
+    act: ({ meeting, to }: Move) => own.move(meeting, to),
+    // The page on which the hour is chosen says it.
+    failed: '',
+    done: async (answer, { meeting, to }) => {
       know(answer);
       await own.accept(answer);
       const moved = answer.meetings.find(({ id }) => id === meeting.id);
       const when = moved ? whenOf(text, dates, moved) : dates.hour(to.minute);
       const sentence = text('mySchedule.isMoved', { company: meeting.exhibitor, when });
       setOutcome({ kind: 'done', sentence, meetingId: meeting.id });
-    } catch (error) {
-      if (isShownByPage(meeting, error)) return;
+    },
+    refused: ({ error }, attempt) => {
+      if (isShownByPage(attempt.meeting, error)) return;
       own.refresh();
-      throw error;
-    }
+      attempt.unsaid = error;
+    },
+  });
+  /** Returns once moved or refused for good. @throws ApiError for what another hour or a retry may fix */
+  async function move(meeting: MyMeeting, to: Move['to']): Promise<void> {
+    const attempt: Move = { meeting, to, unsaid: null };
+    await moving.run(attempt);
+    if (attempt.unsaid !== null) throw attempt.unsaid;
   }
 
   return {
     outcome,
     cancelling,
-    isBusy,
-    problem,
-    cancel,
+    isBusy: cancel.isBusy,
+    problem: cancel.failure,
+    cancel: cancel.run,
     move,
     reportChange,
     askToCancel: (meeting: MyMeeting) => {
-      setProblem(null);
+      cancel.forget();
       setOutcome(null);
       setCancelling(meeting);
     },
     keep: () => {
-      if (!isBusy) setCancelling(null);
+      if (!cancel.isBusy) setCancelling(null);
     },
     forget: () => setOutcome(null),
   };

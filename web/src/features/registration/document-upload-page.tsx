@@ -77,7 +77,7 @@ export function DocumentUploadPage(props: HandingInPageProps) {
         {handing.failure && (
           <div className={styles.failure}>
             <Banner kind="error" ref={handing.banner}>
-              {text.rule(handing.failure.sentence)}
+              {text.rule(handing.failure)}
             </Banner>
           </div>
         )}

@@ -6,11 +6,11 @@ import { findMeetingWith, type SlotState, slotState } from '@visavis/domain/meet
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { serverSentence } from '../../i18n/refusal.ts';
+import { isRefusal } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useBooth } from '../../i18n/use-booth.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Swatch } from '../../ui/swatch.tsx';
 import { useUnavailableSlots } from './api.ts';
@@ -24,7 +24,6 @@ import { SlotsFailure } from './components/slots-failure.tsx';
 import { type GridSlot, slotRef } from './grid-slot.ts';
 import { NOTHING_HELD } from './holds.ts';
 import styles from './hour-page.module.css';
-import type { ConfirmState } from './use-booking.ts';
 import { useJustTaken } from './use-just-taken.ts';
 
 interface HourPageProps {
@@ -60,7 +59,6 @@ export function HourPage(props: HourPageProps) {
   const ids = useMemo(() => [companyId], [companyId]);
   const unavailable = useUnavailableSlots(ids, NO_HOLDS);
   const [slot, setSlot] = useState<GridSlot | null>(null);
-  const [state, setState] = useState<ConfirmState>('open');
   const [sentences, setSentences] = useState<string[] | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -91,29 +89,26 @@ export function HourPage(props: HourPageProps) {
     if (found.kind === 'other') setSentences([slotHeldForOther(found.meeting.company)]);
     else if (found.kind === 'own') setSentences([props.ownSentence]);
     else if (found.kind === 'available') {
-      setState('open');
+      confirming.forget();
       setSlot(at);
     }
   }
 
-  async function confirm(at: GridSlot): Promise<void> {
-    if (state === 'holding' || stateOf(at).kind !== 'available') return;
-    setState('holding');
-    try {
-      await props.onConfirm({ day: at.day.day, minute: at.hour.minute });
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-      setState(isRefusal ? 'open' : 'failed');
-      if (!isRefusal) return;
+  const confirming = useAction({
+    act: (at: GridSlot) => props.onConfirm({ day: at.day.day, minute: at.hour.minute }),
+    failed: text('scheduling.askFailed'),
+    isOutageHidden: true,
+    refused: ({ sentence, error }, at) => {
+      if (!isRefusal(error)) return;
       setSlot(null);
-      if (error.code !== 'meeting.slot-taken') setSentences([serverSentence(text, error) || error.code]);
-      else {
-        setSentences([sentenceOfTaken(at)]);
+      const isTaken = error.code === 'meeting.slot-taken';
+      setSentences([isTaken ? sentenceOfTaken(at) : sentence]);
+      if (isTaken)
         void unavailable.markTaken([{ exhibitorId: companyId, day: at.day.day, time: at.hour.label }]);
-      }
-    }
-  }
+      return null;
+    },
+  });
+  const isHolding = confirming.isBusy;
 
   if (!company) return null;
   return (
@@ -164,16 +159,14 @@ export function HourPage(props: HourPageProps) {
         replaces={findMeetingWith(plan, companyId) !== null}
         company={company}
         utcOffsetLabel={edition.utcOffsetLabel}
-        state={state}
-        goneSentence={
-          slot && state !== 'holding' && stateOf(slot).kind !== 'available' ? sentenceOfTaken(slot) : null
-        }
+        state={isHolding ? 'holding' : confirming.failure === null ? 'open' : 'failed'}
+        goneSentence={slot && !isHolding && stateOf(slot).kind !== 'available' ? sentenceOfTaken(slot) : null}
         failedSentence={text('scheduling.askFailed')}
         onConfirm={() => {
-          if (slot) void confirm(slot);
+          if (slot && stateOf(slot).kind === 'available') void confirming.run(slot);
         }}
         onClose={() => {
-          if (state !== 'holding') setSlot(null);
+          if (!isHolding) setSlot(null);
         }}
       />
       <InformationDialog sentences={sentences} onClose={() => setSentences(null)} />

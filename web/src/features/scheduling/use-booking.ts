@@ -9,10 +9,10 @@ import {
   removeMeeting,
 } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
-import { type RefObject, useState } from 'react';
-import { serverSentence } from '../../i18n/refusal.ts';
+import type { RefObject } from 'react';
+import { isRefusal, serverSentence } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { editionQuery } from '../../queries/use-edition.ts';
 import type { UnavailableSlots } from './api.ts';
 import { type GridSlot, meetingAt } from './grid-slot.ts';
@@ -32,17 +32,23 @@ interface BookingInput extends SchedulerInput {
 /** State of the open confirmation. */
 export type ConfirmState = 'open' | 'holding' | 'failed';
 
+interface Wanted {
+  slot: GridSlot;
+  wanted: PlannedMeeting;
+  /** The plan with it. */
+  after: readonly PlannedMeeting[];
+}
+
 export function useBooking(input: BookingInput) {
   const { exhibitors, company, holds, onPlanChange, onCompanyChange, inform } = input;
   const text = useText();
   const queries = useQueryClient();
-  const [confirming, setConfirming] = useState<ConfirmState>('open');
   const ids = exhibitors.map((exhibitor) => exhibitor.id);
 
   async function confirm(slot: GridSlot, replaces: boolean): Promise<void> {
     const plan = input.latestPlan.current ?? [];
     // The dialog already says so.
-    if (confirming === 'holding' || input.isGone(slot)) return;
+    if (holding.isBusy || input.isGone(slot)) return;
     // Another tab may have changed the plan since the dialog opened.
     if (!replaces && findMeetingWith(plan, company.id)) {
       inform(companyAlreadyScheduled(company.company_name));
@@ -54,24 +60,7 @@ export function useBooking(input: BookingInput) {
       inform(slotHeldForOther(placed.heldBy.company));
       return;
     }
-    setConfirming('holding');
-    try {
-      const hour = {
-        exhibitorId: company.id,
-        day: slot.day.day,
-        minute: slot.hour.minute,
-        length: input.edition.slotMinutes,
-      };
-      await holds.hold(hour, () => {
-        // In one batch, so that the company is never rendered as already scheduled.
-        onPlanChange((current) => planned(current, wanted));
-        setConfirming('open');
-        input.closeDialog();
-        onCompanyChange(nextUnscheduled(ids, placed.plan, company.id) ?? company.id);
-      });
-    } catch (error) {
-      refused(slot, error);
-    }
+    await holding.run({ slot, wanted, after: placed.plan });
   }
 
   const planned = (current: PlannedMeeting[], wanted: PlannedMeeting): PlannedMeeting[] => {
@@ -79,16 +68,34 @@ export function useBooking(input: BookingInput) {
     return placed.ok ? inOrderOf(placed.plan, ids) : current;
   };
 
-  function refused(slot: GridSlot, error: unknown): void {
-    if (!(error instanceof ApiError)) console.error(error);
-    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
-    setConfirming(isRefusal ? 'open' : 'failed');
-    if (!isRefusal) return;
-    // The lists have changed: the grid may be another by now.
-    if (error.code === 'resource.not-found') void queries.invalidateQueries(editionQuery());
-    if (error.code === 'meeting.slot-taken') input.onTaken(slot);
-    else inform(serverSentence(text, error) || error.serverError || text('scheduling.holdFailed'));
-  }
+  const holding = useAction({
+    act: ({ slot, wanted, after }: Wanted) => {
+      const hour = {
+        exhibitorId: company.id,
+        day: slot.day.day,
+        minute: slot.hour.minute,
+        length: input.edition.slotMinutes,
+      };
+      return holds.hold(hour, () => {
+        // In one batch, so that the company is never rendered as already scheduled.
+        onPlanChange((current) => planned(current, wanted));
+        input.closeDialog();
+        onCompanyChange(nextUnscheduled(ids, after, company.id) ?? company.id);
+      });
+    },
+    failed: text('scheduling.holdFailed'),
+    isOutageHidden: true,
+    refused: ({ error }, { slot }) => {
+      // The dialog says that there was no answer.
+      if (!isRefusal(error)) return;
+      // The lists have changed: the grid may be another by now.
+      if (error.code === 'resource.not-found') void queries.invalidateQueries(editionQuery());
+      if (error.code === 'meeting.slot-taken') input.onTaken(slot);
+      else inform(serverSentence(text, error) || error.serverError || text('scheduling.holdFailed'));
+      return null;
+    },
+  });
+  const confirming: ConfirmState = holding.isBusy ? 'holding' : holding.failure === null ? 'open' : 'failed';
 
   return {
     confirming,
@@ -99,6 +106,6 @@ export function useBooking(input: BookingInput) {
       onPlanChange((current) => removeMeeting(current, meeting.exhibitorId));
     },
     /** Resets the state for a new confirmation. */
-    restart: () => setConfirming('open'),
+    restart: () => holding.forget(),
   };
 }

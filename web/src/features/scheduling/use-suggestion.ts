@@ -4,9 +4,8 @@ import { placeMeeting } from '@visavis/domain/meeting/scheduling';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import type { Remedy, SuggestedMeeting, Suggestion } from '@visavis/domain/meeting/suggestion';
 import { type RefObject, useState } from 'react';
-import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { ApiError } from '../../lib/api-client.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useToast } from '../../ui/toast.tsx';
 import type { UnavailableSlots } from './api.ts';
 import { freeHours } from './closed-slots.ts';
@@ -35,6 +34,13 @@ interface OpenedSuggestion extends SuggestionReview {
   /** Preloads the code before the first press; a failure is handled at the press. */
   preload: () => void;
   open: () => Promise<void>;
+}
+
+interface Placing {
+  hours: Parameters<SuggestionInput['holds']['holdMany']>[0];
+  onHeld: Parameters<SuggestionInput['holds']['holdMany']>[1];
+  /** Why none was held, in words. */
+  problem: string | null;
 }
 
 export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
@@ -80,6 +86,13 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
     return inOrderOf(after, ids);
   }
 
+  const placing = useAction({
+    act: ({ hours, onHeld }: Placing) => holds.holdMany(hours, onHeld),
+    failed: text('scheduling.suggestFailed'),
+    refused: ({ sentence }, attempt) => {
+      attempt.problem = sentence;
+    },
+  });
   /** Holds the hours, all but those that others have taken in the meantime. */
   async function place(wanted: readonly SuggestedMeeting[]): Promise<Outcome> {
     let plan = latestPlan.current ?? [];
@@ -89,18 +102,18 @@ export function useSuggestion(input: SuggestionInput): OpenedSuggestion {
       minute,
       length: edition.slotMinutes,
     }));
-    try {
-      const gone = await holds.holdMany(hours, (held) => {
+    const attempt: Placing = {
+      hours,
+      onHeld: (held) => {
         plan = withHeld(plan, held);
         input.onPlanChange((current) => withHeld(current, held));
-      });
-      for (const hour of gone) input.onTaken(hour);
-      return { plan, gone: [...gone], placedCount: hours.length - gone.length, problem: null };
-    } catch (error) {
-      if (!(error instanceof ApiError)) console.error(error);
-      const problem = sentenceOf(text, error, text('scheduling.suggestFailed'));
-      return { plan, gone: [], placedCount: 0, problem };
-    }
+      },
+      problem: null,
+    };
+    const held = await placing.run(attempt);
+    if (!held) return { plan, gone: [], placedCount: 0, problem: attempt.problem };
+    for (const hour of held.came) input.onTaken(hour);
+    return { plan, gone: [...held.came], placedCount: hours.length - held.came.length, problem: null };
   }
 
   async function carryOut(wanted: readonly SuggestedMeeting[], closesWhenDone: boolean): Promise<void> {

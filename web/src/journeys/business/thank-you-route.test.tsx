@@ -1,4 +1,5 @@
 // The exact wording of the Thank You page's two texts, the ways on from it, and where it leads without its meetings.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
@@ -22,9 +23,11 @@ const meetings = [1, 2, 3].map((day) => ({
 }));
 const open = (state: object) =>
   render(
-    <MemoryRouter initialEntries={[{ pathname: '/business/thank-you', state: { meetings, ...state } }]}>
-      <ThankYouRoute />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname: '/business/thank-you', state: { meetings, ...state } }]}>
+        <ThankYouRoute />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 
 it('distinguishes a complete registration from an incomplete one', () => {

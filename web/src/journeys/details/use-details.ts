@@ -5,9 +5,9 @@ import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { useState } from 'react';
 import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
-import { fieldSentences, sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { Hindrance, useAction } from '../../queries/use-action.ts';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import { memoryFields } from '../../wizard/memory-fields.ts';
 import { isContactField } from '../business/refused-fields.ts';
@@ -47,41 +47,31 @@ export function useDetails({ mine, linkKey, countries }: Opened, onContact: () =
   const text = useText();
   const [stored] = useState(() => memoryFields<Values>(valuesOf(mine.details, countries)));
   const [version, setVersion] = useState(mine.version);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [isDone, setDone] = useState(false);
 
-  const save = async () => {
-    if (isSaving) return;
-    const values = stored.read();
-    const [contact, company] = [checkProfile(values), checkCompany(values)];
-    if (!contact.ok || !company.ok)
-      return refuse({ ...(!contact.ok && contact.fields), ...(!company.ok && company.fields) }, null);
-    const { email: _, ...own } = contact.value;
-    setRefusal(null);
-    setSaving(true);
-    try {
+  const saving = useAction({
+    act: async () => {
+      const values = stored.read();
+      const [contact, company] = [checkProfile(values), checkCompany(values)];
+      if (!contact.ok || !company.ok)
+        throw new Hindrance('', { ...(!contact.ok && contact.fields), ...(!company.ok && company.fields) });
+      const { email: _, ...own } = contact.value;
       const body = { version, details: { ...own, ...company.value } };
       await call(completeMyDetails, { key: linkKey, body });
-      setDone(true);
-    } catch (error) {
+    },
+    failed: text('registration.details.notSaved'),
+    refused: ({ faults, error }) => {
       const latest = error instanceof ApiError ? error.contact : undefined;
       if (latest) setVersion(latest.version);
-      refuse(
-        error instanceof ApiError ? fieldSentences(text, error) : {},
-        sentenceOf(text, error, text('registration.details.notSaved')),
-      );
-    } finally {
-      setSaving(false);
-    }
-  };
+      if (Object.keys(faults).some(isContactField)) onContact();
+    },
+  });
 
-  const refuse = (fields: Readonly<Record<string, string>>, sentence: string | null) => {
-    setErrors(fields);
-    setRefusal(sentence);
-    if (Object.keys(fields).some(isContactField)) onContact();
+  return {
+    stored,
+    errors: saving.faults,
+    refusal: saving.failure,
+    isSaving: saving.isBusy,
+    isDone: saving.isDone,
+    save: saving.run,
   };
-
-  return { stored, errors, refusal, isSaving, isDone, save };
 }

@@ -6,6 +6,7 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Failure } from '../../../ui/failure.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { Rooms } from '../rooms.ts';
 import styles from './room-choice.module.css';
@@ -80,7 +81,7 @@ function Waiting({ room, rooms, isFree, onWait }: WaitingProps) {
           // The same button for both actions, so that it keeps the focus.
           <Button
             variant="text"
-            busy={rooms.isBusy}
+            busy={rooms.waiting.isBusy}
             busyText={text('payment.roomBusy')}
             onClick={() => {
               onWait();
@@ -93,7 +94,7 @@ function Waiting({ room, rooms, isFree, onWait }: WaitingProps) {
       >
         {sentence}
       </Banner>
-      {rooms.failure !== null && <Banner kind="error">{rooms.failure}</Banner>}
+      <Failure of={rooms.waiting} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(0);
+  const [waiting, setWaiting] = useState(0);
   const [result, setResult] = useState<Result | null>(null);
   // What was found of a list goes with it: at the end of the day, and at a logout in whichever tab.
   const { wiped } = useDeskState();
@@ -64,7 +64,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   const turn = useRef(Promise.resolve());
   const take = (given: string) => {
     onTyped();
-    setBusy((count) => count + 1);
+    setWaiting((count) => count + 1);
     turn.current = turn.current
       .then(async () => {
         const found = await findPerson(given);
@@ -74,7 +74,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
         setResult(found);
       })
       .catch((error: unknown) => console.error(error))
-      .finally(() => setBusy((count) => count - 1));
+      .finally(() => setWaiting((count) => count - 1));
   };
   const arrive = async ({ person, exhibitors }: Shown) => {
     const { day, records, scans } = device.read();
@@ -152,8 +152,8 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
           <CameraPanel onCode={take} />
         </Suspense>
       )}
-      <div role="status" aria-busy={busy > 0 || undefined} className={styles.result}>
-        {busy > 0 && result === null && <p>{text('showDesk.finding')}</p>}
+      <div role="status" aria-busy={waiting > 0 || undefined} className={styles.result}>
+        {waiting > 0 && result === null && <p>{text('showDesk.finding')}</p>}
         {result?.kind === 'arrival' && (
           <FoundPerson arrival={result.arrival} onMarked={focus} onBadge={onBadge} />
         )}

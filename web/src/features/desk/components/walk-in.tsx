@@ -9,6 +9,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { rememberExhibitors } from '../remembered-exhibitors.ts';
@@ -29,34 +30,33 @@ export function WalkIn({ person, onDone }: WalkInProps) {
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim());
   const { offlineSince, records } = useDeskState();
-  const isUnderWay = useRef(false);
-  const [isBooking, setBooking] = useState(false);
   const asked = records.flatMap(({ record, state }) =>
     record.kind === 'walk-in' && state === 'waiting' && record.reference === person.reference ? [record] : [],
   );
   useEffect(() => field.current?.focus(), []);
   const isOffline = offlineSince !== null;
   /** One hour at a time: the panel closes once it is kept, and a second press before that is none. */
-  const book = async (exhibitor: DeskExhibitor, minute: number) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setBooking(true);
-    try {
+  const booking = useAction({
+    act: ({ exhibitor, minute }: { exhibitor: DeskExhibitor; minute: number }) => {
       rememberExhibitors([exhibitor]);
-      await recordWalkIn(person, { exhibitorId: exhibitor.id, minute });
-      onDone();
-    } finally {
-      isUnderWay.current = false;
-      setBooking(false);
-    }
-  };
+      return recordWalkIn(person, { exhibitorId: exhibitor.id, minute });
+    },
+    failed: text('showDesk.walkInFailed'),
+    done: onDone,
+  });
   /** What waits counts as booked. */
   const suiting = ({ free, isMet, ...exhibitor }: Offered): Offered => {
     const isAsked = asked.some(({ exhibitorId }) => exhibitorId === exhibitor.id);
     const hours = free.filter((start) => !asked.some(({ minute }) => minute === start));
     return { ...exhibitor, isMet: isMet || isAsked, free: isMet || isAsked ? [] : hours };
   };
-  const choice = { search: wanted, person, suiting, isBooking, onBook: book };
+  const choice = {
+    search: wanted,
+    person,
+    suiting,
+    isBooking: booking.isBusy,
+    onBook: (exhibitor: DeskExhibitor, minute: number) => void booking.run({ exhibitor, minute }),
+  };
   return (
     <div className={styles.panel}>
       <h3>{text('showDesk.walkInTitle', { name: person.name })}</h3>

@@ -18,7 +18,7 @@ interface CalendarDownloadProps {
 export function CalendarDownload({ scheduleKey, hasMeetings, isOffline }: CalendarDownloadProps) {
   const text = useText();
   const { utcOffsetLabel } = useFairZone();
-  const { isBusy, failure, download } = useCalendar(scheduleKey, text('mySchedule.downloadFailed'));
+  const { isBusy, failure, run } = useCalendar(scheduleKey);
   const dock = useRef<HTMLDivElement>(null);
   const noteId = useId();
   useDockHeight(dock);
@@ -36,7 +36,7 @@ export function CalendarDownload({ scheduleKey, hasMeetings, isOffline }: Calend
           aria-disabled={isBarred || undefined}
           aria-describedby={noteId}
           onClick={() => {
-            if (!isBarred) void download();
+            if (!isBarred) void run();
           }}
         >
           {text('mySchedule.download')}

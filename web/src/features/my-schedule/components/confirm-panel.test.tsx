@@ -1,4 +1,5 @@
 // Asks the visitor once to confirm an unconfirmed email address, and says what happens otherwise.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
@@ -32,7 +33,11 @@ function open(
     move: async () => demoSchedule(),
     accept,
   };
-  render(<ConfirmPanel own={own} barredBy={barredBy} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConfirmPanel own={own} barredBy={barredBy} />
+    </QueryClientProvider>,
+  );
   return { confirm, accept, user: userEvent.setup() };
 }
 const button = () => screen.queryByRole('button', { name: 'Confirm' });

@@ -2,11 +2,11 @@
 
 import { zoneLabelAt } from '@visavis/domain/edition/zone-label';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '../../../i18n/refusal.ts';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { OwnSchedule } from '../api.ts';
 import { ConfirmByEmail } from './confirm-by-email.tsx';
@@ -24,9 +24,12 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
   const { timeZone } = useFairZone();
   const titleId = useId();
   const thanks = useRef<HTMLParagraphElement>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [isDone, setDone] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const confirm = useAction({
+    act: own.confirm,
+    failed: text('mySchedule.confirmFailed'),
+    done: own.accept,
+  });
+  const { isDone, failure } = confirm;
 
   // The button that had the focus is gone.
   useEffect(() => {
@@ -52,35 +55,23 @@ export function ConfirmPanel({ own, barredBy }: ConfirmPanelProps) {
   if (confirmedFrom === 'email')
     return <ConfirmByEmail>{until ? text('mySchedule.confirmUntilEmail', until) : undefined}</ConfirmByEmail>;
 
-  const confirm = async () => {
-    if (isBusy || barredBy !== undefined) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await own.accept(await own.confirm());
-      setDone(true);
-    } catch (error) {
-      setProblem(sentenceOf(text, error, text('mySchedule.confirmFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{text('mySchedule.confirmTitle')}</h2>
       <p>{until ? text('mySchedule.confirmUntil', until) : text('mySchedule.confirmLead')}</p>
-      {problem !== null && (
+      {failure !== null && (
         <p className={styles.problem} role="alert">
-          {problem}
+          {failure}
         </p>
       )}
       <Button
         block
-        busy={isBusy}
+        busy={confirm.isBusy}
         busyText={text('mySchedule.confirming')}
         {...(barredBy !== undefined && { 'aria-disabled': true, 'aria-describedby': barredBy })}
-        onClick={() => void confirm()}
+        onClick={() => {
+          if (barredBy === undefined) void confirm.run();
+        }}
       >
         {text('mySchedule.confirm')}
       </Button>
