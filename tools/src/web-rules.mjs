@@ -1,5 +1,6 @@
-// Checks the browser's code: one way to load the rows of a list, one client that makes requests, refs without side effects,
-// links from an edition to its own pages, a note beside CSV, what the browser keeps, and tests that wait for the focus.
+// Checks the browser's code: one way to load the rows of a list, one client that makes requests, one way to act by it, refs
+// without side effects, links from an edition to its own pages, a note beside CSV, what the browser keeps, and tests that
+// wait for the focus.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
@@ -30,6 +31,27 @@ export function checkOneClient(file) {
     /\bfetch\s*\(|\.fetch\b|\b(XMLHttpRequest|sendBeacon|EventSource|WebSocket)\b/.test(file.text)
     ? ['makes a request by itself: web/src/lib/api-client.ts does']
     : [];
+}
+
+/** Of the client, or what words its refusals. */
+const ACTS =
+  /import \{[^}]*\b(call|callFile|callWithFile|callPart|upload)\b[^}]*\} from '[^']*\/lib\/|from '[^']*\/i18n\/refusal\.ts'/;
+const KEEPS_STATE = /\buse(State|Reducer)\b/;
+const CATCHES = /\bcatch\s*[({]|\bfinally\s*\{|\.(catch|finally)\(/;
+const HAND_MADE_BUSY = /\[(is)?(busy|saving|sending|submitting|working)\w*, set\w+\] = useState/i;
+
+/**
+ * What a screen does by itself about a call that is under way or has failed forgets something: a second press, the
+ * session that has ended, the words. What keeps no state may catch, to tell its caller something else.
+ * @type {FileRule}
+ */
+export function checkOneAction(file) {
+  if (!/^web\/src\/(?!queries\/use-action\.ts)/.test(file.path) || TEST.test(file.path)) return [];
+  const isByHand =
+    /\buseMutation\b/.test(file.text) ||
+    HAND_MADE_BUSY.test(file.text) ||
+    (KEEPS_STATE.test(file.text) && ACTS.test(file.text) && CATCHES.test(file.text));
+  return isByHand ? ['acts on the server by itself: useAction of web/src/queries does'] : [];
 }
 
 /** A callback written in place: React calls it at every render, first with null and then with the element again. */
