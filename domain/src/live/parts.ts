@@ -1,32 +1,92 @@
-// The parts of an edition that organisers change, and which of them an audited action changes.
+// The parts of an edition that pages of organisers show, and which of them follow from a change of a noun.
 import type { AuditAction } from '../audit/actions.ts';
 import { can, type Permission } from '../identity/grants.ts';
 import type { OrganiserRole } from '../staff/schema.ts';
 
-/** Each with the permission to read it. */
+/** Each with the permission to read it. The keys of queries that show a part begin with its name. */
 const READ = {
+  attendance: 'attendance.read',
+  bookings: 'booking.read',
   categories: 'category.read',
-  edition: 'edition.read',
+  editions: 'edition.read',
+  emails: 'email.read',
   exhibitors: 'exhibitor.read',
+  'hosted-buyers': 'application.read',
+  /** Hours at exhibitors that are free: those on hold are not. */
+  hours: 'registration.read',
   imports: 'import.read',
+  messages: 'email.read',
+  overview: 'overview.read',
+  readiness: 'edition.read',
+  refunds: 'refund.read',
+  registrations: 'registration.read',
+  'show-day': 'attendance.read',
+  staff: 'staff.manage',
   words: 'words.read',
+  work: 'work.read',
 } as const satisfies Record<string, Permission>;
 
 export type Part = keyof typeof READ;
 export const PARTS = Object.keys(READ) as [Part, ...Part[]];
 
-const NOUNS: Partial<Record<string, Part>> = {
-  category: 'categories',
-  edition: 'edition',
-  exhibitor: 'exhibitors',
-  import: 'imports',
-  words: 'words',
+type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
+/** What an audited action is done to: the word before its dot. */
+export type Noun = NounOf<AuditAction>;
+
+/** Where people are listed, counted, and named as work to be done. */
+const PEOPLE = ['hosted-buyers', 'overview', 'registrations', 'work'] as const;
+const MEETINGS = [...PEOPLE, 'attendance', 'exhibitors', 'hours', 'show-day'] as const;
+
+const SHOWN_IN: Readonly<Record<Noun, readonly Part[]>> = {
+  application: [...PEOPLE, 'bookings'],
+  backup: PARTS,
+  booking: [...PEOPLE, 'bookings', 'editions'],
+  category: ['categories', 'exhibitors', 'readiness'],
+  connection: ['readiness'],
+  document: [...PEOPLE, 'editions'],
+  // Its days, hours and rules are behind everything.
+  edition: PARTS,
+  email: [...PEOPLE, 'emails', 'messages'],
+  exhibitor: [...MEETINGS, 'readiness'],
+  'failed-address': [...PEOPLE, 'emails', 'messages'],
+  'group-message': ['emails', 'messages', 'overview', 'work'],
+  import: [...MEETINGS, 'categories', 'imports', 'readiness'],
+  mail: [...PEOPLE, 'emails', 'messages'],
+  meeting: MEETINGS,
+  note: PEOPLE,
+  organiser: [...PEOPLE, 'staff'],
+  password: ['staff'],
+  payment: [...PEOPLE, 'bookings', 'refunds'],
+  person: [...MEETINGS, 'bookings', 'emails', 'messages', 'refunds'],
+  refund: ['refunds'],
+  registration: [...MEETINGS, 'bookings'],
+  reminder: ['messages'],
+  room: [...PEOPLE, 'bookings', 'editions'],
+  'second-factor': ['staff'],
+  session: [],
+  task: PEOPLE,
+  wall: ['show-day'],
+  words: ['readiness', 'words'],
 };
 
-/** @returns null for an action that changes none of them, such as an export */
-export function partOf(action: AuditAction): Part | null {
-  const [noun = '', verb] = action.split('.');
-  return verb === 'export' || verb === 'make-link' ? null : (NOUNS[noun] ?? null);
-}
+/** Actions that change nothing that a page shows. */
+const SILENT: ReadonlySet<AuditAction | Noun> = new Set<AuditAction>([
+  'application.export',
+  'booking.reveal-passports',
+  'document.view',
+  'edition.export',
+  'email.try-link',
+  'exhibitor.make-link',
+  'meeting.export',
+  'refund.export',
+  'registration.export',
+]);
+
+/** The parts that show what an audited action changed, or a noun that changed without one. */
+export const partsOf = (changed: AuditAction | Noun): readonly Part[] =>
+  SILENT.has(changed) ? [] : SHOWN_IN[changed.split('.')[0] as Noun];
+
+/** What the stream of taken and freed slots means to organisers. */
+export const PART_OF_SLOTS: Part = 'hours';
 
 export const mayRead = (role: OrganiserRole, part: Part): boolean => can(role, READ[part]);

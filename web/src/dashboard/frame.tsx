@@ -10,6 +10,7 @@ import { useLogOut } from '../features/session/use-log-out.ts';
 import { useText } from '../i18n/text.ts';
 import { useRole } from '../lib/use-organiser.ts';
 import { ROWS_ID } from '../list/data-table.tsx';
+import { FollowChanges } from '../queries/follow-changes.tsx';
 import { ErrorBoundary } from '../shell/error-boundary.tsx';
 import { goToElement } from '../shell/go-to-element.ts';
 import { PageWaiting } from '../shell/page-waiting.tsx';
@@ -19,11 +20,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { DashboardFailed } from './dashboard-failed.tsx';
 import { OwnDocument } from './desk-document.tsx';
 import { EditionChoice, OtherEditionNotice } from './edition-choice.tsx';
-import { FollowChanges } from './follow-changes.tsx';
 import styles from './frame.module.css';
 import { InEditionZone } from './in-edition-zone.tsx';
 import { OfChosenEdition } from './of-chosen-edition.tsx';
-import { groupsWith, isFollowed, type Section, sectionAt } from './sections.ts';
+import { groupsWith, type Section, sectionAt } from './sections.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useBackCloses } from './use-back-closes.ts';
@@ -73,7 +73,7 @@ export function DashboardFrame() {
           main={main}
           ended={current?.path === DASHBOARD_PATHS.desk ? text('showDesk.loggedOut') : undefined}
         >
-          {isFollowed(current) && !isForbidden && <FollowChanges />}
+          {can(role, 'change.follow') && <FollowChanges />}
           <ErrorBoundary page={pathname} fallback={<DashboardFailed />}>
             <Suspense fallback={<PageWaiting />}>
               {isForbidden && isHome(pathname) && can(role, 'desk.work') ? (

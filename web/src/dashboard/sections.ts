@@ -164,18 +164,6 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
 
 const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
 
-/** Sections whose pages show at once what other organisers change. */
-const FOLLOWED: readonly string[] = [
-  DASHBOARD_PATHS.exhibitors,
-  DASHBOARD_PATHS.categories,
-  DASHBOARD_PATHS.import,
-  DASHBOARD_PATHS.readiness,
-  DASHBOARD_PATHS.edition,
-  DASHBOARD_PATHS.words,
-];
-export const isFollowed = (section: Section | null | undefined): boolean =>
-  section !== null && section !== undefined && FOLLOWED.includes(section.path);
-
 /** The groups with the sections that pass; a group without any is left out. */
 export function groupsWith(passes: (section: Section) => boolean): SectionGroup[] {
   return SECTION_GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(passes) })).filter(

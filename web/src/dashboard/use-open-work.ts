@@ -1,4 +1,4 @@
-// How much there is to do in each section: counted again while somebody is there, and after whatever is changed here.
+// How much there is to do in each section: counted again when something changes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOpenWork } from '@visavis/contract/work/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
@@ -7,10 +7,8 @@ import { useEffect } from 'react';
 import { call } from '../lib/api-client.ts';
 import { useChosenEdition } from '../lib/chosen-edition.ts';
 import { useOrganiser } from '../lib/use-organiser.ts';
-import { useUserPresent } from '../lib/use-user-present.ts';
 import { subscribeWrites } from '../lib/writes.ts';
 
-const COUNTED_EVERY_MS = 30_000;
 const NAME = 'work';
 
 /** Undefined until it is known; after a failure what was known last. */
@@ -18,13 +16,11 @@ export function useOpenWork(): OpenWork | undefined {
   const queries = useQueryClient();
   const chosen = useChosenEdition();
   const isKnown = can(useOrganiser()?.role, 'work.read');
-  const isAttended = useUserPresent();
   useEffect(() => subscribeWrites(() => void queries.invalidateQueries({ queryKey: [NAME] })), [queries]);
   const { data } = useQuery({
     queryKey: [NAME, chosen],
     queryFn: ({ signal }) => call(getOpenWork, { signal }),
     enabled: isKnown,
-    refetchInterval: isAttended ? COUNTED_EVERY_MS : false,
   });
   return isKnown ? data : undefined;
 }

@@ -69,7 +69,8 @@ function partsIn(event: string): readonly string[] | null | undefined {
   }
 }
 
-const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Ends early when the signal aborts. */
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

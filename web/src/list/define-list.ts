@@ -1,4 +1,5 @@
-// Defines a list of the dashboard: where its rows come from, how many at a time, and how often they are refetched.
+// Defines a list of the dashboard: where its rows come from, how many at a time, and the part of the edition with which they change.
+import type { KeyHead } from '../queries/query-keys.ts';
 
 /** Rows found by a search, and their total number. */
 export interface ListAnswer<Row, Facts> {
@@ -14,14 +15,14 @@ export interface Page {
 }
 
 export interface ListDefinition<Row, Filter extends object, Facts = null> {
-  /** Query key of the rows; other queries of the feature may start with it. */
+  /** With which the rows are refetched; their query keys begin with it. */
+  part: KeyHead;
+  /** Under which a person's number of rows is kept. */
   name: string;
   /** Rows shown at first, and added by each Show More; 'preferred' by the choice of each person. */
   step: number | 'preferred';
   idOf: (row: Row) => number;
   load: (query: Filter & Page, signal: AbortSignal) => Promise<ListAnswer<Row, Facts>>;
-  /** Milliseconds until the rows are refetched while the page is in use; never when omitted. */
-  refreshMs?: (known: ListAnswer<Row, Facts> | undefined) => number;
 }
 
 /** Returns the list unchanged: it only infers the types. */

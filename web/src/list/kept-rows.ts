@@ -2,15 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListAnswer, ListDefinition } from './define-list.ts';
 
-type AnyList<Row> = Pick<ListDefinition<Row, never, never>, 'name' | 'idOf'>;
+type AnyList<Row> = Pick<ListDefinition<Row, never, never>, 'part' | 'name' | 'idOf'>;
 
 /** Applies a change to the rows and total of every cached search and length. */
 function changeLists<Row>(
   queries: QueryClient,
-  { name }: AnyList<Row>,
+  { part, name }: AnyList<Row>,
   change: (list: ListAnswer<Row, unknown>) => ListAnswer<Row, unknown>,
 ): void {
-  const queryKey = [name, 'list'];
+  const queryKey = [part, 'list', name] as const;
   // A response in flight was made before the change.
   void queries.cancelQueries({ queryKey });
   queries.setQueriesData<ListAnswer<Row, unknown>>({ queryKey }, (list) => list && change(list));
@@ -37,6 +37,6 @@ export function dropRow<Row>(queries: QueryClient, list: AnyList<Row>, id: numbe
   );
 }
 
-/** Refetches the rows, and what is counted beside them. */
-export const refreshList = (queries: QueryClient, { name }: { name: string }): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [name] });
+/** Refetches the rows, and what else shows their part of the edition. */
+export const refreshList = (queries: QueryClient, { part }: Pick<AnyList<never>, 'part'>): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [part] });

@@ -5,14 +5,10 @@ import type { ListName } from '@visavis/contract/saved-view/endpoints';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/text.ts';
-import { useUserPresent } from '../lib/use-user-present.ts';
 import { Banner } from '../ui/banner.tsx';
 import { SaveViewButton } from './save-view-button.tsx';
 import { useSavedViews, viewQuery } from './use-saved-views.ts';
 import { type ViewLink, ViewLinks } from './view-links.tsx';
-
-/** A number beside each saved view is one call. */
-const COUNTED_EVERY_MS = 60_000;
 
 /** @param own a saved view that is open is the current one, whatever they say */
 interface ListViewsProps {
@@ -26,14 +22,12 @@ export function ListViews({ list, own, count }: ListViewsProps) {
   const text = useText();
   const [address] = useSearchParams();
   const { views, save, remove } = useSavedViews(list);
-  const isAttended = useUserPresent();
   const totals = useQueries({
     queries: views.map(({ query, isEmptied }) => ({
       queryKey: [list === 'hosted' ? 'hosted-buyers' : list, 'view-total', query],
       queryFn: ({ signal }: { signal: AbortSignal }) => count(new URLSearchParams(query), signal),
       // One whose search was removed is no search any more.
       enabled: !isEmptied,
-      refetchInterval: isAttended && COUNTED_EVERY_MS,
     })),
   });
   const here = viewQuery(address);

@@ -1,23 +1,17 @@
-// What is counted beside a list; earlier numbers stay while others load, and they are refetched as the rows are.
+// What is counted beside a list; earlier numbers stay while others load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useUserPresent } from '../lib/use-user-present.ts';
+import type { ListDefinition } from './define-list.ts';
 
-/**
- * @param list its name, so that a change of the list refetches the numbers
- * @param everyMs until they are refetched while the page is in use
- */
+/** @param list whose rows are counted: what refetches them refetches the numbers */
 export function useCounts<Filter extends object, Counts>(
-  list: string,
+  { part, name }: Pick<ListDefinition<never, never>, 'part' | 'name'>,
   filter: Filter,
-  everyMs: number,
   load: (filter: Filter, signal: AbortSignal) => Promise<Counts>,
 ): Counts | undefined {
-  const isAttended = useUserPresent();
   return useQuery({
-    queryKey: [list, 'counts', filter],
+    queryKey: [part, 'counts', name, filter],
     queryFn: ({ signal }) => load(filter, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: isAttended && everyMs,
   }).data;
 }

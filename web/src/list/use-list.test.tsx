@@ -25,6 +25,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const ROWS = defineList({
+  part: 'exhibitors',
   name: 'rows',
   step: 20,
   idOf: ({ id }: Row) => id,
@@ -123,7 +124,7 @@ it('updates a row in place, and drops one from rows and total', async () => {
   await screen.findByText('changed');
   dropRow(queries, ROWS, 3);
   await shows(19);
-  expect(queries.getQueryData<{ total: number }>(['rows', 'list', {}, 20])?.total).toBe(49);
+  expect(queries.getQueryData<{ total: number }>(['exhibitors', 'list', 'rows', {}, 20])?.total).toBe(49);
 });
 
 it('lists a row once that moved from one response into the next', async () => {

@@ -2,7 +2,6 @@
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
-import { useUserPresent } from '../lib/use-user-present.ts';
 import { usePreferences } from '../queries/use-preferences.ts';
 import { type ListAnswer, type ListDefinition, loadRows } from './define-list.ts';
 
@@ -39,15 +38,14 @@ export function useList<Row, Filter extends object, Facts>(
   definition: ListDefinition<Row, Filter, Facts>,
   filter: Filter,
 ): List<Row, Facts> {
-  const { name, refreshMs } = definition;
+  const { part, name } = definition;
   const { preferences, change } = usePreferences();
   const own = definition.step;
   const step = own === 'preferred' ? preferences.pageSize : (preferences.pageSizes[name] ?? own);
-  const isAttended = useUserPresent();
   const { shown, showUpTo } = useShownRows(step);
   const search = hashKey([filter]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    queryKey: [name, 'list', filter, shown],
+    queryKey: [part, 'list', name, filter, shown],
     queryFn: async ({ signal }) => ({
       search,
       at: Date.now(),
@@ -55,7 +53,6 @@ export function useList<Row, Filter extends object, Facts>(
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isAttended && refreshMs ? refreshMs(state.data) : false),
   });
   // A failed query has no data: the earlier rows are still valid.
   const [kept, keep] = useState<(ListAnswer<Row, Facts> & { search: string; at: number }) | undefined>();

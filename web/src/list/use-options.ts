@@ -1,18 +1,18 @@
 // Options of a filter that are searched on the server; earlier ones stay while others load.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 
 /**
- * @param name query key of the options
+ * @param name begins the query keys of the options
  * @param isOpen no request is made while the filter is closed
  */
 export const useOptions = <Options>(
-  name: string,
+  name: QueryKey,
   search: string,
   isOpen: boolean,
   load: (search: string, signal: AbortSignal) => Promise<Options>,
 ) =>
   useQuery({
-    queryKey: [name, search],
+    queryKey: [...name, search],
     queryFn: ({ signal }) => load(search, signal),
     enabled: isOpen,
     placeholderData: keepPreviousData,

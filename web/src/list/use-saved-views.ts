@@ -17,7 +17,7 @@ export function viewQuery(address: URLSearchParams): string {
 }
 
 export function useSavedViews(list: ListName) {
-  const queryKey = ['saved-views', list];
+  const queryKey = ['saved-views', list] as const;
   const text = useText();
   const toast = useToast();
   const queries = useQueryClient();

@@ -5,17 +5,14 @@ import { call } from '../lib/api-client.ts';
 import { useChosenEdition } from '../lib/chosen-edition.ts';
 import { isBeforeFirst, useEdition } from './use-edition.ts';
 
-const REFETCH_EVERY_MS = 60_000;
-
 export function useDashboardEdition() {
   const chosen = useChosenEdition();
   const site = useEdition();
   const isOwn = chosen !== null || isBeforeFirst(site.error);
   const own = useQuery({
-    queryKey: ['dashboard-edition', chosen],
+    queryKey: ['editions', 'shown', chosen],
     queryFn: ({ signal }) => call(getDashboardEdition, { signal }),
     enabled: isOwn,
-    refetchInterval: REFETCH_EVERY_MS,
   });
   return isOwn ? own : site;
 }

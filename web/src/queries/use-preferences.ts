@@ -14,7 +14,7 @@ export function usePreferences() {
   const toast = useToast();
   const queries = useQueryClient();
   const organiser = useOrganiser()?.id;
-  const queryKey = ['preferences', organiser];
+  const queryKey = ['preferences', organiser] as const;
   const { data, isFetched } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getPreferences, { signal }),

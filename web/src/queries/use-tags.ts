@@ -3,16 +3,16 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { listTags } from '@visavis/contract/tag/calls';
 import { call } from '../lib/api-client.ts';
 
-const KEY = 'tags';
+const KEY = ['registrations', 'tags'] as const;
 
 export type Programme = 'business' | 'hosted' | 'all';
 
 /** Undefined until they are known. */
 export const useTags = (programme: Programme) =>
   useQuery({
-    queryKey: [KEY, programme],
+    queryKey: [...KEY, programme],
     queryFn: ({ signal }) => call(listTags, { query: { programme }, signal }),
   }).data?.tags;
 
 export const refreshTags = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: [KEY] });
+  queries.invalidateQueries({ queryKey: KEY });

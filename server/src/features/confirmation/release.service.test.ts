@@ -145,7 +145,7 @@ it('open pages are notified that the hours are free', async () => {
     const listening = new Promise<void>((resolve) => {
       feed.listen({
         onSlots: (slots) => notified.push(...slots.map((slot) => Object.values(slot).join('.'))),
-        onPart: () => undefined,
+        onParts: () => undefined,
         onGap: resolve,
       });
     });

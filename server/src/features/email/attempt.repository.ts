@@ -9,6 +9,7 @@ import {
 import { REMINDER_LATEST_MS, REMINDER_RULES } from '@visavis/domain/reminder/rules';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 import { isRequestOpen } from '../document-request/public.ts';
 import { hasContactStopped, hasStopped } from '../mail-choice/public.ts';
 
@@ -71,7 +72,7 @@ export async function claimNext(db: Kysely<Database>, now: Date): Promise<Attemp
         and (not_before is null or not_before <= ${now})
         and (claimed_until is null or claimed_until < now())
       order by id limit 1 for update skip locked)
-    returning *`.execute(db);
+    returning *, ${told('email')}`.execute(db);
   const [row] = rows;
   if (!row) return null;
   // From here on the applicant may have received it, so the decision cannot be undone.
@@ -169,6 +170,7 @@ export async function recordSent(
       last_error: null,
     })
     .where('id', '=', emailId)
+    .returning(told('email'))
     .execute();
 }
 
@@ -191,6 +193,7 @@ export async function recordFailure(
       claimed_until: null,
       next_attempt_at: waitMinutes === undefined ? null : new Date(now.getTime() + waitMinutes * MINUTE_MS),
     })
+    .returning(told('email'))
     .execute();
 }
 

@@ -1,12 +1,17 @@
 // Writes messages into the outbox.
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 
 type EmailRow = Insertable<Database['email']>;
 
 /** @returns its id */
 export async function insertEmail(transaction: Transaction<Database>, row: EmailRow): Promise<number> {
-  const { id } = await transaction.insertInto('email').values(row).returning('id').executeTakeFirstOrThrow();
+  const { id } = await transaction
+    .insertInto('email')
+    .values(row)
+    .returning(['id', told('email')])
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -21,6 +26,7 @@ export async function rewriteEmail(
     .updateTable('email')
     .set({ state, content, subject, recipient, recipient_name, not_before, ...fresh })
     .where('id', '=', emailId)
+    .returning(told('email'))
     .execute();
 }
 

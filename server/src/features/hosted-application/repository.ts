@@ -6,6 +6,7 @@ import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 import type { KeptFile } from '../../platform/uploads/stored-file.ts';
 
 export interface KeptAnswer {
@@ -103,6 +104,7 @@ export async function insertApplication(
       meetings_saved_at: null,
       previous_id: previousId,
     })
+    .returning(told('application'))
     .execute();
   await insertDocuments(transaction, {
     registrationId,

@@ -5,6 +5,7 @@ import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-type
 import type { Message } from '@visavis/domain/message/message';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 import { asParameter, type JsonBytes } from '../../platform/sql/json-bytes.ts';
 import type { ImportSummary } from './plan.present.ts';
 
@@ -149,7 +150,7 @@ export async function insertImport(
   const { id } = await db
     .insertInto('import_file')
     .values({ ...row, ...asJson(planned) })
-    .returning('id')
+    .returning(['id', told('import')])
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -159,6 +160,7 @@ export async function updatePlan(db: Kysely<Database>, id: number, planned: Plan
     .updateTable('import_file')
     .set({ ...asJson(planned), version: sql`version + 1` })
     .where('id', '=', id)
+    .returning(told('import'))
     .execute();
 }
 
@@ -273,12 +275,13 @@ export async function setUndone(db: Kysely<Database>, id: number, by: string, at
 }
 
 export async function deleteDraft(db: Kysely<Database>, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const row = await db
     .deleteFrom('import_file')
     .where('id', '=', id)
     .where('state', '=', 'draft')
+    .returning(['id', told('import')])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row !== undefined;
 }
 
 export async function readCatalogueVersion(db: Kysely<Database>, editionId: number): Promise<number> {

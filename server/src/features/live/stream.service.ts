@@ -1,6 +1,6 @@
 // Batches changes for a moment, queries the affected hours once, and broadcasts them to every stream; organisers get parts.
 import { CHANGED_EVENT, REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
-import { mayRead, PARTS, type Part } from '@visavis/domain/live/parts';
+import { mayRead, PART_OF_SLOTS, PARTS, type Part } from '@visavis/domain/live/parts';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -11,6 +11,8 @@ import { listOverlapped, listTakenSlots, type TakenSlot } from '../slot/public.t
 
 /** Changes are batched for this many milliseconds: a page repaints less, and a rush costs one query. */
 const GATHER_MS = 200;
+/** Parts are sent at most this often: each makes pages read again. */
+const PARTS_REST_MS = 1_000;
 /** Proxies close connections that are silent for long. */
 const HEARTBEAT_MS = 25_000;
 /** A reader that lags behind by this many bytes is disconnected: it reconnects and refetches everything. */
@@ -37,6 +39,8 @@ export class Broadcast {
   readonly #parts = new Set<Part>();
   #hasGap = false;
   #timer: NodeJS.Timeout | null = null;
+  #partsTimer: NodeJS.Timeout | null = null;
+  #partsSentAt = 0;
   #heartbeat: NodeJS.Timeout | null = null;
   #isPublishing = false;
 
@@ -44,15 +48,13 @@ export class Broadcast {
     onSlots: (slots) => {
       for (const slot of slots) this.#gathered.set(keyOf(slot), slot);
       this.#publishSoon();
+      this.#tell([PART_OF_SLOTS]);
     },
-    onPart: (part) => {
-      const known = PARTS.find((one) => one === part);
-      if (known) this.#parts.add(known);
-      this.#publishSoon();
-    },
+    onParts: (parts) => this.#tell(PARTS.filter((part) => parts.includes(part))),
     onGap: () => {
       this.#hasGap = true;
       this.#publishSoon();
+      this.#tell(PARTS);
     },
   };
 
@@ -88,6 +90,7 @@ export class Broadcast {
 
   close(): void {
     if (this.#timer) clearTimeout(this.#timer);
+    if (this.#partsTimer) clearTimeout(this.#partsTimer);
     for (const stream of [...this.#streams, ...this.#organisers.keys()]) {
       this.remove(stream);
       stream.destroy();
@@ -97,7 +100,6 @@ export class Broadcast {
   #publishSoon(): void {
     if (this.size === 0) {
       this.#gathered.clear();
-      this.#parts.clear();
       this.#hasGap = false;
     } else if (!this.#isPublishing) this.#timer ??= setTimeout(() => void this.#publish(), GATHER_MS);
   }
@@ -107,7 +109,6 @@ export class Broadcast {
     this.#isPublishing = true;
     const slots = [...this.#gathered.values()];
     const hasGap = this.#hasGap;
-    this.#sendParts(hasGap);
     this.#gathered.clear();
     this.#hasGap = false;
     try {
@@ -120,16 +121,26 @@ export class Broadcast {
       this.#send(event(REFRESH_EVENT, null));
     } finally {
       this.#isPublishing = false;
-      if (this.#gathered.size > 0 || this.#parts.size > 0 || this.#hasGap) this.#publishSoon();
+      if (this.#gathered.size > 0 || this.#hasGap) this.#publishSoon();
     }
   }
 
+  #tell(parts: readonly Part[]): void {
+    if (this.#organisers.size === 0) return;
+    for (const part of parts) this.#parts.add(part);
+    const restMs = this.#partsSentAt + PARTS_REST_MS - Date.now();
+    if (this.#parts.size > 0)
+      this.#partsTimer ??= setTimeout(() => this.#sendParts(), Math.max(GATHER_MS, restMs));
+  }
+
   /** A role gets the parts that it may read. */
-  #sendParts(hasGap: boolean): void {
+  #sendParts(): void {
+    this.#partsTimer = null;
+    this.#partsSentAt = Date.now();
     const parts = [...this.#parts];
     this.#parts.clear();
     this.#sendToOrganisers((role) => {
-      if (hasGap) return event(REFRESH_EVENT, null);
+      if (parts.length === PARTS.length) return event(REFRESH_EVENT, null);
       const readable = parts.filter((part) => mayRead(role, part));
       return readable.length > 0 ? event(CHANGED_EVENT, readable) : null;
     });

@@ -3,6 +3,7 @@ import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoppedMail } from '../../adapters/database/message-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 
 /** What of a query has `edition_id` and `folded_email`. */
 type Addressed = 'registration' | 'contact';
@@ -172,5 +173,6 @@ export async function noteFailure(
     from registration where id = ${registrationId}
     on conflict on constraint failed_address_once do update
       set reason = excluded.reason, email_id = excluded.email_id, failed_at = excluded.failed_at,
-        dealt_at = null, dealt_by = null`.execute(db);
+        dealt_at = null, dealt_by = null
+    returning ${told('failed-address')}`.execute(db);
 }

@@ -3,6 +3,7 @@ import type { Ledger, LedgerAttempt, LedgerEntry } from '@visavis/domain/payment
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely';
 import type { PaymentProviderName } from '../../adapters/database/hosted-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
+import { told } from '../../platform/changes/told.ts';
 
 export type PaymentRow = Selectable<Database['payment']>;
 export type RefundRow = Selectable<Database['refund']>;
@@ -144,7 +145,7 @@ export async function insertPayment(
   transaction: Transaction<Database>,
   row: Insertable<Database['payment']>,
 ): Promise<void> {
-  await transaction.insertInto('payment').values(row).execute();
+  await transaction.insertInto('payment').values(row).returning(told('payment')).execute();
 }
 
 export async function updatePayment(
@@ -203,6 +204,7 @@ export async function writeLedger(
         note: entry.note,
       })),
     )
+    .returning(told('payment'))
     .execute();
 }
 

@@ -179,7 +179,7 @@ export function createRegistrationService({
         },
         byHand?.organiser,
       );
-      announcer.soon();
+      announcer.soon('registration');
       outbox.soon();
       return answerOf(stored, byHand);
     };

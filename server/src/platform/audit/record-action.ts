@@ -1,10 +1,9 @@
 // Records who did what and when, in the transaction in which it is done.
 import type { AuditAction } from '@visavis/domain/audit/actions';
-import { partOf } from '@visavis/domain/live/parts';
 import type { Organiser } from '@visavis/domain/staff/schema';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { PARTS_CHANNEL } from '../changes/listener.ts';
+import { told } from '../changes/told.ts';
 
 /** An organiser; a visitor, by the registration's reference; an exhibitor, by its name; or the product itself. */
 export type Actor = Organiser | { visitor: string } | { exhibitor: string } | 'system';
@@ -23,7 +22,7 @@ export interface RecordedAction {
   after?: object;
 }
 
-/** Adds to the audit trail, and tells organisers' open pages which part of the edition changed. */
+/** Adds to the audit trail, and tells organisers' open pages which parts of the edition changed. */
 export const recordAction = (db: Kysely<Database>, recorded: RecordedAction): Promise<void> =>
   recordActions(db, [recorded]);
 
@@ -44,10 +43,8 @@ export async function recordActions(db: Kysely<Database>, actions: readonly Reco
         after: recorded.after ? JSON.stringify(recorded.after) : null,
       })),
     )
+    .returning(told(...actions.map(({ action }) => action)))
     .execute();
-  const parts = new Set(actions.flatMap(({ action }) => partOf(action) ?? []));
-  // Delivered when the transaction commits, once for each part.
-  for (const part of parts) await sql`select pg_notify(${PARTS_CHANNEL}, ${part})`.execute(db);
 }
 
 function actorColumns(actor: Actor) {

@@ -4,7 +4,7 @@ import type { Log } from '../../adapters/log.ts';
 
 /** The notification channel between processes. */
 export const SLOTS_CHANNEL = 'slots';
-/** Names the part of the edition that an organiser changed. */
+/** Names the parts of the edition that somebody changed. */
 export const PARTS_CHANNEL = 'parts';
 const RECONNECT_MS = 500;
 const RECONNECT_LONGEST_MS = 2_000;
@@ -22,7 +22,7 @@ export interface SlotKey {
 
 export interface Listener {
   onSlots(slots: SlotKey[]): void;
-  onPart(part: string): void;
+  onParts(parts: string[]): void;
   /** Notifications may have been missed. */
   onGap(): void;
 }
@@ -64,7 +64,7 @@ export function createChangeFeed(connection: pg.ClientConfig, log: Log): ChangeF
     opened.on('error', lose);
     opened.on('end', () => lose());
     opened.on('notification', ({ channel, payload }) =>
-      channel === PARTS_CHANNEL ? listener?.onPart(payload ?? '') : notify(payload ?? '*'),
+      channel === PARTS_CHANNEL ? listener?.onParts((payload ?? '').split(',')) : notify(payload ?? '*'),
     );
     try {
       await opened.connect();

@@ -1,8 +1,10 @@
-// Notifies all server processes of changed slots, soon after each change is committed.
+// Notifies all server processes of changed slots and parts, soon after each change is committed.
+import type { Noun } from '@visavis/domain/live/parts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Log } from '../../adapters/log.ts';
-import { SLOTS_CHANNEL } from './listener.ts';
+import { PARTS_CHANNEL, SLOTS_CHANNEL } from './listener.ts';
+import { partsPayload } from './told.ts';
 
 /** Changes within this time are sent together, in milliseconds: a rush costs a few notifications per second. */
 const GATHER_MS = 50;
@@ -11,8 +13,11 @@ const CHANGES_AT_ONCE = 200;
 const LONGEST_TEXT = 7_000;
 
 export interface ChangePublisher {
-  /** Call after a commit: the change is published within moments. */
-  soon(): void;
+  /**
+   * Call after a commit: the change of slots is published within moments.
+   * @param changed a noun that changed too, where the transaction was too frequent to tell it
+   */
+  soon(changed?: Noun): void;
   close(): Promise<void>;
 }
 
@@ -21,21 +26,24 @@ export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePub
   let timer: NodeJS.Timeout | null = null;
   let publishing: Promise<void> = Promise.resolve();
   let isClosed = false;
+  const nouns = new Set<Noun>();
 
   const publish = async (): Promise<void> => {
     timer = null;
+    const parts = partsPayload(nouns);
+    nouns.clear();
     try {
-      let count: number;
-      do count = await announceChanges(db);
-      while (count === CHANGES_AT_ONCE);
+      let count = await announceChanges(db, parts);
+      while (count === CHANGES_AT_ONCE) count = await announceChanges(db);
     } catch (error) {
-      // The rows remain: the sweep publishes them.
+      // The rows remain: the sweep publishes them. Parts are seen at the next poll.
       log.warn(`Changes could not be published at once: ${error}`);
     }
   };
   return {
-    soon() {
+    soon(changed) {
       if (isClosed) return;
+      if (changed) nouns.add(changed);
       timer ??= setTimeout(() => {
         publishing = publish();
       }, GATHER_MS);
@@ -48,8 +56,12 @@ export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePub
   };
 }
 
-/** Deletes changes from the table and notifies, atomically. @returns how many, up to a limit */
-export async function announceChanges(db: Kysely<Database>): Promise<number> {
+/**
+ * Deletes changes from the table and notifies, atomically.
+ * @param parts the payload of a notification that goes with them; none where it is empty
+ * @returns how many, up to a limit
+ */
+export async function announceChanges(db: Kysely<Database>, parts = ''): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with taken as (
       delete from slot_change where id in (
@@ -59,7 +71,9 @@ export async function announceChanges(db: Kysely<Database>): Promise<number> {
       select count(*)::int as count, string_agg(slots, ',') as slots, bool_or(slots = '*') as is_all from taken
     )
     select count,
-      pg_notify(${SLOTS_CHANNEL}, case when is_all or length(slots) > ${LONGEST_TEXT} then '*' else slots end)
-    from text where count > 0`.execute(db);
+      case when count > 0 then
+        pg_notify(${SLOTS_CHANNEL}, case when is_all or length(slots) > ${LONGEST_TEXT} then '*' else slots end) end,
+      case when ${parts}::text <> '' then pg_notify(${PARTS_CHANNEL}, ${parts}::text) end
+    from text where count > 0 or ${parts}::text <> ''`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -12,13 +12,13 @@ import type {
   ExhibitorsMeeting,
 } from '@visavis/contract/attendance/endpoints';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { patchRow } from '../../list/kept-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 const MEETINGS_PER_STEP = 20;
-const REFETCH_MS = 30_000;
 
 export interface AttendanceFilter {
   search: string;
@@ -41,6 +41,7 @@ const withoutEmpty = ({ search, day, programme, attendance }: AttendanceFilter) 
 });
 
 const ATTENDANCE = defineList({
+  part: 'attendance',
   name: 'attendance',
   step: MEETINGS_PER_STEP,
   idOf: ({ id }: AttendedMeeting) => id,
@@ -48,7 +49,6 @@ const ATTENDANCE = defineList({
     const { items, total } = await callPart(listAttendance, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => REFETCH_MS,
 });
 
 export const useAttendance = (filter: AttendanceFilter) => useList(ATTENDANCE, withoutEmpty(filter));
@@ -70,7 +70,7 @@ export function useDesk(key: string) {
     queryFn: ({ signal }) => call(getExhibitorDesk, { key, signal }),
     enabled: key !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : REFETCH_MS),
+    ...asked(({ error }) => !isUnknown(error) && EVERY_FEW_SECONDS),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -6,6 +6,7 @@ import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
 const AUDIT = defineList({
+  part: 'audit',
   name: 'audit',
   step: 50,
   idOf: ({ id }: AuditEntry) => id,

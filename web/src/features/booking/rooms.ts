@@ -5,23 +5,22 @@ import { getRooms, joinWaitingList, leaveWaitingList } from '@visavis/contract/r
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { useAction } from '../../queries/use-action.ts';
 import type { BookingLink } from './api.ts';
-
-const REFRESH_MS = 30_000;
 
 export type Rooms = ReturnType<typeof useRooms>;
 
 export function useRooms({ key }: BookingLink) {
   const text = useText();
   const client = useQueryClient();
-  const queryKey = ['hosted-rooms', key];
+  const queryKey = ['hosted-rooms', key] as const;
   const { data, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(getRooms, { key, signal })).rooms,
     staleTime: 0,
     retry: false,
-    refetchInterval: REFRESH_MS,
+    ...asked(() => EVERY_FEW_SECONDS),
   });
   const waiting = useAction({
     act: ({

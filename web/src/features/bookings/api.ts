@@ -14,16 +14,11 @@ import type { RoomingPayment } from '@visavis/domain/booking/rooming';
 import { call } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 
 const BOOKINGS_PER_STEP = 10;
-const REFRESH_MS = 30_000;
 
 const BOOKINGS_KEY = 'bookings';
-const NIGHTS_KEY = 'room-nights';
-const CHANGES_KEY = 'rooming-changes';
-const WITHOUT_ROOM_KEY = 'without-room';
 
 export interface BookingFilter {
   search?: string;
@@ -41,7 +36,8 @@ export interface BookingOrder {
 }
 
 export const BOOKINGS = defineList({
-  name: BOOKINGS_KEY,
+  part: BOOKINGS_KEY,
+  name: 'bookings',
   step: BOOKINGS_PER_STEP,
   idOf: ({ id }: HostedBooking) => id,
   load: async (query: BookingFilter & BookingOrder & Page, signal) => {
@@ -49,48 +45,39 @@ export const BOOKINGS = defineList({
     const { data: rows, rooms, guests, nights } = items;
     return { rows, total, facts: { rooms, guests, nights } };
   },
-  refreshMs: () => REFRESH_MS,
 });
 
 /** Approved buyers who have neither booked nor wait; the response also has those in line for a room. */
 export const WITHOUT_ROOM = defineList({
-  name: WITHOUT_ROOM_KEY,
+  part: BOOKINGS_KEY,
+  name: 'without-room',
   step: BOOKINGS_PER_STEP,
   idOf: ({ id }: UnbookedBuyer) => id,
   load: async (query: Pick<BookingFilter, 'search'> & Page, signal) => {
     const { items, total } = await callPart(listWithoutRoom, { query, signal });
     return { rows: items.unbooked, total, facts: { waiting: items.waiting } };
   },
-  refreshMs: () => REFRESH_MS,
 });
 
 export function useRoomNights() {
-  const isAttended = useUserPresent();
   return useQuery({
-    queryKey: [NIGHTS_KEY],
+    queryKey: [BOOKINGS_KEY, 'nights'],
     queryFn: ({ signal }) => call(listRoomNights, { signal }),
     staleTime: 0,
-    refetchInterval: isAttended && REFRESH_MS,
   });
 }
 
 export function useRoomingChanges() {
-  const isAttended = useUserPresent();
   return useQuery({
-    queryKey: [CHANGES_KEY],
+    queryKey: [BOOKINGS_KEY, 'changes'],
     queryFn: ({ signal }) => call(listRoomingChanges, { signal }),
     staleTime: 0,
-    refetchInterval: isAttended && REFRESH_MS,
   });
 }
 
 /** After an export or an offer: everything on the page may have changed. */
 export const refreshBookings = (queries: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [BOOKINGS_KEY, NIGHTS_KEY, CHANGES_KEY, WITHOUT_ROOM_KEY].map((key) =>
-      queries.invalidateQueries({ queryKey: [key] }),
-    ),
-  );
+  queries.invalidateQueries({ queryKey: [BOOKINGS_KEY] });
 
 /** Saves the bookings of a filter as a file. @throws ApiError */
 export async function saveRoomingList(

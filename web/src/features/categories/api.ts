@@ -14,11 +14,8 @@ import {
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import type { CategoryKind } from '@visavis/domain/category/tree';
 import { call } from '../../lib/api-client.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 
-const TREES_KEY = 'category-tree';
-/** Other organisers' changes, and new registrations, are seen after this long at the latest. */
-const REFRESH_MS = 5_000;
+const TREES_KEY = 'categories';
 
 export interface NodeNames {
   name: string;
@@ -32,12 +29,11 @@ export interface NodeId {
 
 export function useTree(edition?: number) {
   const client = useQueryClient();
-  const key = [TREES_KEY, edition];
+  const key = [TREES_KEY, edition] as const;
   const query = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getCategoryTree, { query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: usePolling(REFRESH_MS),
   });
   return {
     tree: query.data,

@@ -17,10 +17,7 @@ import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { callWithFile } from '../../lib/file-call.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 
-/** Changes of other organisers are shown after this long at the latest. */
-const POLL_MS = 15_000;
 const LIST_KEY = ['editions'] as const;
 const keyOf = (id: number | undefined) => ['editions', id] as const;
 
@@ -28,7 +25,6 @@ export function useEditions() {
   return useQuery({
     queryKey: LIST_KEY,
     queryFn: ({ signal }) => call(listEditions, { signal }),
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
@@ -39,25 +35,23 @@ export function useStoredEdition(id: number | undefined) {
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(getStoredEdition, { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
 
-const DELETION_KEY = 'planned-deletion';
+const DELETION_KEY = ['editions', 'deletion'] as const;
 
 /** A deletion of documents that waits because settings were changed, and what takes it back. */
 export function usePlannedDeletion(id: number) {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: [DELETION_KEY, id],
+    queryKey: [...DELETION_KEY, id],
     queryFn: ({ signal }) => call(getPlannedDeletion, { params: { id }, signal }),
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
   return {
     deletion: data?.deletion ?? null,
-    refresh: () => client.invalidateQueries({ queryKey: [DELETION_KEY] }),
+    refresh: () => client.invalidateQueries({ queryKey: DELETION_KEY }),
   };
 }
 
@@ -75,7 +69,6 @@ export function useReadiness(id: number) {
   return useQuery({
     queryKey: ['readiness', id],
     queryFn: async ({ signal }) => (await call(getReadiness, { params: { id }, signal })).items,
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
@@ -83,7 +76,7 @@ export function useReadiness(id: number) {
 /** People with meetings that have not begun yet, for a question that is being asked. @param id null while it is not */
 export function useAhead(id: number | null) {
   return useQuery({
-    queryKey: ['ahead', id],
+    queryKey: ['once', 'ahead', id],
     queryFn: ({ signal }) => call(countAhead, { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     staleTime: 0,
@@ -105,7 +98,7 @@ export function useEditionChanges() {
     void client.invalidateQueries({ queryKey: LIST_KEY, exact: true });
     void client.invalidateQueries({ queryKey: ['edition'] });
     void client.invalidateQueries({ queryKey: ['readiness'] });
-    void client.invalidateQueries({ queryKey: [DELETION_KEY] });
+    void client.invalidateQueries({ queryKey: DELETION_KEY });
     return edition;
   };
   return {

@@ -4,6 +4,7 @@ import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { ReadinessItem } from '@visavis/domain/edition/readiness';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { EditionPage } from './edition-page.tsx';
@@ -39,6 +40,7 @@ function visit({
   saved = [];
   const page = (
     <ToastRegion durationMs={5000}>
+      <FollowChanges />
       <EditionPage />
     </ToastRegion>
   );

@@ -4,9 +4,7 @@ import { changeRooms, listRooms } from '@visavis/contract/room/calls';
 import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 
-const POLL_MS = 15_000;
 const WHOLE = /^\d{0,6}$/;
 
 const nameOf = ({ stay, roomType }: RoomQuota): string => `rooms ${stay.from} ${roomType}`;
@@ -21,11 +19,10 @@ interface Typed {
 /** @param edition its id: the page may show another than the one that the dashboard works on */
 export function useRoomNumbers(edition: number) {
   const client = useQueryClient();
-  const key = ['rooms', edition];
+  const key = ['editions', 'rooms', edition] as const;
   const { data } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(listRooms, { edition, signal }),
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});

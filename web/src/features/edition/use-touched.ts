@@ -6,12 +6,9 @@ import type { RestChoice, StayChoice, TouchedChoice } from '@visavis/domain/impa
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 import { type SettingName, withEntries } from './settings-form.ts';
 import type { EditionForm } from './use-edition-form.ts';
 
-/** Bookings go on while an organiser types. */
-const POLL_MS = 10_000;
 const GRID: readonly SettingName[] = ['dates', 'starts', 'slotMinutes'];
 const STAYS: readonly SettingName[] = ['stayNights', 'stayArrivals', 'roomTypes'];
 const TOUCHING = [...GRID, ...STAYS];
@@ -25,7 +22,8 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const entries = TOUCHING.map((name) => [name, form.entry(name)] as const);
   const typed = useDebounced(isChanged || areStaysChanged ? JSON.stringify(entries) : '');
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['impact', edition.id, edition.version, typed],
+    // Registrations go on while an organiser types.
+    queryKey: ['registrations', 'impact', edition.id, edition.version, typed],
     queryFn: ({ signal }) => {
       // What cannot be read counts as it is stored; saving names it.
       const { settings } = withEntries(edition.settings, Object.fromEntries(JSON.parse(typed)));
@@ -35,7 +33,6 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
     enabled: typed !== '',
     staleTime: 0,
     retry: false,
-    refetchInterval: usePolling(POLL_MS),
   });
   const isAsked = typed !== '';
   const { refusals } = form;

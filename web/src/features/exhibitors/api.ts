@@ -14,15 +14,12 @@ import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
-/** While the page is visible and in use. */
-const REFETCH_MS = 15_000;
 const MINUTE_MS = 60_000;
 /** Exhibitors shown while one is searched for. */
 const FOUND = 8;
@@ -31,14 +28,14 @@ const FOUND = 8;
 const EXHIBITORS = 'exhibitors';
 
 const LIST = defineList({
-  name: EXHIBITORS,
+  part: EXHIBITORS,
+  name: 'exhibitors',
   step: EXHIBITORS_PER_STEP,
   idOf: ({ id }: ListedExhibitor) => id,
   load: async (query: ExhibitorQuery & Page, signal) => {
     const { items, total } = await callPart(listExhibitors, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => REFETCH_MS,
 });
 
 export const useExhibitorList = (filter: ExhibitorFilter) => useList(LIST, queryOf(filter));
@@ -48,7 +45,6 @@ export function useExhibitorFacts() {
   return useQuery({
     queryKey: [EXHIBITORS, 'facts'],
     queryFn: ({ signal }) => call(getExhibitorFacts, { query: {}, signal }),
-    refetchInterval: usePolling(REFETCH_MS),
   });
 }
 
@@ -65,16 +61,14 @@ export function useFair(edition: number | undefined) {
   });
 }
 
-const profileKey = (id: number) => [EXHIBITORS, 'one', id];
+const profileKey = (id: number) => [EXHIBITORS, 'one', id] as const;
 
-/** Refetched while the page is in use, so that other organisers' changes arrive. */
 export function useExhibitor(id: number | null) {
   return useQuery({
     queryKey: profileKey(id ?? 0),
     queryFn: ({ signal }) => call(getExhibitor, { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     staleTime: 0,
-    refetchInterval: usePolling(REFETCH_MS),
   });
 }
 

@@ -33,6 +33,7 @@ import { BounceForm } from './bounce-form.tsx';
 import styles from './failed-addresses-page.module.css';
 
 const FAILED = defineList({
+  part: 'emails',
   name: 'failed-addresses',
   step: 20,
   idOf: ({ id }: FailedAddress) => id,
@@ -40,7 +41,6 @@ const FAILED = defineList({
     const { addresses, total } = await call(listFailedAddresses, { query, signal });
     return { rows: addresses, total, facts: {} };
   },
-  refreshMs: () => 30_000,
 });
 const idOfAddress = ({ id }: FailedAddress): number => id;
 

@@ -2,9 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHostedMeetings } from '@visavis/contract/hosted-meetings/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
-
-/** Polling is needed because the live stream does not report decisions and marks. */
-const REFETCH_MS = 15_000;
+import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 
 interface BuyerKey {
   user: number;
@@ -22,7 +20,7 @@ export function useHostedMeetings(link: BuyerKey) {
         signal,
       }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REFETCH_MS),
+    ...asked(({ error }) => !isRefusal(error) && EVERY_FEW_SECONDS),
     refetchOnWindowFocus: 'always',
   });
 }

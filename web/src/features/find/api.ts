@@ -7,7 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { useOptions } from '../../list/use-options.ts';
 
-const NAME = 'find';
+const NAME = ['find'] as const;
 
 export interface Answer {
   /** What was searched for. */
@@ -30,7 +30,7 @@ export interface Finding {
 export function useFound(search: string): Finding {
   const queries = useQueryClient();
   // What was found of people is not kept once Find is closed, and the next opening finds who has come since.
-  useEffect(() => () => queries.removeQueries({ queryKey: [NAME] }), [queries]);
+  useEffect(() => () => queries.removeQueries({ queryKey: NAME }), [queries]);
   const wanted = useDebounced(search);
   const { data, error, isFetching, refetch } = useOptions(
     NAME,

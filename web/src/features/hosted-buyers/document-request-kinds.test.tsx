@@ -120,7 +120,6 @@ test('the documents dialog lists every request with its reason, and can withdraw
           }),
         },
       }),
-      'GET /api/hosted/mark': () => ({ body: { mark: 'one' } }),
     },
   });
   await user.click(

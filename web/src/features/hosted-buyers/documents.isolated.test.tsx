@@ -118,9 +118,9 @@ test('fetches a file once while the dialog is open, and removes it from the cach
   await user.click(dialog.getByRole('button', { name: 'Next document' }));
   await dialog.findByRole('img', { name: 'card.png' });
   expect(made('GET /api/hosted/documents/31')).toHaveLength(1);
-  expect(queries.getQueryCache().findAll({ queryKey: ['hosted-document'] })).not.toHaveLength(0);
+  expect(queries.getQueryCache().findAll({ queryKey: ['document'] })).not.toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(queries.getQueryCache().findAll({ queryKey: ['hosted-document'] })).toHaveLength(0);
+  expect(queries.getQueryCache().findAll({ queryKey: ['document'] })).toHaveLength(0);
 });
 
 test('a drawn image never gets a URL', async () => {

@@ -32,7 +32,7 @@ import { usePeopleKeys } from '../../list/use-people-keys.ts';
 import { useSelectedPeople } from '../../list/use-selected-people.ts';
 import { useStillRows } from '../../list/use-still-rows.ts';
 import { DisclosureButton } from '../../ui/disclosure-button.tsx';
-import { HOSTED_BUYERS, type HostedFilter, useLiveRows } from './api.ts';
+import { HOSTED_BUYERS, type HostedFilter } from './api.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { AskDialog } from './components/ask-dialog.tsx';
 import { DocumentsDialog } from './components/documents-dialog.tsx';
@@ -91,7 +91,6 @@ export function HostedList(props: HostedListProps) {
   const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
   const noteRows = useFocusOfNewRow(list, ids);
   useFocusOfLeavingRow(list, ids, searchBox);
-  useLiveRows();
   const decisions = useDecisions((id) => {
     if (!focusRowBeside(list.current, rows, id)) searchBox.current?.focus();
   });

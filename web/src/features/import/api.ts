@@ -22,13 +22,10 @@ import { useLanguage } from '../../i18n/language.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { callFile, callWithFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
 const IMPORTS_KEY = 'imports';
-/** Other organisers' decisions are seen after this long. */
-const REFRESH_MS = 15_000;
 const DAY_MS = 86_400_000;
 
 export type TemplateOf = ImportKind | 'categories';
@@ -40,16 +37,14 @@ export const useImports = (kind: ImportKind) =>
     queryKey: [IMPORTS_KEY, 'list', kind],
     queryFn: ({ signal }) => call(listImports, { query: { kind }, signal }),
     staleTime: 0,
-    refetchInterval: usePolling(REFRESH_MS),
   });
 
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 export function useImport(id: number) {
   const client = useQueryClient();
-  const queryKey = [IMPORTS_KEY, 'one', id];
+  const queryKey = [IMPORTS_KEY, 'one', id] as const;
   const isDiscarded = useRef(false);
-  const polling = usePolling(REFRESH_MS);
   useEffect(
     () => () => {
       // Back must not show a file that was discarded.
@@ -61,7 +56,6 @@ export function useImport(id: number) {
     queryKey,
     queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => !isUnknown(state.error) && polling,
     retry: (count, error) => !isUnknown(error) && count < 2,
   });
   return {
@@ -102,7 +96,7 @@ export const saveChoices = (
 /** Whom the import touches, and what keeps it from being taken back. */
 export function useImpact({ id, version }: ImportView, isWanted: boolean) {
   return useQuery({
-    queryKey: ['import-impact', id, version],
+    queryKey: [IMPORTS_KEY, 'impact', id, version],
     queryFn: ({ signal }) => call(getImportImpact, { params: { id }, signal }),
     staleTime: 0,
     enabled: isWanted,
@@ -134,6 +128,7 @@ interface RowFilter {
 }
 
 const ROWS = defineList({
+  part: IMPORTS_KEY,
   name: 'import-rows',
   step: 50,
   idOf: ({ row }: ImportRow) => row,

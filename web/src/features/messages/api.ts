@@ -11,30 +11,27 @@ import type { listGroupPeople as listPeople } from '@visavis/contract/group-mess
 import type { GroupMessage, GroupRow } from '@visavis/contract/group-message/message';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 
 const NAME = 'messages';
 const PER_STEP = 20;
-const REFETCH_MS = 30_000;
-/** While a message or a test is on its way. */
-const REFETCH_SOON_MS = 2_000;
 
 export const MESSAGES = defineList({
-  name: NAME,
+  part: NAME,
+  name: 'messages',
   step: PER_STEP,
   idOf: ({ id }: GroupRow) => id,
   load: async (query: Page, signal) => {
     const { messages, total } = await call(listGroupMessages, { query, signal });
     return { rows: messages, total, facts: {} };
   },
-  refreshMs: () => REFETCH_MS,
 });
 
 export type GroupPerson = Output<typeof listPeople>['people'][number];
 
 /** @param version of the message: another one reaches others */
 export const PEOPLE = defineList({
+  part: NAME,
   name: 'message-people',
   step: PER_STEP,
   idOf: ({ id }: GroupPerson) => id,
@@ -42,20 +39,14 @@ export const PEOPLE = defineList({
     const { people, total } = await call(listGroupPeople, { params: { id }, query, signal });
     return { rows: people, total, facts: {} };
   },
-  refreshMs: () => REFETCH_MS,
 });
 
 const keyOf = (id: number) => [NAME, 'one', id] as const;
 
-const isOnItsWay = (known: GroupMessage | undefined): boolean =>
-  known?.state === 'sending' || known?.tests.some(({ state }) => state === 'queued') === true;
-
 export function useMessage(id: number) {
-  const isAttended = useUserPresent();
   return useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(getGroupMessage, { params: { id }, signal }),
-    refetchInterval: ({ state: { data } }) => isAttended && (isOnItsWay(data) ? REFETCH_SOON_MS : REFETCH_MS),
     staleTime: 0,
   });
 }

@@ -9,12 +9,10 @@ import {
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import type { LiveState } from '../../lib/live-stream.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useLive } from '../../lib/use-live.ts';
-
-/** Polling interval: the live stream reports hours, but not decisions. */
-export const POLL_SECONDS = 15;
 
 export type MyMeeting = MySchedule['meetings'][number];
 
@@ -63,7 +61,8 @@ export function useMySchedule(key: string): OwnSchedule {
     },
     enabled: key !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (isNotFound(state.error) ? false : POLL_SECONDS * 1000),
+    // The live stream reports hours, but not decisions.
+    ...asked(({ error }) => !isNotFound(error) && EVERY_FEW_SECONDS),
     refetchOnWindowFocus: 'always',
   });
   const { data: schedule, error, refetch } = query;

@@ -7,28 +7,24 @@ import { getShowDay } from '@visavis/contract/show-day/calls';
 import { getToDo, listOwnTasks, visitOverview } from '@visavis/contract/work/calls';
 import type { Country } from '@visavis/domain/country/schema';
 import { call } from '../../lib/api-client.ts';
+import { asked, EVERY_MINUTE } from '../../lib/asking.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
-
-/** Polling interval while the page is visible and the user is active. */
-const POLL_MS = 10_000;
 
 export function useOverview() {
   return useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(getOverview, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
-    // Show a failure at once: the next poll is seconds away.
+    // Show a failure at once: it is asked again in seconds.
     retry: false,
   });
 }
 
-/** What needs doing, refetched as the numbers are. */
+/** What needs doing. */
 export function useToDo() {
   return useQuery({
     queryKey: ['overview', 'to-do'],
     queryFn: ({ signal }) => call(getToDo, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
     retry: false,
   });
@@ -39,7 +35,6 @@ export function useShowDay() {
   return useQuery({
     queryKey: ['show-day'],
     queryFn: ({ signal }) => call(getShowDay, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
     retry: false,
   });
@@ -49,22 +44,21 @@ export function useOwnTasks() {
   return useQuery({
     queryKey: ['overview', 'tasks'],
     queryFn: ({ signal }) => call(listOwnTasks, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
     retry: false,
   });
 }
 
-/** How often the visit is told again, so that it does not end while somebody is here. */
-const VISIT_MS = 60_000;
 
 export function useVisit() {
   const queries = useQueryClient();
-  const queryKey = ['overview', 'visit'];
+  const queryKey = ['visit'] as const;
+  const isPresent = useUserPresent();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(visitOverview, { body: {}, signal }),
-    refetchInterval: useUserPresent() && VISIT_MS,
+    // Told again, so that the visit does not end while somebody is here.
+    ...asked(() => isPresent && EVERY_MINUTE),
     staleTime: 0,
     retry: false,
   });
@@ -81,7 +75,7 @@ export function useVisit() {
 /** Who would be affected by a release; loaded only on request. */
 export function useBursts() {
   return useQuery({
-    queryKey: ['bursts'],
+    queryKey: ['once', 'bursts'],
     queryFn: ({ signal }) => call(listBursts, { signal }),
     staleTime: 0,
     gcTime: 0,

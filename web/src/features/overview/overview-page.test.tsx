@@ -6,6 +6,7 @@ import { fairHour } from '@visavis/domain/edition/slot-time';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HOSTED_LIMITS, HOSTED_PROGRAMME } from '../../lib/testing/hosted-programme.ts';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
+import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { OverviewPage } from './overview-page.tsx';
 
 afterEach(() => {
@@ -59,9 +60,15 @@ const NUMBERS: Overview = {
 };
 
 function openOverview(answer: () => unknown = () => NUMBERS) {
+  const page = (
+    <>
+      <FollowChanges />
+      <OverviewPage />
+    </>
+  );
   vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2025-05-20T02:45:00Z') });
   return visitPage({
-    pages: { '/dashboard/overview': <OverviewPage /> },
+    pages: { '/dashboard/overview': page },
     address: '/dashboard/overview',
     answers: {
       'GET /api/overview': answer,
@@ -229,10 +236,10 @@ it('polls, shows what has changed, and says so when the connection is lost', asy
   expect(link('Registrations: 312')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   business = 313;
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(await screen.findByRole('link', { name: 'Registrations: 313' })).toBeDefined();
   isAway = true;
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(5_000);
   await screen.findByText(/^Connection lost\. The numbers are those of 10\.45am, UTC\+8\.$/);
   // The last figures stay on screen meanwhile.
   expect(link('Registrations: 313')).toBeDefined();

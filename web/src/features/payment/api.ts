@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPaymentOutcome } from '@visavis/contract/payment/calls';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { awaited } from '../../lib/asking.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15_000;
@@ -35,11 +36,11 @@ export function usePaymentOutcome(reference: string): PaymentOutcome {
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => {
+    ...awaited<{ outcome: string }>((state) => {
       if (isUnknown(state.error)) return false;
       if (state.data && state.data.outcome !== 'processing') return false;
       return pauseAfter(state.dataUpdateCount + state.errorUpdateCount);
-    },
+    }),
   });
   return {
     outcome: data?.outcome,

@@ -5,26 +5,16 @@ import { getPerson } from '@visavis/contract/person/calls';
 import type { Person } from '@visavis/contract/person/person';
 import { useCallback } from 'react';
 import { ApiError, call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 
-const REFRESH_MS = 15_000;
-/** While an email is being sent: the mail server accepts or refuses it within moments. */
-const SENDING_REFRESH_MS = 1_500;
+const personKey = (reference: string) => ['registrations', 'person', reference] as const;
+const erasureKey = (id: number) => ['once', 'erasure', id] as const;
 
-const PERSON = 'person';
-const ERASURE = 'erasure';
-
-const isSending = ({ messages }: Person): boolean => messages.some(({ state }) => state === 'queued');
-
-/** Everything about one registration, kept up to date. */
+/** Everything about one registration. */
 export function usePerson(reference: string) {
-  const isAttended = useUserPresent();
   return useQuery({
-    queryKey: [PERSON, reference],
+    queryKey: personKey(reference),
     queryFn: ({ signal }) => call(getPerson, { params: { reference }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isAttended && (state.data && isSending(state.data) ? SENDING_REFRESH_MS : REFRESH_MS),
   });
 }
 
@@ -33,7 +23,7 @@ export function useTakeOver(reference: string) {
   const queries = useQueryClient();
   return useCallback(
     (change: (before: Person) => Person) => {
-      const queryKey = [PERSON, reference];
+      const queryKey = personKey(reference);
       void queries.cancelQueries({ queryKey });
       queries.setQueryData<Person>(queryKey, (before) => before && change(before));
       void queries.invalidateQueries({ queryKey });
@@ -45,13 +35,13 @@ export function useTakeOver(reference: string) {
 /** Reads a person again after something was done with another call. */
 export function useRefresh(reference: string) {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: [PERSON, reference] });
+  return () => queries.invalidateQueries({ queryKey: personKey(reference) });
 }
 
 /** What erasing the person of a registration would delete, read again each time it is asked. */
 export const useErasurePreview = (registrationId: number) =>
   useQuery({
-    queryKey: [ERASURE, registrationId],
+    queryKey: erasureKey(registrationId),
     queryFn: ({ signal }) => call(previewErasure, { params: { id: registrationId }, signal }),
     staleTime: 0,
     gcTime: 0,
@@ -64,11 +54,7 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 export function useForgetPerson() {
   const queries = useQueryClient();
   return async ({ id, reference }: Pick<Person, 'id' | 'reference'>) => {
-    for (const queryKey of [
-      [PERSON, reference],
-      [ERASURE, id],
-    ])
-      queries.removeQueries({ queryKey });
+    for (const queryKey of [personKey(reference), erasureKey(id)]) queries.removeQueries({ queryKey });
     await queries.invalidateQueries();
   };
 }

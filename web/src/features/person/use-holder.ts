@@ -13,7 +13,7 @@ const MOST = 20;
 export function useHolder(typed: string): { name: string; reference: string } | null {
   const email = useDebounced(foldEmail(typed.trim()));
   const { data } = useQuery({
-    queryKey: ['holder', email],
+    queryKey: ['registrations', 'holder', email],
     queryFn: ({ signal }) => call(listMeetingGroups, { query: { search: email, limit: MOST }, signal }),
     enabled: EMAIL_SHAPE.test(email),
     retry: false,

@@ -26,7 +26,7 @@ export interface WantedMeeting {
 }
 
 /** Of the queries for free hours. */
-export const HOURS_KEY = 'free-hours-of';
+export const HOURS_KEY = ['hours', 'of'] as const;
 
 export interface RegisterRefusal {
   sentence: string;
@@ -123,7 +123,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
         return gone ? { ...meeting, slot: null, lost: gone.begun ? 'begun' : 'taken' } : meeting;
       }),
     );
-    void client.invalidateQueries({ queryKey: [HOURS_KEY] });
+    void client.invalidateQueries({ queryKey: HOURS_KEY });
   };
 
   return {

@@ -5,10 +5,6 @@ import { listEditions } from '@visavis/contract/edition/settings-calls';
 import { getReadiness } from '@visavis/contract/readiness/calls';
 import { call } from '../../lib/api-client.ts';
 import { useChosenEdition } from '../../lib/chosen-edition.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
-
-/** What other pages and organisers have changed is seen after this long. */
-const POLL_MS = 10_000;
 
 export function useReadiness() {
   const chosen = useChosenEdition();
@@ -27,14 +23,13 @@ export function useReadiness() {
       const { items } = await call(getReadiness, { params: { id: edition.id }, signal });
       return { edition, items };
     },
-    refetchInterval: usePolling(POLL_MS),
     staleTime: 0,
   });
 }
 
 export function useConnections() {
   return useQuery({
-    queryKey: ['connections'],
+    queryKey: ['readiness', 'connections'],
     queryFn: ({ signal }) => call(getConnections, { signal }),
   });
 }

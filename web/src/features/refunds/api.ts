@@ -8,7 +8,6 @@ import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
 const PAYMENTS_PER_STEP = 20;
-const REFRESH_MS = 30_000;
 
 export interface RefundFilter {
   search: string;
@@ -23,6 +22,7 @@ const queryOf = ({ search, state, kind }: RefundFilter) => ({
 });
 
 const REFUNDS = defineList({
+  part: 'refunds',
   name: 'refunds',
   step: PAYMENTS_PER_STEP,
   idOf: ({ paymentId }: RefundRow) => paymentId,
@@ -30,7 +30,6 @@ const REFUNDS = defineList({
     const { items, total } = await callPart(listRefunds, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => REFRESH_MS,
 });
 
 export const useRefunds = (filter: RefundFilter) => useList(REFUNDS, queryOf(filter));

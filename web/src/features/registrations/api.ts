@@ -19,21 +19,15 @@ import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/over
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';
 import { useCounts } from '../../list/use-counts.ts';
 import { useOptions } from '../../list/use-options.ts';
 
-const REFRESH_MS = 15_000;
-/** While an email is being sent: the mail server accepts or refuses it within moments. */
-const SENDING_REFRESH_MS = 1_500;
-
-const ONE_KEY = 'registration';
-
-const isBeingSent = ({ mail }: MeetingGroup): boolean => mail?.state === 'queued' && !mail.isOutdated;
+const oneKey = (id: number) => ['registrations', 'one', id] as const;
 
 export const REGISTRATIONS = defineList({
+  part: 'registrations',
   name: 'registrations',
   step: 'preferred',
   idOf: ({ id }: MeetingGroup) => id,
@@ -41,46 +35,40 @@ export const REGISTRATIONS = defineList({
     const { items, total } = await callPart(listMeetingGroups, { query, signal });
     return { rows: items, total, facts: null };
   },
-  refreshMs: (known) => (known?.rows.some(isBeingSent) ? SENDING_REFRESH_MS : REFRESH_MS),
 });
 
 /** How many of a search there are, in all and by what is to be done. */
 export const useProgressCounts = ({ progress: _progress, ...filter }: RegistrationFilter) =>
-  useCounts(REGISTRATIONS.name, filter, REFRESH_MS, (query, signal) =>
-    call(countRegistrations, { query, signal }),
-  );
+  useCounts(REGISTRATIONS, filter, (query, signal) => call(countRegistrations, { query, signal }));
 
 /** The countries of a programme's registrations. */
 export const useCountries = (programme: RegistrationFilter['programme']) =>
   useQuery({
-    queryKey: ['registration-countries', programme],
+    queryKey: ['registrations', 'countries', programme],
     queryFn: ({ signal }) => call(listRegistrationCountries, { query: { programme }, signal }),
   }).data?.countries;
 
-/** One registration, kept up to date. */
+/** One registration. */
 export function useRegistration(id: number, known?: MeetingGroup) {
-  const isAttended = useUserPresent();
   return useQuery<MeetingGroup>({
-    queryKey: [ONE_KEY, id],
+    queryKey: oneKey(id),
     queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),
     // Until the next person is known the one before stays on screen.
     placeholderData: (before) => known ?? before,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isAttended && (state.data && isBeingSent(state.data) ? SENDING_REFRESH_MS : REFRESH_MS),
   });
 }
 
 /** Writes a registration from a response to every cache that shows it. */
 export function keepRegistration(queries: QueryClient, group: MeetingGroup): void {
   // A response in flight predates the change.
-  void queries.cancelQueries({ queryKey: [ONE_KEY, group.id] });
-  queries.setQueryData([ONE_KEY, group.id], group);
+  void queries.cancelQueries({ queryKey: oneKey(group.id) });
+  queries.setQueryData(oneKey(group.id), group);
   patchRow(queries, REGISTRATIONS, group.id, () => group);
 }
 
 export function forgetRegistration(queries: QueryClient, id: number): void {
-  queries.removeQueries({ queryKey: [ONE_KEY, id] });
+  queries.removeQueries({ queryKey: oneKey(id) });
   dropRow(queries, REGISTRATIONS, id);
 }
 
@@ -97,7 +85,7 @@ export async function loadRegistration(queries: QueryClient, id: number): Promis
  */
 export function useMailable(ids: readonly number[]): readonly number[] | undefined {
   const { data, isError } = useQuery({
-    queryKey: ['mailable', ids],
+    queryKey: ['once', 'mailable', ids],
     queryFn: async ({ signal }) => (await call(findMailable, { body: { ids: [...ids] }, signal })).ids,
     staleTime: 0,
     gcTime: 0,
@@ -106,60 +94,50 @@ export function useMailable(ids: readonly number[]): readonly number[] | undefin
   return isError ? ids : data;
 }
 
-const HOURS_KEY = 'move-hours';
-/** Somebody may take an hour while an organiser looks at it. */
-const HOURS_REFRESH_MS = 5_000;
+const MOVE_KEY = ['hours', 'move'] as const;
 
-/** The hours to which a meeting could move with an exhibitor, kept up to date. */
+/** The hours to which a meeting could move with an exhibitor. */
 export function useMoveHours(meetingId: number, exhibitorId: number) {
-  const isAttended = useUserPresent();
   return useQuery<MoveHours>({
-    queryKey: [HOURS_KEY, meetingId, exhibitorId],
+    queryKey: [...MOVE_KEY, meetingId, exhibitorId],
     queryFn: ({ signal }) =>
       call(listMoveHours, { params: { id: meetingId }, query: { exhibitor: exhibitorId }, signal }),
     staleTime: 0,
     // What was read for another visit to this form is not shown.
     gcTime: 0,
-    refetchInterval: isAttended && HOURS_REFRESH_MS,
   });
 }
 
-const ADD_HOURS_KEY = 'add-hours';
-
-/** The hours in which an exhibitor could meet somebody, kept up to date. @param exhibitorId 0 while none is chosen */
+/** The hours in which an exhibitor could meet somebody. @param exhibitorId 0 while none is chosen */
 export function useAddHours(registrationId: number, exhibitorId: number) {
-  const isAttended = useUserPresent();
   return useQuery<MoveHours>({
-    queryKey: [ADD_HOURS_KEY, registrationId, exhibitorId],
+    queryKey: ['hours', 'add', registrationId, exhibitorId],
     queryFn: ({ signal }) =>
       call(listAddHours, { params: { id: registrationId }, query: { exhibitor: exhibitorId }, signal }),
     enabled: exhibitorId !== 0,
     staleTime: 0,
     // What was read for another visit to this form is not shown.
     gcTime: 0,
-    refetchInterval: isAttended && HOURS_REFRESH_MS,
   });
 }
-
-const FACTS_KEY = 'meeting-facts';
 
 /** What decides on a meeting; read when it comes into view, and again after a change, as others take hours meanwhile. */
 export const useMeetingFacts = ({ id, version }: Schedule) =>
   useQuery<MeetingFacts>({
-    queryKey: [FACTS_KEY, id, version],
+    queryKey: ['once', 'meeting-facts', id, version],
     queryFn: ({ signal }) => call(getMeetingFacts, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
 
 export function refreshMoveHours(queries: QueryClient, meetingId: number): void {
-  void queries.invalidateQueries({ queryKey: [HOURS_KEY, meetingId] });
+  void queries.invalidateQueries({ queryKey: [...MOVE_KEY, meetingId] });
 }
 
 const EXHIBITOR_OPTIONS = 20;
 
 export const useExhibitorOptions = (search: string, isOpen: boolean) =>
-  useOptions('exhibitor-options', search, isOpen, (wanted, signal) =>
+  useOptions(['exhibitors', 'options'], search, isOpen, (wanted, signal) =>
     call(listExhibitorLoads, {
       query: { search: wanted, order: 'name', limit: EXHIBITOR_OPTIONS },
       signal,
@@ -169,7 +147,7 @@ export const useExhibitorOptions = (search: string, isOpen: boolean) =>
 /** The name of the exhibitor a filter refers to. */
 export function useExhibitorName(id: number | undefined): string | undefined {
   const { data } = useQuery({
-    queryKey: ['exhibitor-name', id],
+    queryKey: ['exhibitors', 'name', id],
     queryFn: async ({ signal }) => {
       const { exhibitor } = await call(getExhibitorSchedule, { params: { id: id ?? 0 }, signal });
       return exhibitor.company_name;

@@ -285,7 +285,7 @@ test('keeps what was typed when the session ends before the registration was rea
   const edit = within(await screen.findByRole('dialog', { name: 'Edit Meeting Schedule' }));
   await user.selectOptions(await edit.findByLabelText('Status'), 'Rejected');
   end();
-  await waitFor(() => expect(queries.getQueryState(['registration', 1])?.status).toBe('error'));
+  await waitFor(() => expect(queries.getQueryState(['registrations', 'one', 1])?.status).toBe('error'));
   expect(readUser()).toBeNull();
   expect((edit.getByLabelText('Status') as HTMLSelectElement).value).toBe('3');
   expect(screen.getByRole('dialog', { name: 'Edit Meeting Schedule' })).toBeDefined();

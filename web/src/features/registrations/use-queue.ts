@@ -24,7 +24,7 @@ export function useQueue(
   opening: number,
 ): Queue | undefined {
   const { data: ids = [] } = useQuery({
-    queryKey: ['registration-ids', filter, opening],
+    queryKey: ['once', 'queue', filter, opening],
     queryFn: async ({ signal }) =>
       (await call(listRegistrationIds, { query: { ...filter, withMeetings: '1' }, signal })).ids,
     enabled: shown !== undefined,

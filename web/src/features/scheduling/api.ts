@@ -7,6 +7,7 @@ import { getUnavailableSlots } from '@visavis/contract/slot/calls';
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { awaited } from '../../lib/asking.ts';
 import type { LiveState } from '../../lib/live-stream.ts';
 import { useLive } from '../../lib/use-live.ts';
 import { useReadEdition } from '../../queries/read-edition.ts';
@@ -81,7 +82,7 @@ export function useUnavailableSlots(
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     // An hour must not stay marked as free because one request failed.
-    refetchInterval: ({ state }) => state.status === 'error' && state.data !== undefined && RETRY_MS,
+    ...awaited(({ status, data }) => status === 'error' && data !== undefined && RETRY_MS),
     networkMode: 'always',
   });
   const { refetch, isFetching } = query;

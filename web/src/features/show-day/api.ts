@@ -7,17 +7,13 @@ import { listMeetingGroups } from '@visavis/contract/meeting/calls';
 import { getShowDay } from '@visavis/contract/show-day/calls';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 import { defineList, type Page } from '../../list/define-list.ts';
 import { useList } from '../../list/use-list.ts';
 
-/** Polling interval while the page is visible and the user is active. */
-const POLL_MS = 15_000;
 const ROWS_PER_STEP = 20;
 const NAME = 'show-day';
-const UNMARKED_NAME = 'show-day-unmarked';
 /** Query key of the suggestions. */
-export const MATCHES_NAME = 'show-day-matches';
+export const MATCHES_KEY = [NAME, 'matches'] as const;
 
 export type Attendance = AttendedMeeting['attendance'];
 
@@ -25,9 +21,8 @@ export function useShowDay() {
   return useQuery({
     queryKey: [NAME],
     queryFn: ({ signal }) => call(getShowDay, { signal }),
-    refetchInterval: useUserPresent() && POLL_MS,
     staleTime: 0,
-    // Show a failure at once: the next poll is seconds away.
+    // Show a failure at once: it is asked again in seconds.
     retry: false,
   });
 }
@@ -40,7 +35,8 @@ export interface UnmarkedFilter {
 }
 
 const UNMARKED = defineList({
-  name: UNMARKED_NAME,
+  part: NAME,
+  name: 'show-day-unmarked',
   step: ROWS_PER_STEP,
   idOf: ({ id }: AttendedMeeting) => id,
   load: async (query: UnmarkedFilter & Page, signal) => {
@@ -50,7 +46,6 @@ const UNMARKED = defineList({
     });
     return { rows: items, total, facts: null };
   },
-  refreshMs: () => POLL_MS,
 });
 
 /** Meetings of the day that have begun and are not marked, the longest wait first. */
@@ -59,9 +54,7 @@ export const useUnmarked = (filter: UnmarkedFilter) => useList(UNMARKED, filter)
 /** Fetches again what follows from a change made here. */
 export function useFollow(): () => void {
   const queries = useQueryClient();
-  return () => {
-    for (const name of [NAME, UNMARKED_NAME]) void queries.invalidateQueries({ queryKey: [name] });
-  };
+  return () => void queries.invalidateQueries({ queryKey: [NAME] });
 }
 
 /** Sets or removes marks; the numbers and the list follow. */

@@ -1,15 +1,12 @@
 // Suggestions for the next hour, and what was matched here: a match stays in its place until it is looked away from.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/calls';
 import type { Match, MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
-import { useUserPresent } from '../../lib/use-user-present.ts';
 import { useAction } from '../../queries/use-action.ts';
-import { MATCHES_NAME, useFollow } from './api.ts';
-
-const POLL_MS = 15_000;
+import { MATCHES_KEY, useFollow } from './api.ts';
 
 /** What has happened to a suggestion on this page. */
 export type Done =
@@ -18,11 +15,9 @@ export type Done =
   | { kind: 'refused'; sentence: string };
 
 export function useMatches() {
-  const isAttended = useUserPresent();
   return useQuery({
-    queryKey: [MATCHES_NAME],
+    queryKey: MATCHES_KEY,
     queryFn: ({ signal }) => call(listMatches, { signal }),
-    refetchInterval: isAttended && POLL_MS,
     staleTime: 0,
     retry: false,
   });
@@ -31,21 +26,16 @@ export function useMatches() {
 /** @param hour for which the suggestions are */
 export function useMatching(hour: { day: number; minute: number }) {
   const text = useText();
-  const queries = useQueryClient();
   const follow = useFollow();
   const [done, setDone] = useState<ReadonlyMap<number, Done>>(new Map());
   const note = (id: number, outcome: Done) => setDone((before) => new Map(before).set(id, outcome));
-  const refetch = () => {
-    void queries.invalidateQueries({ queryKey: [MATCHES_NAME] });
-    follow();
-  };
   const action = useAction({
     act: ({ work }: { id: number; work: () => Promise<Done> }) => work(),
     failed: text('attendance.markFailed'),
     laneOf: ({ id }) => id,
     done: (outcome, { id }) => note(id, outcome),
     refused: ({ sentence }, { id }) => note(id, { kind: 'refused', sentence }),
-    settled: refetch,
+    settled: follow,
   });
   const attempt = (id: number, work: () => Promise<Done>) => void action.run({ id, work });
   return {

@@ -13,13 +13,12 @@ import { useText } from '../../i18n/text.ts';
 import { useClock } from '../../i18n/use-clock.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { FairClock } from './components/fair-clock.tsx';
 import { Bar, hallName } from './components/halls-panel.tsx';
 import { useTurningPages } from './use-turning-pages.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import styles from './wall-page.module.css';
-
-const POLL_MS = 20_000;
 
 type Board = Output<typeof BoardEndpoint>;
 
@@ -35,8 +34,7 @@ export function WallPage() {
     staleTime: 0,
     retry: false,
     // Nobody touches the screen: it goes on by itself, also after the network was away.
-    refetchInterval: ({ state }) => (isUnknown(state.error) ? false : POLL_MS),
-    refetchIntervalInBackground: true,
+    ...asked(({ error }) => !isUnknown(error) && EVERY_FEW_SECONDS, { isUnseen: true }),
     networkMode: 'always',
   });
   if (key === '' || isUnknown(error))

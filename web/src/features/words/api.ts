@@ -6,11 +6,8 @@ import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import type { TextKey } from '@visavis/domain/words/texts';
 import { call } from '../../lib/api-client.ts';
-import { usePolling } from '../../lib/use-part-changes.ts';
 
 const KEY = 'words';
-/** Other organisers' changes are seen after this long, while the page is in use. */
-const REFRESH_MS = 10_000;
 
 export type Fields = Record<string, string>;
 
@@ -25,7 +22,6 @@ export function useTexts(edition: number | undefined) {
     queryKey: [KEY, 'list', edition],
     queryFn: ({ signal }) => call(calls.listTexts, { query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: usePolling(REFRESH_MS),
   });
 }
 
@@ -34,7 +30,6 @@ export function useStoredText({ key, edition }: Place) {
     queryKey: [KEY, 'text', edition, key],
     queryFn: ({ signal }) => call(calls.getText, { params: { key }, query: { edition }, signal }),
     staleTime: 0,
-    refetchInterval: usePolling(REFRESH_MS),
   });
 }
 
@@ -53,7 +48,7 @@ export function useTextPreview(
   { fields, page }: { fields: Fields; page: PreviewedPage['name'] | undefined },
 ) {
   return useQuery({
-    queryKey: [KEY, 'preview', edition, key, language, page, fields],
+    queryKey: ['preview', edition, key, language, page, fields],
     queryFn: ({ signal }) =>
       call(calls.previewText, {
         params: { key },
@@ -71,7 +66,7 @@ export function useTextPreview(
 export function useTextCalls({ key, edition }: Place) {
   const queries = useQueryClient();
   const at = { params: { key }, query: { edition } };
-  const textKey = [KEY, 'text', edition, key];
+  const textKey = [KEY, 'text', edition, key] as const;
   async function accept(answer: Promise<StoredText>): Promise<StoredText> {
     const text = await answer;
     await queries.cancelQueries({ queryKey: textKey });

@@ -9,7 +9,7 @@ import { prefetchCountryNames } from '../../i18n/use-country-name.ts';
 import { call } from '../../lib/api-client.ts';
 import type { Prefetch } from '../../shell/page.ts';
 
-const INTERESTS_KEY = ['drawn', 'interests'];
+const INTERESTS_KEY = ['drawn', 'interests'] as const;
 
 const searchOf = (interests: readonly Interest[]) =>
   exhibitorSearchQuery(interests.map(({ subCategory }) => subCategory));

@@ -27,7 +27,7 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
   const [dueOn, setDueOn] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const { data } = useQuery({
-    queryKey: ['assignees'],
+    queryKey: ['staff', 'assignees'],
     queryFn: ({ signal }) => call(listAssignees, { signal }),
   });
   // The same for every attempt of this question: what was given already is not given twice.

@@ -53,7 +53,7 @@ function useLatest(arrival: Arrival, isListed: boolean) {
   }, [records, reference, arrival]);
   const times = settled.arrival === arrival ? settled.times : 0;
   const { data } = useQuery({
-    queryKey: ['desk-person', reference, times],
+    queryKey: ['desk', 'person', reference, times],
     queryFn: ({ signal }) => call(findAtDesk, { query: { search: reference }, signal }),
     enabled: times > 0 && !isListed,
     gcTime: 0,

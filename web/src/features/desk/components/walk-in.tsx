@@ -91,7 +91,7 @@ interface ChoiceProps {
 function Free({ search, person: { reference }, suiting, isBooking, onBook }: ChoiceProps) {
   const text = useText();
   const { data, isError } = useQuery({
-    queryKey: ['desk-free', search, reference],
+    queryKey: ['desk', 'free', search, reference],
     queryFn: ({ signal }) => call(listFreeAtDesk, { query: { search, reference }, signal }),
     // Hours are taken every minute.
     staleTime: 0,

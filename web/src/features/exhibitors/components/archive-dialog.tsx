@@ -40,7 +40,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
   const exhibitorIds = exhibitors.map(({ id }) => id);
   const receiver = choice.touched === 'move' ? chosen : null;
   const impact = useQuery({
-    queryKey: ['archive-impact', exhibitorIds, receiver?.id],
+    queryKey: ['exhibitors', 'withdrawal', exhibitorIds, receiver?.id],
     queryFn: ({ signal }) =>
       call(withdrawalImpact, { body: { exhibitorIds, ...(receiver && { receiver: receiver.id }) }, signal }),
     // The question stays in its place while a receiver is looked at.

@@ -3,12 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import { CHANGED_EVENT, CHANGES_PATH } from '@visavis/contract/live/events';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { storeSession } from '../../../lib/stored-session.ts';
+import { FollowChanges } from '../../../queries/follow-changes.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { HostedBuyersPage } from '../hosted-buyers-page.tsx';
 
@@ -60,7 +62,14 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
       };
     },
   };
+  let tell: (text: string) => void = () => undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      tell = (text) => controller.enqueue(new TextEncoder().encode(text));
+    },
+  });
   const server = async (input: string | URL | Request, request?: RequestInit): Promise<Response> => {
+    if (String(input) === CHANGES_PATH) return new Response(stream);
     const { pathname, searchParams: query } = new URL(String(input), 'http://visavis.example');
     const call = `${request?.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
@@ -74,6 +83,7 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   render(
     <QueryClientProvider client={queries}>
+      <FollowChanges />
       <ToastRegion durationMs={5000}>
         <MemoryRouter initialEntries={[address]}>
           <HostedBuyersPage
@@ -88,7 +98,9 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
     </QueryClientProvider>,
   );
   const made = (call: string) => calls.filter((one) => one.call === call);
-  return { user: userEvent.setup(), calls, made, queries };
+  /** As the server does after any change of a buyer. */
+  const tellChange = () => tell(`event: ${CHANGED_EVENT}\ndata: ["hosted-buyers"]\n\n`);
+  return { user: userEvent.setup(), calls, made, queries, tellChange };
 }
 
 export const rowOf = async (name: string) =>

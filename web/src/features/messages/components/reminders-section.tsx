@@ -24,7 +24,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from '../messages-page.module.css';
 
-const KEY = ['reminders'] as const;
+const KEY = ['messages', 'reminders'] as const;
 
 export function RemindersSection() {
   const text = useText();
@@ -91,7 +91,7 @@ function ReminderWords({ rule }: { rule: ReminderRule }) {
   const id = useId();
   const key = mailText(`reminder-${rule}`);
   const { data, error } = useQuery({
-    queryKey: ['reminder-words', rule, language],
+    queryKey: ['messages', 'reminder-words', rule, language],
     queryFn: async ({ signal }) => {
       const { languages } = await call(getText, { params: { key }, query: {}, signal });
       const { fields } = languages[language];

@@ -5,11 +5,12 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import { EVERY_FEW_SECONDS } from '../../../lib/asking.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
 import { useNotLive } from '../../../lib/use-not-live.ts';
 import { LiveLine } from '../../../ui/live-line.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
-import { type OwnSchedule, POLL_SECONDS } from '../api.ts';
+import type { OwnSchedule } from '../api.ts';
 import styles from './schedule-live.module.css';
 
 /** @param id of the sentence that says why the actions are disabled */
@@ -42,7 +43,7 @@ function LostSentence({ own, id }: { own: OwnSchedule; id: string }) {
       </span>
     );
   if (own.failed) return text('mySchedule.notLive');
-  return text('mySchedule.polling', { seconds: POLL_SECONDS });
+  return text('mySchedule.polling', { seconds: EVERY_FEW_SECONDS / 1000 });
 }
 
 function LastChange({ changedAt }: { changedAt: string | undefined }) {

@@ -16,7 +16,7 @@ export function InterestChoice({ chosen, onChange }: InterestChoiceProps) {
   const text = useText();
   const words = useDates();
   const { data, isError } = useQuery({
-    queryKey: ['interests-by-hand'],
+    queryKey: ['categories', 'choice'],
     queryFn: ({ signal }) => call(getCategoryTree, { query: {}, signal }),
   });
   if (isError && !data) return <p>{text('people.interestsFailed')}</p>;

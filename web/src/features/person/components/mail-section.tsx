@@ -19,7 +19,7 @@ export function MailSection({ reference }: { reference: string }) {
   const text = useText();
   const role = useRole();
   const queries = useQueryClient();
-  const queryKey = ['person-mail', reference];
+  const queryKey = ['registrations', 'mail', reference] as const;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getPersonMail, { params: { reference }, signal }),

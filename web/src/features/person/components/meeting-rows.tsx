@@ -13,9 +13,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { HOURS_KEY, noMeeting, type RegisterForm, type WantedMeeting } from '../use-register.ts';
 import styles from './meeting-rows.module.css';
 
-/** Another visitor may take an hour while the telephone call lasts. */
-const REFRESH_MS = 10_000;
-
 type Exhibitor = WantedMeeting['exhibitor'];
 
 /** Chooses an exhibitor; provided by another feature. */
@@ -103,7 +100,7 @@ function Hours({ meeting: { exhibitor, slot, lost: refused }, edition, taken, er
   const text = useText();
   const dates = useDates();
   const { data, isError } = useQuery({
-    queryKey: [HOURS_KEY, exhibitor.id],
+    queryKey: [...HOURS_KEY, exhibitor.id],
     queryFn: async ({ signal }) => {
       const answer = await call(getUnavailableSlots, {
         query: { exhibitors: String(exhibitor.id) },
@@ -114,7 +111,6 @@ function Hours({ meeting: { exhibitor, slot, lost: refused }, edition, taken, er
     },
     enabled: exhibitor.id !== 0,
     staleTime: 0,
-    refetchInterval: REFRESH_MS,
   });
   const gone = new Set([
     ...(edition?.begun ?? []).map(keyOf),

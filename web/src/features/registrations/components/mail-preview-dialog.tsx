@@ -13,7 +13,7 @@ import styles from './mail-preview-dialog.module.css';
 export function MailPreviewDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const text = useText();
   const { data, error } = useQuery({
-    queryKey: ['status-email', id],
+    queryKey: ['once', 'status-email', id],
     queryFn: ({ signal }) => call(previewStatusEmail, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,

@@ -34,7 +34,7 @@ export function WallLinks() {
 function WallDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const links = useQuery({
-    queryKey: ['wall-links'],
+    queryKey: ['show-day', 'wall-links'],
     queryFn: ({ signal }) => call(countWallLinks, { signal }),
     staleTime: 0,
   });

@@ -1,0 +1,175 @@
+// What somebody changes arrives in an organiser's open page by itself; without a stream the page goes on asking.
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { Part } from '@visavis/domain/live/parts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FollowChanges } from './follow-changes.tsx';
+
+let send: ((event: string) => void) | undefined;
+let end: (() => void) | undefined;
+let status = 200;
+let calls: string[] = [];
+
+beforeEach(() => {
+  // Five seconds after a full minute.
+  vi.useFakeTimers({ now: Date.parse('2026-06-02T03:00:05Z') });
+  calls = [];
+  reads = {};
+  answered = undefined;
+  status = 200;
+  vi.stubGlobal('fetch', async (address: string, { signal }: RequestInit) => {
+    calls.push(address);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (event) => controller.enqueue(new TextEncoder().encode(event));
+        end = () => controller.close();
+        signal?.addEventListener('abort', () => controller.error(new Error('aborted')));
+      },
+    });
+    return new Response(status === 200 ? body : null, { status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  globalThis.watched = undefined;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let answered: Promise<void> | undefined;
+let release: () => void = () => undefined;
+/** No query is answered until `release`. */
+function hold() {
+  answered = new Promise((resolve) => {
+    release = resolve;
+  });
+}
+let reads: Record<string, number> = {};
+function Shown({ name }: { name: Part | 'preview' }) {
+  const { data } = useQuery({
+    queryKey: [name],
+    queryFn: async () => {
+      reads[name] = (reads[name] ?? 0) + 1;
+      await answered;
+      return reads[name];
+    },
+  });
+  return (
+    <p>
+      {name} {data}
+    </p>
+  );
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <FollowChanges />
+      <Shown name="words" />
+      <Shown name="imports" />
+      <Shown name="preview" />
+    </QueryClientProvider>,
+  );
+  await pass(0);
+  expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });
+  return { queries };
+}
+
+it('reads again what shows the part that changed, also when an event arrives in pieces', async () => {
+  await open();
+  expect(calls).toEqual(['/api/live/changes']);
+  send?.('retry: 1500\n\nevent: chan');
+  send?.('ged\ndata: ["words","something new"]\n\n');
+  await pass(10);
+  expect(screen.getByText('words 2')).toBeTruthy();
+  expect(reads).toEqual({ words: 2, imports: 1, preview: 1 });
+  send?.('event: refresh\ndata: null\n\n');
+  await pass(1_000);
+  expect(reads).toEqual({ words: 3, imports: 2, preview: 1 });
+});
+
+it('reads again what gave way to a change made here', async () => {
+  const { queries } = await open();
+  hold();
+  send?.('event: changed\ndata: ["words"]\n\n');
+  await pass(10);
+  expect(reads.words).toBe(2);
+  await queries.cancelQueries({ queryKey: ['words'] });
+  queries.setQueryData(['words'], 7);
+  await pass(0);
+  expect(screen.getByText('words 7')).toBeTruthy();
+  release();
+  await pass(1_100);
+  expect(screen.getByText('words 3')).toBeTruthy();
+});
+
+it('reads a part that keeps changing less and less often, the last change included', async () => {
+  await open();
+  for (let passed = 0; passed < 60_000; passed += 100) {
+    send?.('event: changed\ndata: ["words"]\n\n');
+    await pass(100);
+  }
+  // At once, then after 1, 2, 4, 8 and 10 seconds, and so on.
+  expect(reads.words).toBeGreaterThanOrEqual(9);
+  expect(reads.words).toBeLessThanOrEqual(11);
+  const { words = 0 } = reads;
+  await pass(10_000);
+  expect(reads.words).toBe(words + 1);
+});
+
+it('follows the clock of the fair: everything is read again just after each full minute', async () => {
+  await open();
+  await pass(54_900);
+  expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });
+  await pass(2_700);
+  expect(reads).toEqual({ words: 2, imports: 2, preview: 1 });
+});
+
+it('polls every five seconds while there is no stream, and reads what was missed once there is one', async () => {
+  status = 503;
+  await open();
+  await pass(5_100);
+  expect(reads).toEqual({ words: 2, imports: 2, preview: 1 });
+  await pass(5_000);
+  expect(reads.words).toBe(3);
+  status = 200;
+  await pass(20_000);
+  const { words = 0 } = reads;
+  await pass(10_000);
+  expect(reads.words).toBe(words);
+  end?.();
+  await pass(3_000);
+  expect(reads.words).toBe(words + 1);
+});
+
+it('asks for no stream any more once the session has ended', async () => {
+  status = 401;
+  await open();
+  await pass(60_000);
+  expect(calls).toHaveLength(1);
+});
+
+it('asks for nothing while nobody sees the page, and for everything when it is seen again', async () => {
+  await open();
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await pass(120_000);
+  expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await pass(100);
+  expect(reads).toEqual({ words: 2, imports: 2, preview: 1 });
+  expect(calls).toHaveLength(2);
+});
+
+it('stays as it is where a test says so', async () => {
+  globalThis.watched = { isStill: true };
+  await open();
+  await pass(120_000);
+  expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });
+  expect(calls).toEqual([]);
+});
