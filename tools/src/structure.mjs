@@ -20,6 +20,7 @@ import {
 import { checkHover, checkLines, checkStaying } from './style-rules.mjs';
 import { checkBareText } from './text-rules.mjs';
 import {
+  checkAskedAgain,
   checkAwaitedFocus,
   checkCsvNote,
   checkEditionLinks,
@@ -164,6 +165,7 @@ const FILE_RULES = [
   checkCsvNote,
   checkEditionLanguages,
   checkOneList,
+  checkAskedAgain,
   checkRefs,
   checkAwaitedFocus,
   checkRetried,

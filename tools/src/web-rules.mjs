@@ -1,6 +1,6 @@
-// Checks the browser's code: one way to load the rows of a list, one client that makes requests, one way to act by it, refs
-// without side effects, links from an edition to its own pages, a note beside CSV, what the browser keeps, and tests that
-// wait for the focus.
+// Checks the browser's code: one way to load the rows of a list and to ask again, one client that makes requests, one way
+// to act by it, refs without side effects, links from an edition to its own pages, a note beside CSV, what the browser
+// keeps, and tests that wait for the focus.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
@@ -16,8 +16,21 @@ export function checkOneList(file) {
     : [];
 }
 
-/** The client, its uploads and streams; the service worker is a program of its own, which answers the client. */
-const CLIENT = /^web\/src\/(lib\/(api-client|upload|live-source|live-stream)|service-worker)\.ts$/;
+/**
+ * Pages of organisers follow the changes of the parts with which their query keys begin; what else is asked again says so
+ * in one place. That keys begin with a part is a type: web/src/queries/query-keys.ts.
+ * @type {FileRule}
+ */
+export function checkAskedAgain(file) {
+  return file.path.startsWith('web/src/') &&
+    file.path !== 'web/src/lib/asking.ts' &&
+    /\brefetchInterval/.test(file.text)
+    ? ['sets by itself how often it asks again: web/src/lib/asking.ts does']
+    : [];
+}
+
+/** The client, its uploads, streams and counter; the service worker is a program of its own, which answers the client. */
+const CLIENT = /^web\/src\/(lib\/(api-client|upload|live-source|live-stream)|app\/busy|service-worker)\.ts$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 /**

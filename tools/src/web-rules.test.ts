@@ -1,6 +1,6 @@
 // The rules for the browser's code that structure.test.ts does not show on a whole house.
 import { expect, it } from 'vitest';
-import { checkAwaitedFocus, checkKept, checkOneAction } from './web-rules.mjs';
+import { checkAskedAgain, checkAwaitedFocus, checkKept, checkOneAction } from './web-rules.mjs';
 
 it.each([
   ['expect(document.activeElement).toBe(field);\n', 1],
@@ -11,6 +11,19 @@ it.each([
 ])('a test waits for the focus: %s', (text, faults) => {
   expect(checkAwaitedFocus({ path: 'web/src/ui/chip.test.tsx', text }, new Set())).toHaveLength(faults);
   expect(checkAwaitedFocus({ path: 'web/src/ui/chip.tsx', text }, new Set())).toEqual([]);
+});
+
+it('one file says how often a page asks again', () => {
+  const faultsAt = (path: string, text: string) => checkAskedAgain({ path, text }, new Set());
+  const own = 'useQuery({ queryKey, refetchInterval: 5_000 });\n';
+  expect(faultsAt('web/src/features/person/api.ts', own)).toHaveLength(1);
+  expect(
+    faultsAt('web/src/app/query-client.ts', 'queries: { refetchIntervalInBackground: true },\n'),
+  ).toHaveLength(1);
+  expect(faultsAt('web/src/lib/asking.ts', own)).toEqual([]);
+  expect(
+    faultsAt('web/src/features/person/api.ts', 'useQuery({ queryKey, ...asked(() => 5_000) });\n'),
+  ).toEqual([]);
 });
 
 it('what the browser keeps is listed with what ends it', () => {

@@ -27,6 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
   const wanted = isReady ? document.documentElement.lang : readPreference(LANGUAGE_COOKIE);
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
   const client = createQueryClient();
+  if (globalThis.watched) (await import('./app/busy.ts')).showBusy(client);
   const answers = document.getElementById('answers')?.textContent;
   if (answers) hydrate(client, JSON.parse(answers));
   const { pathname } = location;

@@ -3,7 +3,6 @@
 export const approveHostedBuyer = 'POST /api/hosted/varification-email session';
 export const countHostedBuyers = 'GET /api/hosted/counts session';
 export const deleteHostedBuyer = 'POST /api/hosted/delete session';
-export const getHostedMark = 'GET /api/hosted/mark session';
 export const listHostedBuyers = 'GET /api/hosted session';
 export const rejectHostedBuyer = 'POST /api/hosted/reject session';
 export const undoDecision = 'POST /api/hosted/undo-rejection session';

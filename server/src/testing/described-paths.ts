@@ -113,7 +113,6 @@ export const DESCRIBED_PATHS: readonly string[] = [
   '/api/hosted/documents/{id}/address',
   '/api/hosted/documents/{id}/views',
   '/api/hosted/ids',
-  '/api/hosted/mark',
   '/api/hosted/meetings/save',
   '/api/hosted/meetings/{userId}/{companyId}',
   '/api/hosted/reject',

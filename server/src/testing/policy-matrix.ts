@@ -147,7 +147,6 @@ export const MATRIX: Record<Policy, readonly string[]> = {
     'GET /api/hosted/bookings/changes',
     'GET /api/hosted/counts',
     'GET /api/hosted/ids',
-    'GET /api/hosted/mark',
     'GET /api/hosted/rooms',
     'GET /api/hosted/rooms/nights',
     'GET /api/hosted/waiting',

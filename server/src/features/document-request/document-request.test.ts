@@ -11,6 +11,7 @@ import { ASKED_BECAUSE, type AskingStand, idsOf, keyIn, openAsking } from '../..
 import { pdfOf } from '../../testing/document-files.ts';
 import { listActions } from '../../testing/staff.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
+import { followTold } from '../../testing/told-parts.ts';
 import { removeDocuments } from '../document/service.ts';
 
 let stand: AskingStand;
@@ -21,8 +22,6 @@ afterAll(() => stand.close());
 beforeEach(() => {
   stand.mailServer.received.splice(0);
 });
-
-const mark = async () => (await stand.test.get('/api/hosted/mark', stand.viewer)).json().mark;
 
 it('a document is requested by mail with the reason and a private link, uploaded, and opened beside the others', async () => {
   const buyer = await stand.create();
@@ -56,7 +55,7 @@ it('a document is requested by mail with the reason and a private link, uploaded
     lastDay: '2026-06-05',
     endedAt: null,
   });
-  const seenMark = await mark();
+  const told = await followTold(stand.test.database);
   const handed = await stand.handIn(key, [
     filePart(0, pdfOf(), '../SSM.html'),
     filePart(1, pdfOf({ inside: 'second' }), 'page 2.pdf'),
@@ -65,7 +64,7 @@ it('a document is requested by mail with the reason and a private link, uploaded
     201,
     { success: true, message: 'Your document has been received.', asked: { state: 'handed-in' } },
   ]);
-  await expect.poll(mark).not.toBe(seenMark);
+  await expect.poll(() => told('hosted-buyers')).toBeGreaterThan(0);
   const after = await stand.rowOf(buyer);
   expect(after.version).toBe(before.version + 2);
   expect(after.documentRequests).toMatchObject([{ state: 'handed-in', mail: { state: 'sent' } }]);

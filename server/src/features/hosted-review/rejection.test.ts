@@ -6,7 +6,7 @@ import { pdfOf } from '../../testing/document-files.ts';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { openReview } from '../../testing/review.ts';
-import { hostedMark } from './mark.repository.ts';
+import { followTold } from '../../testing/told-parts.ts';
 
 let stand: MailStand;
 beforeAll(async () => {
@@ -86,21 +86,17 @@ describe('a decision from a stale page', () => {
     expect((await send(APPROVE, buyer)).statusCode).toBe(200);
   });
 
-  it('can be avoided: the mark of the list changes with each change, and only then', async () => {
-    const mark = async () => (await stand.test.get('/api/hosted/mark', stand.viewer)).json();
-    const now = () => hostedMark(stand.test.db, stand.edition.editionId);
-    expect(await mark()).toEqual({ mark: expect.stringMatching(/^[0-9a-f]{32}$/) });
-    // Letters of other tests may still be in transit.
-    await expect.poll(async () => new Set([await now(), await now()]).size).toBe(1);
-    const marks = [await now()];
+  it('can be avoided: pages are told of each decision and of its letter, but not of what is refused', async () => {
+    const told = await followTold(stand.test.database);
     const buyer = await create();
-    marks.push(await now());
-    await send(APPROVE, buyer);
-    marks.push(await now());
+    expect((await send(APPROVE, buyer, { version: 99 })).statusCode).toBe(409);
+    expect((await send(APPROVE, buyer)).statusCode).toBe(200);
+    // In their order: what was refused would have come before.
+    await expect.poll(() => told('bookings')).toBe(1);
     await received(buyer);
-    await expect.poll(now).not.toBe(marks[2]);
-    expect(new Set(marks).size).toBe(3);
-    expect((await stand.test.get('/api/hosted/mark')).statusCode).toBe(401);
+    // Queued, begun and sent.
+    await expect.poll(() => told('emails')).toBeGreaterThanOrEqual(3);
+    expect(told('hosted-buyers')).toBeGreaterThanOrEqual(4);
   });
 });
 

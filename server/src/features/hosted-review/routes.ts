@@ -5,7 +5,6 @@ import {
   approveHostedBuyerAlias,
   countHostedBuyers,
   deleteHostedBuyer,
-  getHostedMark,
   listHostedBuyers,
   rejectHostedBuyer,
   undoDecision,
@@ -18,7 +17,6 @@ import {
 import { offerRoom } from '@visavis/contract/room/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Binder } from '../../http/bind.ts';
-import { cachedBriefly } from '../../platform/cache/short-lived.ts';
 import { listRegistrationNames } from '../meeting/public.ts';
 import { decideMany, undoMany } from './bulk.service.ts';
 import { decideApplication } from './decision.service.ts';
@@ -27,14 +25,12 @@ import { hostedExportRoutes } from './export.routes.ts';
 import { readApplicationPage } from './list.repository.ts';
 import { countByDecision, pageOfApplications } from './list.service.ts';
 import type { BuyerOfCall, HostedReviewDependencies } from './lock.repository.ts';
-import { hostedMark } from './mark.repository.ts';
 import { removeHostedBuyer } from './removal.service.ts';
 import { offerRoomTo } from './room.service.ts';
 import { undoDecisionOf } from './undo.service.ts';
 
 export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDependencies): void {
   const { db, clock, editions } = dependencies;
-  const markForAMoment = cachedBriefly((editionId: number) => hostedMark(db, editionId));
 
   bind(listHostedBuyers, async ({ query, caller, reply }) => {
     const { total, rows } = await pageOfApplications(
@@ -61,8 +57,6 @@ export function hostedReviewRoutes(bind: Binder, dependencies: HostedReviewDepen
   bind(undoDecisions, ({ body, caller }) => undoMany(dependencies, body, caller));
 
   hostedExportRoutes(bind, dependencies);
-
-  bind(getHostedMark, async () => ({ mark: await markForAMoment((await editions.forStaff()).editionId) }));
 
   const approve = ({ body, caller }: { body: Ids; caller: Organiser }) =>
     decideApplication(dependencies, buyerOf(body), caller, { decision: 'approved' });

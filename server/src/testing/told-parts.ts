@@ -1,0 +1,17 @@
+// Collects the parts of the edition that organisers' pages are told of while a test runs.
+import type { Part } from '@visavis/domain/live/parts';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { PARTS_CHANNEL } from '../platform/changes/listener.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** @returns how often each part was told since; it ends with the test */
+export async function followTold({ config }: TestDatabase): Promise<(part: Part) => number> {
+  const client = new pg.Client(config);
+  await client.connect();
+  onTestFinished(() => client.end());
+  const told: string[] = [];
+  client.on('notification', ({ payload = '' }) => void told.push(...payload.split(',')));
+  await client.query(`listen ${PARTS_CHANNEL}`);
+  return (part) => told.filter((one) => one === part).length;
+}
