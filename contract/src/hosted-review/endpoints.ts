@@ -108,10 +108,3 @@ export const deleteHostedBuyer = endpoint(calls.deleteHostedBuyer, {
   records: ['application.delete'],
   errors: decisionErrors,
 });
-
-export const getHostedMark = endpoint(calls.getHostedMark, {
-  permission: 'application.read',
-  summary:
-    'A version mark that changes with every change of an application, its letter, payment, documents or meetings',
-  output: z.object({ mark: z.string() }),
-});

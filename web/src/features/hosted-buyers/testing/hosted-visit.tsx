@@ -2,8 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { partsOf } from '@visavis/contract/endpoint';
 import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import { CHANGED_EVENT, CHANGES_PATH } from '@visavis/contract/live/events';
+import { followChanges } from '@visavis/contract/live/calls';
+import { CHANGED_EVENT } from '@visavis/contract/live/events';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
@@ -69,7 +71,7 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
     },
   });
   const server = async (input: string | URL | Request, request?: RequestInit): Promise<Response> => {
-    if (String(input) === CHANGES_PATH) return new Response(stream);
+    if (String(input) === partsOf(followChanges).path) return new Response(stream);
     const { pathname, searchParams: query } = new URL(String(input), 'http://visavis.example');
     const call = `${request?.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
