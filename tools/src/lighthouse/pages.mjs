@@ -121,7 +121,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'schedule',
     path: '/business/schedule',
-    budget: 143,
+    budget: 144,
     shows: 'main [role=grid]',
     withDraft: true,
     modules: [
