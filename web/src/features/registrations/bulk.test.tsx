@@ -166,22 +166,26 @@ test('says that nothing was pending where that is so', async () => {
   expect(await screen.findByText('No meeting was pending.')).toBeDefined();
 });
 
-test('Undo that gets no answer can go on', async () => {
+test.each([
+  ['gets no answer', refusal(503, 'server.unavailable', 'The database rests.'), 'The database rests.'],
+  [
+    'meets an ended session',
+    refusal(401, 'session.missing', 'Please log in.'),
+    'Your session has ended. Please log in and go on.',
+  ],
+])('Undo that %s says so, and can go on', async (_, refused, words) => {
   let isDown = true;
   const { user, calls } = visitReview({
     groups: FEW,
     answers: {
       ...decided,
-      'POST /api/meetings/reopen': () =>
-        isDown
-          ? refusal(503, 'server.unavailable', 'The database rests.')
-          : { body: { reopened: 1, refused: [] } },
+      'POST /api/meetings/reopen': () => (isDown ? refused : { body: { reopened: 1, refused: [] } }),
     },
   });
   await user.click(await tick('Visitor 1'));
   await user.click(bar().getByRole('button', { name: 'Approve pending' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The database rests.')).toBeDefined();
+  expect(await screen.findByText(words)).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('1 meeting is pending again.')).toBeDefined();
