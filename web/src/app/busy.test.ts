@@ -6,12 +6,14 @@ import { call, sendThrough } from '../lib/api-client.ts';
 import { showBusy } from './busy.ts';
 
 let animations: { playState: string; effect: { getComputedTiming: () => { endTime: number } } }[] = [];
+let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   animations = [];
   document.getAnimations = () => animations as unknown as Animation[];
 });
 afterEach(() => {
+  end();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sendThrough((address, request) => fetch(address, request));
@@ -22,7 +24,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 async function watch() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  showBusy(queries);
+  end = showBusy(queries);
   expect(isBusy()).toBe(true);
   await pass(60);
   expect(isBusy()).toBe(false);
@@ -52,11 +54,11 @@ it.each([
   ],
 ])('while %s, and until the answer is drawn', async (_, ask) => {
   const queries = await watch();
-  let end: (answer: number) => void = () => undefined;
-  void ask(queries, new Promise((resolve) => (end = resolve)));
+  let answer: (value: number) => void = () => undefined;
+  void ask(queries, new Promise((resolve) => (answer = resolve)));
   await pass(1_000);
   expect(isBusy()).toBe(true);
-  end(1);
+  answer(1);
   await pass(40);
   expect(isBusy()).toBe(true);
   await pass(60);

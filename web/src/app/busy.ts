@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { sendThrough } from '../lib/api-client.ts';
 
-const ENDS = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
+const MOVES = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
 
 /** What React draws after an answer is drawn by then. */
 const DRAWN_MS = 50;
@@ -15,8 +15,8 @@ const isMoving = (): boolean =>
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     );
 
-/** `data-busy` on the root element; only where `watched` is set, as visitors need none. */
-export function showBusy(queries: QueryClient): void {
+/** `data-busy` on the root element; only where `watched` is set, as visitors need none. @returns ends it */
+export function showBusy(queries: QueryClient): () => void {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let calls = 0;
@@ -39,8 +39,16 @@ export function showBusy(queries: QueryClient): void {
       notice();
     }
   });
-  queries.getQueryCache().subscribe(notice);
-  queries.getMutationCache().subscribe(notice);
-  for (const name of ENDS) document.addEventListener(name, notice, { capture: true });
+  const unsubscribes = [
+    queries.getQueryCache().subscribe(notice),
+    queries.getMutationCache().subscribe(notice),
+  ];
+  for (const name of MOVES) document.addEventListener(name, notice, { capture: true });
   notice();
+  return () => {
+    clearTimeout(timer);
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    for (const name of MOVES) document.removeEventListener(name, notice, { capture: true });
+    delete dataset.busy;
+  };
 }
