@@ -61,7 +61,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'exhibitor',
     path: '/exhibitions/1',
-    budget: 129,
+    budget: 132,
     shows: 'main h1',
     modules: [
       'src/site/exhibitions/routes.ts',
@@ -83,7 +83,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'registration',
     path: '/business/registration',
-    budget: 130,
+    budget: 133,
     shows: 'main form input',
     modules: [
       'src/journeys/business/contact-route.tsx',
@@ -107,7 +107,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'matching',
     path: '/business/exhibitor-matching',
-    budget: 140,
+    budget: 143,
     shows: 'main article, main li h3, main h3',
     withDraft: true,
     modules: [
@@ -121,7 +121,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'schedule',
     path: '/business/schedule',
-    budget: 144,
+    budget: 146,
     shows: 'main [role=grid]',
     withDraft: true,
     modules: [
