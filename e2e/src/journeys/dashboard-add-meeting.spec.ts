@@ -29,7 +29,6 @@ for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
     test('decides in the rows, adds a meeting in a free hour, and says what the person knows of', async () => {
       const { server, page, meetings, visitor } = await visit(width);
-      await expectToFit(page);
       await meetings.getByRole('button', { name: 'Approve Hanari Skin Lab' }).click();
       await expect(meetings.getByText('1 of 2 decided', { exact: true })).toBeVisible();
       await meetings.getByRole('button', { name: 'Reject Oasis Attar' }).click();

@@ -62,22 +62,8 @@ for (const width of mainly('desktop'))
       await expect(review.standing('Rejected')).toBeVisible();
     });
 
-    test('Logout ends the session on the server and in the browser, and Back shows nothing', async () => {
-      const { page, session, dashboard } = await work(width);
-      await dashboard.open();
-      await expect(dashboard.title('Business Matching')).toBeVisible();
-      await dashboard.logOut();
-      await dashboard.waitForPath(HOME_PATH);
-      await expectFocusOn(page.getByRole('heading', { level: 1 }));
-      await expect.poll(() => dashboard.stored()).toEqual({ token: null, leftover: null, user: null });
-      await expect.poll(() => ownerOf(server(), session)).toBeNull();
-      await page.goBack();
-      await expect(dashboard.login).toBeVisible();
-      await expect(page.getByRole('table')).toHaveCount(0);
-    });
-
-    test('a logout in another tab asks for a login in this one, and a login there reopens this one', async () => {
-      const { page, colleague, dashboard } = await work(width);
+    test('a logout in another tab ends the session, leaves nothing for Back, and asks for a login in this one; a login there reopens it', async () => {
+      const { page, colleague, session, dashboard } = await work(width);
       await dashboard.open(DASHBOARD_PATHS.account);
       const typed = page.getByLabel('Current password', { exact: true });
       await typed.fill('half a sent');
@@ -88,10 +74,15 @@ for (const width of mainly('desktop'))
       await expect(other.title('Business Matching')).toBeVisible();
       await other.logOut();
       await other.waitForPath(HOME_PATH);
+      await expectFocusOn(tab.getByRole('heading', { level: 1 }));
+      await expect.poll(() => other.stored()).toEqual({ token: null, leftover: null, user: null });
+      await expect.poll(() => ownerOf(server(), session)).toBeNull();
+      await tab.goBack();
+      await expect(other.login).toBeVisible();
+      await expect(tab.getByRole('table')).toHaveCount(0);
 
       await expect(dashboard.login).toBeVisible();
       await expect(typed).toBeHidden();
-      await other.open();
       await other.logIn(colleague);
       await expect(dashboard.login).toHaveCount(0);
       await expect(typed).toHaveValue('half a sent');
