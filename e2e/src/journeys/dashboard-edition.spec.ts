@@ -15,46 +15,13 @@ import { EditionPage } from '../pages/edition-page.ts';
 
 const server = useServer({ settings: COLLEAGUE_SETTINGS });
 
-async function arrive(width: 'phone' | 'desktop' = 'desktop') {
-  const { page, expectErrors } = await openPage(server().url, width);
+async function arrive() {
+  const { page, expectErrors } = await openPage(server().url, 'desktop');
   await logInAs(page, server(), await createColleague(server(), 'admin'));
   const edition = new EditionPage(page);
   await edition.open();
   return { page, edition, expectErrors };
 }
-
-test('closing an hour with a meeting in it asks, moves the meeting, and says what it did', async () => {
-  const { meetings, reference } = await registerOver(server(), {
-    name: 'Mei Tan',
-    exhibitors: ['Hanari Skin Lab'],
-  });
-  const [meeting] = meetings;
-  // A tenth of those that stand in the demo at this hour.
-  await server().query(
-    `delete from claim where minute = $1 and exhibitor_id % 10 <> 0 and exhibitor_id <> $2`,
-    [meeting?.minute, meeting?.exhibitorId],
-  );
-  const { page, edition } = await arrive('phone');
-  const hour = `${Math.floor((meeting?.minute ?? 0) / 60) % 12 || 12} ${(meeting?.minute ?? 0) < 720 ? 'am' : 'pm'}`;
-  await edition.hour(hour).click();
-  const block = page.getByRole('group', { name: /^This affects \d+ meetings?$/ });
-  await expect(block).toBeVisible();
-  await expectNoAxeViolations(page);
-  const count = Number(/\d+/.exec(await block.innerText())?.[0]);
-  await expect(block.getByRole('radio', { name: /^Move them/ })).toBeChecked();
-  await edition.save(/^Save and move \d+/);
-  const outcome = page.getByText(/^\d+ moved, \d+ kept, 0 rejected\./);
-  await expect(outcome).toBeVisible();
-  // Those without another hour are kept, and listed.
-  const [moved = 0, kept = 0] = (await outcome.innerText()).match(/\d+/g)?.map(Number) ?? [];
-  expect([moved > 0, moved + kept]).toEqual([true, count]);
-  const [stored] = await server().query<{ minute: number }>(
-    `select minute from claim join registration on registration.id = registration_id
-      where exhibitor_id = $1 and reference = $2`,
-    [meeting?.exhibitorId, reference],
-  );
-  expect(stored?.minute).not.toBe(meeting?.minute);
-});
 
 /** Takes the edition of a draft's page out as a file, and makes another draft of it. */
 async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
@@ -78,9 +45,45 @@ async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
   await expect(page.getByText(/^A draft\. Nobody can see it/)).toBeVisible();
 }
 
-test('a draft of next year comes back from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
+/** The button that copies names the year after. */
+async function copyName(edition: EditionPage): Promise<string> {
+  const year = Number((await edition.title.innerText()).slice(-4));
+  return `Copy to ${year + 1}`;
+}
+
+test('closing an hour moves its meeting; a draft of next year comes back from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
+  const { meetings, reference } = await registerOver(server(), {
+    name: 'Mei Tan',
+    exhibitors: ['Hanari Skin Lab'],
+  });
+  const [meeting] = meetings;
+  // A tenth of those that stand in the demo at this hour.
+  await server().query(
+    `delete from claim where minute = $1 and exhibitor_id % 10 <> 0 and exhibitor_id <> $2`,
+    [meeting?.minute, meeting?.exhibitorId],
+  );
   const { page, edition, expectErrors } = await arrive();
   expectErrors(CALL_FAILED);
+  const hour = `${Math.floor((meeting?.minute ?? 0) / 60) % 12 || 12} ${(meeting?.minute ?? 0) < 720 ? 'am' : 'pm'}`;
+  await edition.hour(hour).click();
+  const block = page.getByRole('group', { name: /^This affects \d+ meetings?$/ });
+  await expect(block).toBeVisible();
+  await expectNoAxeViolations(page);
+  const count = Number(/\d+/.exec(await block.innerText())?.[0]);
+  await expect(block.getByRole('radio', { name: /^Move them/ })).toBeChecked();
+  await edition.save(/^Save and move \d+/);
+  const outcome = page.getByText(/^\d+ moved, \d+ kept, 0 rejected\./);
+  await expect(outcome).toBeVisible();
+  // Those without another hour are kept, and listed.
+  const [moved = 0, kept = 0] = (await outcome.innerText()).match(/\d+/g)?.map(Number) ?? [];
+  expect([moved > 0, moved + kept]).toEqual([true, count]);
+  const [stored] = await server().query<{ minute: number }>(
+    `select minute from claim join registration on registration.id = registration_id
+      where exhibitor_id = $1 and reference = $2`,
+    [meeting?.exhibitorId, reference],
+  );
+  expect(stored?.minute).not.toBe(meeting?.minute);
+
   await edition.confirm(await copyName(edition));
   await page.waitForURL(/\/dashboard\/edition\/\d+$/);
   await expect(edition.button('Open registration')).toBeVisible();
@@ -101,7 +104,10 @@ test('a draft of next year comes back from a file, gets five days of half hours 
   await tabTo(edition.field('Time zone'));
   await press(page, 'Enter');
   await expect(edition.bar).toHaveCount(0);
-  await edition.confirm('Open registration');
+  await tabTo(edition.button('Open registration'));
+  await press(page, 'Enter');
+  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Open registration', exact: true }));
+  await press(page, 'Enter');
   await expect(edition.button('Close registration')).toBeVisible();
 
   // Servers read an edition once a second.
@@ -132,9 +138,3 @@ test('a draft of next year comes back from a file, gets five days of half hours 
   await edition.confirm('Close registration');
   await expect(edition.button('Open registration')).toBeVisible();
 });
-
-/** The button that copies names the year after. */
-async function copyName(edition: EditionPage): Promise<string> {
-  const year = Number((await edition.title.innerText()).slice(-4));
-  return `Copy to ${year + 1}`;
-}

@@ -16,15 +16,6 @@ const DOCUMENTS = 3;
 
 test.beforeAll(() => createOrganisers(started().server));
 
-async function visit(search: string) {
-  const { server } = started();
-  const { page } = await openPage(server.url, 'desktop');
-  await letIn(page, server, 'admin');
-  const hosted = new HostedBuyersPage(page, 'desktop');
-  await hosted.open(search);
-  return { page, hosted, presses: await countPresses(page) };
-}
-
 const expectDecided = (search: string, expected: Record<string, string>) =>
   expect
     .poll(
@@ -41,29 +32,14 @@ const expectDecided = (search: string, expected: Record<string, string>) =>
     )
     .toEqual(expected);
 
-test(`from the list, with the documents beside the decision, in at most ${MOST_PRESSES} presses`, async () => {
-  await applyOver(started().server, { name: 'Alone Refused' });
-  await applyOver(started().server, { name: 'Alone Approved' });
-  const { page, hosted, presses } = await visit('Alone');
-  await hosted.openDocuments('Alone Approved');
-  await expect(hosted.picture.first()).toBeVisible();
-  await page.keyboard.press('a');
-  await expect(hosted.documents.getByRole('heading', { name: 'Alone Refused' })).toBeVisible();
-  await expect.poll(() => presses()).toBe(2);
-  await page.keyboard.press('Escape');
-  const before = await presses();
-  await hosted.openDocuments('Alone Refused');
-  await expect(hosted.picture.first()).toBeVisible();
-  await page.keyboard.press('r');
-  await hosted.press(hosted.rejection('Alone Refused').getByRole('button', { name: 'Reject', exact: true }));
-  await expect.poll(async () => (await presses()) - before).toBe(MOST_PRESSES);
-  await expectDecided('Alone', { 'Alone Approved': 'approved', 'Alone Refused': 'rejected' });
-});
-
 test(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESSES} presses each`, async () => {
   const names = ['Queue One', 'Queue Two', ...(process.env.DEEP ? ['Queue Three', 'Queue Four'] : [])];
   for (const name of names.toReversed()) await applyOver(started().server, { name });
-  const { page, hosted, presses } = await visit('Queue');
+  const { page } = await openPage(started().server.url, 'desktop');
+  await letIn(page, started().server, 'admin');
+  const hosted = new HostedBuyersPage(page, 'desktop');
+  await hosted.open('Queue');
+  const presses = await countPresses(page);
   const files = hosted.documents.getByRole('list', { name: 'Files' });
   await hosted.openDocuments('Queue One');
   for (const [index, name] of names.entries()) {

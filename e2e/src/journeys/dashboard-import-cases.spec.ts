@@ -1,7 +1,10 @@
-// Other people's lists, each imported to the end with the mouse alone, in few presses.
+// Other people's lists, each imported to the end with the mouse alone, in few presses, and one into a draft.
 
 import { join } from 'node:path';
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly, openPage } from '../fixtures/browser.ts';
+import { CALL_FAILED } from '../fixtures/failing-calls.ts';
+import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
@@ -36,7 +39,7 @@ interface Case {
 }
 
 /** In this order: the lists of changes follow the one that they change. */
-const CASES: readonly Case[] = [
+const ALL_CASES: readonly Case[] = [
   {
     file: 'c01-halls-na.csv',
     answers: [
@@ -109,6 +112,33 @@ const CASES: readonly Case[] = [
   },
 ];
 
+/** The last one asks for most; the deep run takes them all. */
+const CASES = process.env.DEEP ? ALL_CASES : ALL_CASES.slice(-1);
+
+interface PeopleCase extends Pick<Case, 'file' | 'answers' | 'imported'> {
+  /** Of those who are registered afterwards: 'name | phone number'. */
+  people: readonly string[];
+}
+
+const PEOPLE_CASES: readonly PeopleCase[] = [
+  {
+    file: 'c13-eventbrite.csv',
+    answers: [['Import rows that say “Not Attending”?', 'Leave these rows out']],
+    imported: '3 people registered, 0 meetings.',
+    people: [
+      'María José García López | +34600000001',
+      'Siti binti Ahmad | +60123456701',
+      'Sukarno | +628120000001',
+    ],
+  },
+  {
+    file: 'c22-people-phones-mails.csv',
+    answers: [],
+    imported: '8 people registered, 0 meetings.',
+    people: ['Dora Lee | +60123450004', 'Hana S | +819012345678', 'Max N | +491711234567'],
+  },
+];
+
 async function listStored(): Promise<string[]> {
   const rows = await server().query(
     'select company_name, booth_number from exhibitor where merged_into is null',
@@ -116,10 +146,22 @@ async function listStored(): Promise<string[]> {
   return rows.map(({ company_name, booth_number }) => `${company_name} | ${booth_number}`);
 }
 
+async function listPeople(): Promise<string[]> {
+  const rows = await server().query('select name, phone_number from visitor');
+  return rows.map(({ name, phone_number }) => `${name} | ${phone_number}`);
+}
+
+const boothsOf = (company: string) =>
+  server().query(
+    'select edition_id as edition, booth_number as booth from exhibitor where company_name = $1',
+    [company],
+  );
+
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('imports each list by its questions and one press', async () => {
-      const { page } = await openPage(server().url, width);
+    test('imports each list by its questions and one press, and exhibitors into the draft that is chosen, nobody as a visitor', async () => {
+      const { page, expectErrors } = await openPage(server().url, width);
+      expectErrors(CALL_FAILED);
       await letIn(page, server(), 'admin');
       const imports = new ImportPage(page, width);
       await imports.open();
@@ -144,5 +186,55 @@ for (const width of mainly('desktop'))
         await imports.press(imports.button('Import another file'));
         await expect(imports.drop).toBeVisible();
       }
+
+      const organiser = await OrganiserCalls.open(server());
+      const [open] = await organiser.get<{ id: number }[]>('/api/editions');
+      const draft = await organiser.send<{ id: number }>('POST', '/api/editions', { from: open?.id });
+      await imports.open();
+      await page.getByRole('combobox', { name: 'Edition' }).selectOption(String(draft.id));
+      await page.waitForURL((url) => url.searchParams.get('edition') === String(draft.id));
+      await page.goto(`${DASHBOARD_PATHS.import}?edition=${draft.id}`);
+      await expect(imports.drop).toBeVisible();
+      await page.setInputFiles('input[type=file]', join(FOLDER, 'c34-next-year.csv'));
+      await imports.press(imports.apply);
+      await expect(page.getByText('2 exhibitors created')).toBeVisible();
+      await expect.poll(() => boothsOf('Nextyear Rose Ltd')).toEqual([{ edition: draft.id, booth: 'Z901' }]);
+
+      await page.goto(`${DASHBOARD_PATHS.importPeople}?edition=${draft.id}`);
+      await expect(imports.drop).toBeVisible();
+      await page.setInputFiles('input[type=file]', join(FOLDER, 'c35-one-person.csv'));
+      await expect(
+        page.getByText(
+          'People can be imported once the edition is open. This one is a draft; exhibitors can be imported into it.',
+        ),
+      ).toBeVisible();
+      await expect.poll(() => listPeople()).not.toContainEqual(expect.stringContaining('Nextyear Nora'));
     });
+  });
+
+if (process.env.DEEP)
+  test('registers the people of each list by its questions, the consent and one press', async () => {
+    const { page } = await openPage(server().url, 'desktop');
+    await letIn(page, server(), 'admin');
+    const imports = new ImportPage(page, 'desktop');
+    await page.goto(DASHBOARD_PATHS.importPeople);
+    await expect(imports.drop).toBeVisible();
+    const presses = await countPresses(page);
+    for (const { file, answers, imported, people } of PEOPLE_CASES) {
+      await page.setInputFiles('input[type=file]', join(FOLDER, file));
+      await expect(imports.bar).toBeVisible();
+      const before = await presses();
+      for (const [question, answer] of answers) {
+        await expect(page.getByRole('heading', { name: question })).toBeVisible();
+        await imports.press(imports.button(answer));
+      }
+      await imports.press(imports.bar.getByRole('checkbox', { name: /^These people have agreed/ }));
+      await imports.press(imports.apply);
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+      await expect(page.getByText(imported)).toBeVisible();
+      await expect.poll(async () => (await presses()) - before, { message: file }).toBe(answers.length + 2);
+      await expect.poll(() => listPeople(), { message: file }).toEqual(expect.arrayContaining([...people]));
+      await imports.press(imports.button('Import another file'));
+      await expect(imports.drop).toBeVisible();
+    }
   });

@@ -63,7 +63,7 @@ async function openByLinks(page: Page, ...names: string[]): Promise<void> {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('asks on the page that registers a person, also before Forward', async () => {
+    test('asks on the pages that register a person, also before Forward, of an exhibitor and of a person, and on a message to a group', async () => {
       const visitor = await registerOver(server(), {
         name: `Noor Aziz ${width}`,
         exhibitors: ['Hanari Skin Lab'],
@@ -79,14 +79,7 @@ for (const width of mainly('phone'))
       await expect.poll(() => pathOf(page)).toBe(DASHBOARD_PATHS.register);
       await expect(name).toHaveValue('Farah');
       await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching, BACKWARDS);
-    });
 
-    test('asks on the page of an exhibitor and on that of a person', async () => {
-      const visitor = await registerOver(server(), {
-        name: `Noor Aziz ${width}`,
-        exhibitors: ['Hanari Skin Lab'],
-      });
-      const page = await visit(width, DASHBOARD_PATHS.businessMatching);
       await openByLinks(page, visitor.name, 'Hanari Skin Lab');
       await typeAndGoBack(page, 'Company name', personPath(visitor.reference));
       await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -96,14 +89,8 @@ for (const width of mainly('phone'))
       await question(page).getByRole('button', { name: 'Cancel' }).click();
       await expect.poll(() => pathOf(page)).toBe(personPath(visitor.reference));
       await expect(field).toHaveValue('Typed');
-    });
 
-    test('asks on a message to a group as soon as something is typed', async () => {
-      const visitor = await registerOver(server(), {
-        name: `Noor Aziz ${width}`,
-        exhibitors: ['Hanari Skin Lab'],
-      });
-      const page = await visit(width, DASHBOARD_PATHS.register);
+      await page.goto(DASHBOARD_PATHS.register);
       await openByLinks(page, 'Business Matching');
       await page
         .getByRole('checkbox', { name: `Select ${visitor.name}` })

@@ -1,4 +1,4 @@
-// The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles, and no sideways overflow.
+// The dashboard's frame: keyboard use at both widths, the menu below 1280 px, titles and addresses.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -6,14 +6,12 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { registerOver } from '../fixtures/registered-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
-import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
 const OFTEN = { intervals: [25] };
-const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const server = useSharedServer();
 
 const SECTIONS = [
   ['Overview', DASHBOARD_PATHS.overview],
@@ -50,15 +48,8 @@ async function arrive(width: Width) {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Those around which the layout of a section changes; the deep run tries more between them. */
-const SCREEN_WIDTHS = process.env.DEEP
-  ? [320, 360, 390, 768, 960, 1024, 1279, 1280, 1440]
-  : [320, 768, 1279, 1280, 1440];
-
-/** In the menu of a phone: the first and the last one, and those whose focus goes elsewhere. */
-const IN_THE_MENU = process.env.DEEP
-  ? SECTIONS
-  : SECTIONS.filter(([name]) => ['Overview', 'Desk', 'Attendance', 'Account'].includes(name));
+/** Between them the sidebar becomes a menu. */
+const SCREEN_WIDTHS = [1279, 1280];
 
 /** Opens a section by its link, and expects its address, title, focus and mark. */
 async function expectSection(
@@ -79,39 +70,7 @@ async function expectSection(
   await expect(dashboard.sections.locator('[aria-current=page]')).toHaveCount(1);
 }
 
-test('every section has its title, address and focus, and fits the screen from 320 to 1440 px, with the menu below 1280', async () => {
-  await registerOver(server(), {
-    name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
-    company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
-    email: `a.very.long.address.of.somebody.${process.pid}@kosmetikgrosshandelsgesellschaft.example`,
-    exhibitors: ['Hanari Skin Lab'],
-  });
-  const { page, dashboard } = await arrive('desktop');
-  for (const section of SECTIONS) {
-    const [name] = section;
-    await expectSection(page, dashboard, section);
-    // Any other section is checked by the journeys about it; the emails here are without a mail server.
-    if (['Emails', 'Failed addresses'].includes(name)) await expectNoAxeViolations(page);
-    for (const width of SCREEN_WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      // Charts are redrawn a moment after the width has changed.
-      await expect.poll(async () => [name, width, await wide()], OFTEN).toEqual([name, width, 0]);
-      await expect(dashboard.menu).toBeVisible({ visible: width < 1280 });
-      await expect(dashboard.sections).toBeVisible({ visible: width >= 1280 });
-    }
-  }
-});
-
-test('a section that is opened from the menu of a phone has its title, address and focused heading', async () => {
-  const { page, dashboard } = await arrive('phone');
-  for (const section of IN_THE_MENU) {
-    await expectSection(page, dashboard, section);
-    await page.keyboard.press('Escape');
-  }
-});
-
-test('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout', async () => {
+test('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout; each section has its title, address and focus', async () => {
   const { page, dashboard } = await arrive('desktop');
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -141,6 +100,14 @@ test('sidebar by keyboard: skip links, home, Find, the sections in order, langua
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expectFocusOn(page.getByRole('main'));
+  for (const section of SECTIONS) await expectSection(page, dashboard, section);
+  for (const width of SCREEN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(async () => [width, await wide()], OFTEN).toEqual([width, 0]);
+    await expect(dashboard.menu).toBeVisible({ visible: width < 1280 });
+    await expect(dashboard.sections).toBeVisible({ visible: width >= 1280 });
+  }
 });
 
 test('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outside or a section closes it', async () => {
@@ -173,6 +140,13 @@ test('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outs
   await expect(dashboard.sections).toBeVisible();
   await page.touchscreen.tap(195, 820);
   await expect(dashboard.sections).toBeHidden();
+
+  // Those whose focus goes elsewhere.
+  for (const section of SECTIONS.filter(([name]) => ['Desk', 'Attendance', 'Account'].includes(name))) {
+    await expectSection(page, dashboard, section);
+    await page.keyboard.press('Escape');
+  }
+  await dashboard.openSection('Business Matching');
 
   // The programmes also have their own tabs.
   const hosted = dashboard.programmes.getByRole('link', { name: 'Hosted Buyer Program' });

@@ -3,7 +3,6 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
@@ -120,7 +119,6 @@ test('every figure and link opens a list of exactly what it names', async () => 
     )
     .toEqual(['1 1 refund due', expect.stringMatching(/^\d+ 0 queued$/)]);
 
-  await expectNoAxeViolations(page);
   const links = await overview.links();
   expect(links.filter(({ path }) => path.includes('minute='))).toHaveLength(28);
   const opened = new Set<string>();

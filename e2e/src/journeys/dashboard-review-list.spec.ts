@@ -1,8 +1,9 @@
-// The Business Matching list: columns, search, Show More, Delete, and how it lies at every width.
+// The lists of people: Delete and where the focus goes, and how they lie at every width.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
+import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { cellOverflow, repaintedInRows, sidewaysOverflow } from '../fixtures/layout.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
@@ -13,18 +14,14 @@ import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
+/** Words that do not break. */
+const LONG = {
+  name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
+  company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
+  email: 'a.very.long.address.of.somebody@kosmetikgrosshandelsgesellschaft.example',
+};
 const QUESTION = 'Are you sure you want to delete this registration?';
 const QUICK = { timeout: 10_000, intervals: [25] };
-
-/** The number of registrations. */
-async function count(): Promise<number> {
-  const [row] = await server().query<{ found: number }>(
-    'select count(*)::int as found from registration where cancelled_at is null',
-  );
-  return row?.found ?? 0;
-}
-
-const words = (found: number): string => (found === 1 ? '1 registration' : `${found} registrations`);
 
 /** Presses Delete and answers the browser's question. */
 async function answerDelete(review: ReviewPage, name: string, answer: 'accept' | 'dismiss'): Promise<string> {
@@ -38,41 +35,6 @@ async function answerDelete(review: ReviewPage, name: string, answer: 'accept' |
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('lists the newest ten, shows more by mouse and keys, and keeps a search in the address', async () => {
-      const [name, company] = [`Zahrah Quill of the ${width}`, `Ombak Tujuh ${width} Trading`];
-      await registerOver(server(), { name, company, exhibitors: ['Rimba Skincare'] });
-      const { page, review } = await openReview(server(), width);
-      const total = await count();
-      await expect(review.heading).toHaveText('Business Matching', { useInnerText: true });
-      await expect(review.rows).toHaveCount(10);
-      const headings = ['Name', 'Company', 'Company size', 'Schedule', 'Status', 'Action'];
-      await expect(page.getByRole('columnheader')).toHaveText(
-        width === 'desktop' ? ['', ...headings] : headings.filter((heading) => heading !== 'Company size'),
-      );
-      const before = await review.names();
-      await review.press(review.button(`Show More (${total - 10} remaining)`));
-      await expect(review.button(`Show More (${total - 20} remaining)`)).toBeVisible();
-      await expect(review.rows).toHaveCount(20);
-      await expectFocusOn(review.rows.nth(10));
-      await expect.poll(async () => (await review.names()).slice(0, 10)).toEqual(before);
-      await review.showMore.focus();
-      await page.keyboard.press('Enter');
-      await expect(review.button(`Show More (${total - 30} remaining)`)).toBeVisible();
-      await expectFocusOn(review.rows.nth(20));
-
-      const typed = `TUJUH ${width}`;
-      await review.search.fill(typed);
-      await expect.poll(() => review.names(), QUICK).toEqual([name]);
-      await expect.poll(() => new URL(page.url()).searchParams.get('search'), QUICK).toBe(typed);
-      await expect(review.showMore).toHaveCount(0);
-      await page.reload();
-      await expect(review.row(name)).toBeVisible();
-      await expect(review.search).toHaveValue(typed);
-      await review.press(review.button('Clear search'));
-      await expect(page.getByText(words(await count()), { exact: true })).toBeAttached();
-      expect(new URL(page.url()).search).toBe('');
-    });
-
     test('Delete asks first: dismissing changes nothing, accepting removes the row and focuses the next one', async () => {
       const company = `Parting ${width} Ltd`;
       const [older, newer] = [`Abel Stays of the ${width}`, `Zoe Leaves of the ${width}`];
@@ -109,9 +71,20 @@ for (const width of mainly('desktop'))
     });
   });
 
-test('keeps every button within its cell, and fixes the columns of a long list as they are', async () => {
+test('the lists of both programmes keep every button within its cell, and a long one fixes its columns as they are', async () => {
+  await registerOver(server(), { ...LONG, exhibitors: ['Hanari Skin Lab'] });
+  await applyOver(server(), LONG);
   const { page, review } = await openReview(server(), 'desktop');
-  for (const width of [390, 820, 960, 1024, 1280, 1440]) {
+  await page.goto(DASHBOARD_PATHS.hostedBuyerProgram);
+  await expect(page.getByRole('button', { name: /^Ask for a document/ }).first()).toBeVisible();
+  for (const width of [320, 820, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(async () => [width, await cellOverflow(page), await sidewaysOverflow(page)])
+      .toEqual([width, [], []]);
+  }
+  await review.open();
+  for (const width of [320, 820, 960, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
       .poll(async () => [width, await cellOverflow(page), await sidewaysOverflow(page)])

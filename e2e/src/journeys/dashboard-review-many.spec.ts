@@ -1,4 +1,4 @@
-// Many registrations at once: approved and mailed in a few presses, views and preferences that stay.
+// Many registrations at once: approved and mailed in a few presses.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
@@ -47,27 +47,4 @@ test(`at least ${FEWEST_PEOPLE} people are approved and mailed in at most ${MOST
   await expect
     .poll(() => count("select count(distinct registration_id) from email where kind = 'meeting-status'"))
     .toBeGreaterThanOrEqual(pending);
-});
-
-test('keeps the view, the order, the columns and the number of rows for the person', async () => {
-  const { page } = await openReview(server(), 'desktop');
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('radio', { name: '50', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Reference' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Reference' })).toBeVisible();
-  await page.getByRole('button', { name: 'Company', exact: true }).click();
-  await page.getByRole('button', { name: 'Save this view' }).click();
-  await page.getByRole('textbox', { name: 'Name of the view' }).fill('By company');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'By company' })).toBeVisible();
-
-  await page.goto(`${server().url}/dashboard`);
-  await page.getByRole('link', { name: 'By company' }).click();
-  await expect(page.locator('th[aria-sort=ascending]', { hasText: 'Company' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Show More/ })).toBeVisible();
-  await expect(page.locator('[data-row]')).toHaveCount(50);
-  await expect(page.getByRole('columnheader', { name: 'Reference' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Remove the view By company' }).click();
-  await expect(page.getByRole('link', { name: 'By company' })).toHaveCount(0);
 });

@@ -9,7 +9,7 @@ import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
-const PEOPLE = process.env.DEEP ? 30 : 10;
+const PEOPLE = process.env.DEEP ? 30 : 4;
 const MOST_MEETINGS = 8;
 const MOST_PRESSES = 1.5 * PEOPLE;
 

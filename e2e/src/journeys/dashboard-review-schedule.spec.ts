@@ -1,6 +1,5 @@
 // 'Schedule Meetings:' and 'Edit Meeting Schedule': deciding on meetings in view, and both dialogs by keyboard alone.
 
-import { mainly } from '../fixtures/browser.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
@@ -8,7 +7,7 @@ import { openReview } from '../fixtures/review-visit.ts';
 import { useServer } from '../fixtures/server.ts';
 import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { PENDING_WARNING, type ReviewPage } from '../pages/review-page.ts';
+import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
@@ -20,40 +19,7 @@ const OTHER = 'Wulan Fermentation';
 const option = (review: ReviewPage, name: string) =>
   review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(name) });
 
-for (const width of mainly('desktop'))
-  test.describe(`on a ${width}`, () => {
-    test('approves and rejects the meeting in view; the row updates once all are decided', async () => {
-      const name = `Omar Haddad of the ${width}`;
-      await registerOver(server(), { name, exhibitors: EXHIBITORS });
-      const { review } = await openReview(server(), width, name);
-      await review.openSchedule(name);
-      await review.press(review.decision('Approve'));
-      // The next pending one comes into view.
-      await expect(review.position(2, 2)).toBeVisible();
-      await expect(review.standing('Pending')).toBeVisible();
-      await expect(review.schedule.getByText('1 of 2 decided')).toBeVisible();
-      await expect(review.schedule.getByText(PENDING_WARNING)).toBeVisible();
-      await review.press(review.dot(1));
-      await expect(review.standing('Approved')).toBeVisible();
-      await expect(review.decision('Approve')).toHaveAttribute('aria-disabled', 'true');
-      await review.press(review.nextMeeting);
-      await review.reject();
-      await expect(review.standing('Rejected')).toBeVisible();
-      await expect(review.decision('Reject')).toHaveAttribute('aria-disabled', 'true');
-      await expect(review.schedule.getByText(PENDING_WARNING)).toHaveCount(0);
-      await review.close(review.schedule);
-      await expect(review.rowIn(name, 'Approved')).toBeVisible();
-
-      // A change of mind: the approved meeting is rejected too.
-      await review.openSchedule(name);
-      await review.reject();
-      await expect(review.standing('Rejected')).toBeVisible();
-      await review.close(review.schedule);
-      await expect(review.rowIn(name, 'Rejected')).toBeVisible();
-    });
-  });
-
-test('meetings are decided by keyboard alone', async () => {
+test('by keyboard alone: meetings are decided, and the form of one is filled and saved; Escape closes the list first, then the form', async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS });
   const { page, review } = await openReview(server(), 'desktop');
@@ -101,13 +67,11 @@ test('meetings are decided by keyboard alone', async () => {
   await page.keyboard.press('Escape');
   await expectFocusOn(review.view(name));
   await expect(review.rowIn(name, 'Approved')).toBeVisible();
-});
 
-test('the form of a meeting is filled and saved by keyboard alone; Escape closes the list first, then the form', async () => {
-  const name = 'Hana Tastatur';
-  await registerOver(server(), { name, exhibitors: [EDITED] });
-  const { page, review } = await openReview(server(), 'desktop', name);
-  await review.view(name).focus();
+  const edited = 'Hana Tastatur';
+  await registerOver(server(), { name: edited, exhibitors: [EDITED] });
+  await review.open(edited);
+  await review.view(edited).focus();
   await page.keyboard.press('Enter');
   await expect(review.slide).toBeVisible();
   await review.decision('Edit').focus();

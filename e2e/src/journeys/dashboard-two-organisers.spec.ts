@@ -11,7 +11,7 @@ import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 /** For how long both decide, and for how long at most while they have not come into each other's way. */
-const SECONDS = process.env.DEEP ? 60 : 8;
+const SECONDS = process.env.DEEP ? 60 : 4;
 const AT_MOST_SECONDS = SECONDS + 60;
 /** So many decisions on each other's work that something was tried. */
 const LEAST_ACCEPTED = SECONDS / 4;

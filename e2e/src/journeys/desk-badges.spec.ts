@@ -35,7 +35,7 @@ const rename = (guest: Guest, name: string) =>
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('prints a badge as A6 or a label, with a name that wraps and is never smaller than it may be', async () => {
+    test('prints a badge as one page, A6 or a label, with a name that wraps and the code in its place, whatever the name; a scanner goes on typing at it', async () => {
       const { page, desk } = await visit(width);
       const long = newGuest();
       await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
@@ -69,10 +69,7 @@ for (const width of mainly('desktop'))
       await page.keyboard.type(third.reference);
       await page.keyboard.press('Enter');
       await expect(desk.result.getByText(third.name)).toBeVisible();
-    });
 
-    test('a badge is one page with the code in its place, whatever the name', async () => {
-      const { page, desk } = await visit(width);
       const names = [
         '欧阳娜娜美容国际贸易有限公司'.repeat(3).slice(0, 40),
         'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 80),
@@ -86,6 +83,7 @@ for (const width of mainly('desktop'))
           [guest.reference, `${name}${name}`],
         );
       }
+      // The list of the day has the new names.
       await desk.open();
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
       for (const { name, guest } of names) {

@@ -71,24 +71,8 @@ const mayUseCamera = (page: Page): Promise<boolean> =>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('people at the desk land there, and see nothing else but their account', async () => {
-      const { page, desk } = await visit(width);
-      const frame = new DashboardFramePage(page, width);
-      await page.goto(DASHBOARD_PATHS.home);
-      await desk.waitForPath(DASHBOARD_PATHS.desk);
-      await expect(desk.field).toBeVisible();
-      await expect.poll(() => frame.sectionNames()).toEqual(['Desk', 'Account']);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: 'Find anyone or anything' })).toHaveCount(0);
-      await page.goto(DASHBOARD_PATHS.businessMatching);
-      await expect(page.getByText('Only the Desk is open to you.')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.goto(DASHBOARD_PATHS.account);
-      await expect(page.getByLabel('Current password')).toBeVisible();
-    });
-
-    test('the camera may be used on the document of the desk alone, however the desk is reached and left', async () => {
-      const { page, desk } = await visit('desktop', { role: 'admin' });
+    test('the camera may be used on the document of the desk alone, where it reads a code by what the site itself serves', async () => {
+      const { page, desk, expectErrors } = await visit('desktop', { role: 'admin' });
       await page.goto(DASHBOARD_PATHS.overview);
       await expect(page.locator('main svg').first()).toBeVisible();
       await expect.poll(() => mayUseCamera(page)).toBe(false);
@@ -96,65 +80,9 @@ for (const width of mainly('phone'))
       await expect(desk.field).toBeVisible();
       await expect.poll(() => mayUseCamera(page).catch(() => false), { timeout: 10_000 }).toBe(true);
       await expect(desk.field).toBeVisible();
-      await page.getByRole('link', { name: 'Attendance', exact: true }).click();
-      await expect(page.locator('tr[data-row]').first()).toBeVisible();
-      await expect.poll(() => mayUseCamera(page).catch(() => true), { timeout: 10_000 }).toBe(false);
-    });
 
-    test('books a free hour at once, and without a network as a request that the server may refuse', async () => {
-      const { page, desk, expectErrors } = await visit(width);
-      expectErrors(NO_NETWORK);
-      await desk.open();
-      await expect(desk.device.getByText(/^List of /)).toBeVisible();
-      const guest = newGuest();
-      await desk.scan(guest.reference);
-      await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
-      const search = page.getByRole('searchbox', { name: 'Exhibitor or booth' });
-      await search.fill('Hanari Skin Lab');
-      const hours = desk.result.getByRole('button', { name: /^Book \d+ pm at Hanari Skin Lab$/ });
-      await expect(hours.first()).toBeVisible();
-      await expectNoAxeViolations(page);
-      await desk.press(hours.first());
-      await expect(
-        desk.result
-          .getByRole('listitem')
-          .filter({ hasText: 'Hanari Skin Lab' })
-          .getByText(/Begins at/),
-      ).toBeVisible();
-      const booked = await server().query<{ status: number; minute: number }>(
-        `select status, minute from meeting where registration_id = (select id from registration where reference = $1)
-        and exhibitor_id = (select id from exhibitor where company_name = 'Hanari Skin Lab' limit 1)`,
-        [guest.reference],
-      );
-      expect(booked).toMatchObject([{ status: 4 }]);
-
-      await page.context().setOffline(true);
-      await expect(desk.network.getByText(/^Without a network since /)).toBeVisible();
-      await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
-      await expect(page.getByText(/^Without a network free hours are not known\./)).toBeVisible();
-      await search.fill('Hanari Skin Lab');
-      await expect(desk.result.getByText('Already has a meeting with this exhibitor')).toBeVisible();
-      // Another one, whose hour an organiser blocks meanwhile.
-      const other = await blockAnother(server(), guest.reference, 1020);
-      await search.fill(other);
-      await desk.press(desk.result.getByRole('button', { name: `Request 5 pm at ${other}` }));
-      await expect(
-        desk.result.getByText(`Requested: ${other} at 5 pm. It is booked once`, { exact: false }),
-      ).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(desk.refused.getByText('Hour at 5 pm, asked for at', { exact: false })).toBeVisible({
-        timeout: 15_000,
-      });
-      await expect(desk.refused.getByText(/^Not saved\./)).toBeVisible();
-      await desk.press(desk.button(`Done: ${guest.name}`));
-      await expect(desk.refused).toHaveCount(0);
-    });
-
-    test('reads a code with the camera, by what the site itself serves', async () => {
-      const { page, desk, expectErrors } = await visit(width);
       const guest = newGuest();
       // The camera of this browser shows a picture of the pass, which the badge draws.
-      await desk.open();
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
       await desk.scan(newGuest().reference);
       await desk.scan(guest.reference);
@@ -198,14 +126,62 @@ for (const width of mainly('phone'))
       await desk.press(desk.button('Use the camera'));
       await expect(page.getByText(/^The browser may not use the camera\./)).toBeVisible();
       await expectNoAxeViolations(page);
+
+      await page.getByRole('link', { name: 'Attendance', exact: true }).click();
+      await expect(page.locator('tr[data-row]').first()).toBeVisible();
+      await expect.poll(() => mayUseCamera(page).catch(() => true), { timeout: 10_000 }).toBe(false);
     });
 
-    test('logging out asks about what is not settled, and removes everything from the device', async () => {
+    test('people at the desk land there; they book a free hour at once, and without a network as a request that may be refused; logging out asks about what is not settled, and empties the device', async () => {
       const { page, desk, expectErrors } = await visit(width);
       expectErrors(NO_NETWORK);
-      const frame = new DashboardFramePage(page, width);
-      await desk.open();
+      await page.goto(DASHBOARD_PATHS.home);
+      await desk.waitForPath(DASHBOARD_PATHS.desk);
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
+      const guest = newGuest();
+      await desk.scan(guest.reference);
+      await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
+      const search = page.getByRole('searchbox', { name: 'Exhibitor or booth' });
+      await search.fill('Hanari Skin Lab');
+      const hours = desk.result.getByRole('button', { name: /^Book \d+ pm at Hanari Skin Lab$/ });
+      await expect(hours.first()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await desk.press(hours.first());
+      await expect(
+        desk.result
+          .getByRole('listitem')
+          .filter({ hasText: 'Hanari Skin Lab' })
+          .getByText(/Begins at/),
+      ).toBeVisible();
+      const booked = await server().query<{ status: number; minute: number }>(
+        `select status, minute from meeting where registration_id = (select id from registration where reference = $1)
+        and exhibitor_id = (select id from exhibitor where company_name = 'Hanari Skin Lab' limit 1)`,
+        [guest.reference],
+      );
+      expect(booked).toMatchObject([{ status: 4 }]);
+
+      await page.context().setOffline(true);
+      await expect(desk.network.getByText(/^Without a network since /)).toBeVisible();
+      await desk.press(desk.result.getByRole('button', { name: 'Book a free hour' }));
+      await expect(page.getByText(/^Without a network free hours are not known\./)).toBeVisible();
+      await search.fill('Hanari Skin Lab');
+      await expect(desk.result.getByText('Already has a meeting with this exhibitor')).toBeVisible();
+      // Another one, whose hour an organiser blocks meanwhile.
+      const other = await blockAnother(server(), guest.reference, 1020);
+      await search.fill(other);
+      await desk.press(desk.result.getByRole('button', { name: `Request 5 pm at ${other}` }));
+      await expect(
+        desk.result.getByText(`Requested: ${other} at 5 pm. It is booked once`, { exact: false }),
+      ).toBeVisible();
+      await page.context().setOffline(false);
+      await expect(desk.refused.getByText('Hour at 5 pm, asked for at', { exact: false })).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(desk.refused.getByText(/^Not saved\./)).toBeVisible();
+      await desk.press(desk.button(`Done: ${guest.name}`));
+      await expect(desk.refused).toHaveCount(0);
+
+      const frame = new DashboardFramePage(page, width);
       await expect.poll(async () => (await onDevice(page)).people).toBeGreaterThan(30);
       await page.context().setOffline(true);
       await desk.scan(newGuest().reference);
@@ -225,7 +201,7 @@ for (const width of mainly('phone'))
       await expect.poll(() => onDevice(page)).toEqual({ people: 0, records: 0 });
     });
 
-    test('another account on the device sends none of the records, and they wait for their own', async () => {
+    test('another account on the device sends none of the records, which wait for their own; at the end of the day they stay without names', async () => {
       const { page, desk, expectErrors, colleague } = await visit(width, { serviceWorkers: 'allow' });
       expectErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|401/);
       await desk.open();
@@ -265,12 +241,8 @@ for (const width of mainly('phone'))
       await expect
         .poll(() => server().query('select attendance from claim where id = $1', [guest.meetingId]))
         .toEqual([{ attendance: 'held' }]);
-    });
 
-    test('at the end of the day the list is wiped, and what is not settled stays without names', async () => {
-      const { page, desk, expectErrors } = await visit(width);
-      expectErrors(NO_NETWORK);
-      await desk.open();
+      // At the end of the day the list is wiped, and what is not settled stays without names.
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
       await page.context().setOffline(true);
       await desk.scan(newGuest().reference);
