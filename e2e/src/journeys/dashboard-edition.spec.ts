@@ -104,7 +104,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await tabTo(edition.field('Time zone'));
   await press(page, 'Enter');
   await expect(edition.bar).toHaveCount(0);
-  await tabTo(edition.button('Open registration'));
+  await edition.button('Open registration').focus();
   await press(page, 'Enter');
   await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Open registration', exact: true }));
   await press(page, 'Enter');

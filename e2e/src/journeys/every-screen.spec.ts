@@ -15,13 +15,29 @@ import { visibleWords } from '../fixtures/visible-words.ts';
 
 const site = useSite();
 
-/** The smallest phone, and a tablet held upright. */
-const FURTHER_WIDTHS_PX = [320, 820];
-
-/** Dark by the system on a phone, by choice on a desktop: both give the same colours. */
+/**
+ * Dark by the system on a phone, by choice on a desktop: both give the same colours. The phone is the smallest there is;
+ * each screen is also laid out on a tablet held upright, and that of a desktop on this phone.
+ */
 const WAYS = [
-  { language: 'ms', width: 'phone', locale: 'ms-MY', colorScheme: 'dark', theme: null },
-  { language: 'zh-Hans', width: 'desktop', locale: 'en-GB', colorScheme: 'light', theme: 'dark' },
+  {
+    language: 'ms',
+    width: 'phone',
+    narrowedTo: 320,
+    furtherWidths: [820],
+    locale: 'ms-MY',
+    colorScheme: 'dark',
+    theme: null,
+  },
+  {
+    language: 'zh-Hans',
+    width: 'desktop',
+    narrowedTo: null,
+    furtherWidths: [820, 320],
+    locale: 'en-GB',
+    colorScheme: 'light',
+    theme: 'dark',
+  },
 ] as const;
 
 /** Each area in one way; the deep run covers all areas in both. */
@@ -32,7 +48,7 @@ const PASSES = WAYS.flatMap((way, turn) =>
   })),
 );
 
-for (const { area, language, theme, width, ...way } of PASSES)
+for (const { area, language, theme, width, narrowedTo, furtherWidths, ...way } of PASSES)
   test(`the ${area} screens in ${language} on a ${width}`, async () => {
     const { url, files } = await disguise(site().server.url);
     const { page, expectErrors } = await openPage(url, width, {
@@ -40,12 +56,14 @@ for (const { area, language, theme, width, ...way } of PASSES)
       colorScheme: way.colorScheme,
     });
     expectErrors(CALL_FAILED);
+    if (narrowedTo) await page.setViewportSize({ width: narrowedTo, height: 844 });
     await page.context().addCookies([{ name: 'language', value: language, url }]);
     if (theme) await page.context().addCookies([{ name: 'theme', value: theme, url }]);
     const data = await PageData.of(page, site(), language);
     const faults: Record<string, unknown[]> = {};
     await walk(page, site(), area, async (_, state) => {
       await expect(page.locator('html'), state).toHaveAttribute('lang', language);
+      const expectToFit = () => expectToFitAt(page, furtherWidths);
       for (const look of [expectOnlyData, expectNoAxeViolations, expectToFit])
         try {
           await look(page, data);
@@ -70,12 +88,13 @@ async function expectOnlyData(page: Page, data: PageData): Promise<void> {
   expect(unknown.map(({ text, where }) => `${text} (${where})`)).toEqual([]);
 }
 
-async function expectToFit(page: Page): Promise<void> {
+/** At the width that it has, and at others. */
+async function expectToFitAt(page: Page, widths: readonly number[]): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no viewport size.');
   try {
-    for (const width of FURTHER_WIDTHS_PX) {
-      await page.setViewportSize({ ...size, width });
+    for (const width of [size.width, ...widths]) {
+      if (page.viewportSize()?.width !== width) await page.setViewportSize({ ...size, width });
       await settle(page);
       // A chart is redrawn once its container has reported the new width.
       await expect.poll(() => sidewaysOverflow(page), { timeout: 10_000 }).toEqual([]);

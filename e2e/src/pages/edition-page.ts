@@ -23,13 +23,6 @@ export class EditionPage {
     return this.page.getByRole('group', { name: 'Hours' }).getByRole('checkbox', { name });
   }
 
-  /** What a change touches, with the choice of what is done with it. */
-  touched(meetings: number): Locator {
-    return this.page.getByRole('group', {
-      name: `This affects ${meetings} ${meetings === 1 ? 'meeting' : 'meetings'}`,
-    });
-  }
-
   get bar(): Locator {
     return this.page.getByRole('region', { name: 'Unsaved changes' });
   }

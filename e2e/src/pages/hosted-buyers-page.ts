@@ -7,11 +7,7 @@ import { JourneyPage } from './journey-page.ts';
 
 export class HostedBuyersPage extends JourneyPage {
   static readonly path = DASHBOARD_PATHS.hostedBuyerProgram;
-  readonly search: Locator;
-  readonly table: Locator;
   readonly rows: Locator;
-  readonly showMore: Locator;
-  readonly tryAgain: Locator;
   /** 'Uploaded Documents'. */
   readonly documents: Locator;
   /** The rendered document. */
@@ -19,20 +15,14 @@ export class HostedBuyersPage extends JourneyPage {
   readonly download: Locator;
   /** 'Payment Status'. */
   readonly payment: Locator;
-  readonly refund: Locator;
 
   constructor(page: Page, width?: Width) {
     super(page, width);
-    this.search = page.getByRole('searchbox', { name: 'Search hosted buyers' });
-    this.table = page.getByRole('table');
     this.rows = page.locator('tr[data-row]');
-    this.showMore = this.button(/^Show More/);
-    this.tryAgain = this.button('Try Again');
     this.documents = page.getByRole('dialog', { name: 'Uploaded Documents', exact: true });
     this.picture = this.documents.getByRole('img');
     this.download = this.documents.getByRole('button', { name: 'Download Document', exact: true });
     this.payment = page.getByRole('dialog', { name: 'Payment Status', exact: true });
-    this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
   }
 
   /** @param search the search in the address, such as a name */
@@ -49,10 +39,6 @@ export class HostedBuyersPage extends JourneyPage {
   /** The row once it has this status. */
   rowIn(name: string, status: string): Locator {
     return this.row(name).filter({ has: this.page.getByText(status, { exact: true }) });
-  }
-
-  names(): Promise<string[]> {
-    return this.rows.getByRole('rowheader').locator('[dir=auto]').allInnerTexts();
   }
 
   action(action: 'Approve' | 'Reject' | 'Delete', name: string): Locator {
@@ -76,12 +62,6 @@ export class HostedBuyersPage extends JourneyPage {
 
   notice(sentence: string): Locator {
     return this.notices.filter({ hasText: sentence });
-  }
-
-  /** Presses Reject and confirms. */
-  async reject(name: string): Promise<void> {
-    await this.press(this.action('Reject', name));
-    await this.press(this.rejection(name).getByRole('button', { name: 'Reject', exact: true }));
   }
 
   /** The confirmation dialog before a buyer is rejected. */
@@ -142,11 +122,6 @@ export class HostedBuyersPage extends JourneyPage {
   async openPayment(name: string): Promise<void> {
     await this.press(this.button(new RegExp(`^Payment status of ${name}: `)));
     await this.payment.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
-  }
-
-  /** Success, Open, Failed or No payment yet. */
-  result(word: string): Locator {
-    return this.payment.locator('dl').first().getByText(word, { exact: true });
   }
 
   async close(dialog: Locator): Promise<void> {

@@ -17,16 +17,12 @@ const nameOf = ({ day, minute }: Hour): string =>
 export class MoveGrid {
   readonly grid: Locator;
   readonly panel: Locator;
-  readonly free: Locator;
-  readonly offGrid: Locator;
   readonly #review: ReviewPage;
 
   constructor(review: ReviewPage) {
     this.#review = review;
     this.panel = review.edit.getByRole('region', { name: /, hour by hour$/ });
     this.grid = this.panel.getByRole('grid');
-    this.free = this.panel.getByText(/free for both$/);
-    this.offGrid = this.panel.getByRole('list').filter({ hasText: ':' });
   }
 
   /** Until the hours are known. */

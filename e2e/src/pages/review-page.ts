@@ -5,21 +5,15 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
-export const PENDING_WARNING =
-  'There are pending meetings. Please approve or reject them before sending the email.';
-
 export class ReviewPage extends JourneyPage {
   static readonly path = DASHBOARD_PATHS.businessMatching;
   readonly search: Locator;
-  readonly table: Locator;
   readonly rows: Locator;
   readonly showMore: Locator;
-  readonly tryAgain: Locator;
   /** 'Schedule Meetings:'. */
   readonly schedule: Locator;
   /** The meeting in view. */
   readonly slide: Locator;
-  readonly nextMeeting: Locator;
   /** The confirmation dialog before all are approved. */
   readonly attention: Locator;
   readonly results: Locator;
@@ -30,13 +24,10 @@ export class ReviewPage extends JourneyPage {
   constructor(page: Page, width?: Width) {
     super(page, width);
     this.search = page.getByRole('searchbox', { name: 'Search registrations' });
-    this.table = page.getByRole('table');
     this.rows = page.locator('tr[data-row]');
     this.showMore = this.button(/^Show More/);
-    this.tryAgain = this.button('Try Again');
     this.schedule = page.getByRole('dialog', { name: 'Schedule Meetings:' });
     this.slide = this.schedule.getByRole('article');
-    this.nextMeeting = this.schedule.getByRole('button', { name: 'Next meeting' });
     this.attention = page.getByRole('alertdialog', { name: 'Attention' });
     this.results = this.schedule.getByRole('region', { name: 'Result of Approve All' });
     this.edit = page.getByRole('dialog', { name: 'Edit Meeting Schedule' });

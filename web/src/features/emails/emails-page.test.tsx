@@ -185,15 +185,24 @@ it('shows the plain text and the attachment in tabs', async () => {
   expect(screen.getByRole('tabpanel').textContent).toContain('BEGIN:VCALENDAR');
 });
 
-it('lets an editor retry, and shows the server’s reason when it refuses', async () => {
+it('lets an editor retry, and shows the server’s reason when it refuses, or that no reply came', async () => {
+  let isReached = false;
   const { user, calls } = openOutbox({
     address: '/dashboard/emails/3',
     answers: {
-      'POST /api/emails/:id/retry': () => new Refusal(409, 'email.already-sent', 'It was sent already.'),
+      'POST /api/emails/:id/retry': () => {
+        if (!isReached) throw new TypeError('no network');
+        return new Refusal(409, 'email.already-sent', 'It was sent already.');
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Try now' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('It was sent already.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The message could not be sent now. Please try again.',
+  );
+  isReached = true;
+  await user.click(await screen.findByRole('button', { name: 'Try now' }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('It was sent already.'));
   expect(calls).toContain('POST /api/emails/3/retry');
 });
 

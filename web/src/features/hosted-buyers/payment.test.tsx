@@ -21,12 +21,23 @@ const statusIn = async (dialog: Awaited<ReturnType<typeof openPayment>>['dialog'
   (await dialog.findByText('Status')).nextElementSibling?.textContent;
 
 test.each([
-  ['200', 'paid', 'Success'],
-  ['400', 'failed', 'Failed'],
-  ['100', 'open', 'Open'],
-] as const)('shows the result %s', async (result, state, word) => {
-  const { dialog, made } = await openPayment({ result, attempts: [attemptOf({ state })] });
+  ['200', 'paid', 'Success', { code: 'payment.received', values: {} }, 'The payment was received.'],
+  ['400', 'failed', 'Failed', { code: 'payment.declined', values: {} }, 'The payment was declined.'],
+  [
+    '100',
+    'open',
+    'Open',
+    {
+      code: 'payment.asked-ago',
+      values: { standing: { code: 'payment.under-way', values: {} }, minutes: 0 },
+    },
+    'The payment is under way: the provider has not told us yet how it ended. The provider was asked less than a minute ago; it is asked again at most every 5 minutes.',
+  ],
+] as const)('shows the result %s in words', async (result, state, word, outcome, sentence) => {
+  const { dialog, made } = await openPayment({ result, outcome, attempts: [attemptOf({ state })] });
   expect(await statusIn(dialog)).toBe(word);
+  expect(dialog.getByText(sentence)).toBeDefined();
+  expect(dialog.queryAllByRole('button', { name: /^Refund/ })).toHaveLength(state === 'paid' ? 1 : 0);
   expect(dialog.getByText('Reference No', { selector: 'dl > div:first-child > dt' })).toBeDefined();
   expect(dialog.getAllByText('VV4T8QH2').length).toBeGreaterThan(0);
   expect(made('GET /api/transaction/requery')[0]?.query.toString()).toBe('user_id=101&company_id=201');

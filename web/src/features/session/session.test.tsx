@@ -143,6 +143,7 @@ test('shows a third field and keeps the others when a code is needed', async () 
   expect(code.getAttribute('autocomplete')).toBe('one-time-code');
   expect(code.getAttribute('inputmode')).toBe('numeric');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'mei@visavis.example');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse battery');
   expect(screen.queryByText('Please give the code.')).toBeNull();
   await press(user);
   expect(await screen.findByText('Please give the code.')).toBeDefined();

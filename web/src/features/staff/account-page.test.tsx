@@ -52,13 +52,21 @@ describe('the password', () => {
     });
     await user.click(press('Change password'));
     await screen.findByText('Wrong password');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Current password'));
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('a long enough sentence');
     expect(readToken()).toBe('token');
+    delete answers['PUT /api/account/password'];
+    await user.click(press('Change password'));
+    await screen.findByText(
+      'We got no reply, so this may not have gone through. Please check your connection and try again.',
+    );
     answers['PUT /api/account/password'] = { body: { success: true, token: 'another' } };
     await user.click(press('Change password'));
     await screen.findByText(/^Your password is changed\./);
     expect(readToken()).toBe('another');
     expect(readUser()?.email).toBe(account.email);
-    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('');
+    for (const label of ['Current password', 'New password'])
+      expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('');
   });
 
   it('can be shown', async () => {

@@ -95,8 +95,12 @@ describe('ForgottenPasswordPage', () => {
     const { user, answers, requests } = renderStaff(<ForgottenPasswordPage />, {});
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Email is required');
+    await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Email'));
     expect(requests).toEqual([]);
     await user.type(screen.getByLabelText('Email'), 'vera@visavis.example');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('We got no reply');
     answers['POST /api/password-reset'] = { body: { success: true, message: PASSWORD_RESET_SENTENCE } };
     await user.click(screen.getByRole('button', { name: 'Send me a link' }));
     await screen.findByText(new RegExp(PASSWORD_RESET_SENTENCE));
