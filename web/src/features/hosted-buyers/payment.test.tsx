@@ -34,7 +34,12 @@ test.each([
     'The payment is under way: the provider has not told us yet how it ended. The provider was asked less than a minute ago; it is asked again at most every 5 minutes.',
   ],
 ] as const)('shows the result %s in words', async (result, state, word, outcome, sentence) => {
-  const { dialog, made } = await openPayment({ result, outcome, attempts: [attemptOf({ state })] });
+  const { dialog, made } = await openPayment({
+    result,
+    outcome,
+    message: sentence,
+    attempts: [attemptOf({ state })],
+  });
   expect(await statusIn(dialog)).toBe(word);
   expect(dialog.getByText(sentence)).toBeDefined();
   expect(dialog.queryAllByRole('button', { name: /^Refund/ })).toHaveLength(state === 'paid' ? 1 : 0);
