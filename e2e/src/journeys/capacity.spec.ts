@@ -1,4 +1,4 @@
-// Top Matches shows why an exhibitor matches, how many hours are free, and alternatives to a fully booked one.
+// The free hours in Top Matches as they load and as others take them, and the alternatives to a fully booked exhibitor.
 
 import type { Page } from '@playwright/test';
 import { getEdition } from '@visavis/contract/edition/endpoints';
@@ -6,9 +6,9 @@ import type { Output } from '@visavis/contract/endpoint';
 import { searchExhibitors } from '@visavis/contract/exhibitor/endpoints';
 import { holdSlot } from '@visavis/contract/hold/endpoints';
 import { getUnavailableSlots } from '@visavis/contract/slot/endpoints';
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage } from '../fixtures/browser.ts';
+import { openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
+import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,76 +19,41 @@ const server = useSharedServer();
 const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'];
 const FULL = 'Anatolia Rose';
 
-for (const width of mainly('phone'))
-  test.describe(`on a ${width}`, () => {
-    test('a fully booked exhibitor is marked, and its card offers three similar ones with free hours', async () => {
-      const { page } = await openPage(server().url, width);
-      await storeParts(page, await partsWithInterests(page, INTERESTS));
-      const matching = new MatchingPage(page, width);
-      await matching.open();
-      await matching.search.fill(FULL);
-      await expect(matching.showing(1, 1)).toBeVisible();
-      await expect(
-        matching
-          .card(FULL)
-          .getByText('2 of your 4 interests: Serums and ampoules, Barrier creams', { exact: true }),
-      ).toBeVisible();
+test('its layout does not shift when the hours load, and one that fills up is marked without a reload', async () => {
+  const { page } = await openPage(server().url, 'phone');
+  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Noeul Lip Studio', 'Hanari Skin Lab']));
+  const matching = new MatchingPage(page, 'phone');
+  const answer = await holdCalls(page, '**/api/free-hours');
+  const company = 'Noeul Lip Studio';
+  await page.goto(`${MatchingPage.path}?q=Noeul`);
+  // The list does not wait for the hours.
+  await expect(matching.selected(company)).toBeVisible();
+  const height = () => matching.card(company).evaluate((card) => card.getBoundingClientRect().height);
+  const before = await height();
+  await answer();
+  await expect(matching.card(company).getByText('Only 1 slot left', { exact: true })).toBeVisible();
+  await expect.poll(() => height()).toBe(before);
 
-      const full = matching.fullyBooked(FULL);
-      await expect(full).toHaveText('Fully booked');
-      await expect(full).toHaveAttribute('aria-disabled', 'true');
-      await matching.pressDisabled(full);
-      await expect(matching.count(0)).toBeVisible();
+  // Another visitor takes it.
+  await holdLastHour(page, company);
+  await expect(matching.card(company).getByText('Fully booked', { exact: true })).toBeVisible();
+  await expect(matching.similar(company).getByRole('listitem')).toHaveCount(3);
+  await expect(matching.count(2)).toBeVisible();
+  await matching.press(matching.selected(company));
+  await expect(matching.count(1)).toBeVisible();
+  await expectFocusOn(matching.fullyBooked(company));
+});
 
-      const rows = matching.similar(FULL).getByRole('listitem');
-      await expect(rows).toHaveCount(3);
-      for (const row of await rows.all()) await expect(row).toHaveText(/\d+ hours? (free|left)/);
-      const names = await matching.similarNames(FULL);
-      expect(names).not.toContain(FULL);
-
-      const [first = '', second = ''] = names;
-      await matching.press(matching.selectSimilar(first, FULL));
-      await expect(matching.count(1)).toBeVisible();
-      await expect(matching.selectedSimilar(first, FULL)).toHaveText('Selected');
-      await expect.poll(() => matching.similarNames(FULL)).toEqual(names);
-      await matching.press(matching.selectSimilar(second, FULL));
-      await expect(matching.count(2)).toBeVisible();
-      await matching.press(matching.selectedSimilar(second, FULL));
-      await expect(matching.count(1)).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-
-    test('shows when few hours are left, and the layout does not shift when the hours load', async () => {
-      const { page } = await openPage(server().url, width);
-      await storeParts(page, await partsWithInterests(page, INTERESTS));
-      const matching = new MatchingPage(page, width);
-      let answer = () => {};
-      const released = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
-      await page.route('**/api/free-hours', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(`${MatchingPage.path}?q=Terra+Clay`);
-      // The list does not wait for the hours, and an exhibitor can be selected without them.
-      await expect(matching.select('Terra Clay')).toBeVisible();
-      const height = () =>
-        matching.card('Terra Clay').evaluate((card) => card.getBoundingClientRect().height);
-      const before = await height();
-      answer();
-      await expect(matching.card('Terra Clay').getByText('Only 2 slots left', { exact: true })).toBeVisible();
-      await expect.poll(() => height()).toBe(before);
-      await matching.press(matching.select('Terra Clay'));
-      await expect(matching.count(1)).toBeVisible();
-    });
-  });
-
-test('works by keyboard alone, with a description for screen readers', async () => {
+test('of a fully booked one the reason for the match and its alternatives are reached by keyboard', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, INTERESTS));
   const matching = new MatchingPage(page);
   await page.goto(`${MatchingPage.path}?q=${FULL.replace(' ', '+')}`);
+  await expect(
+    matching
+      .card(FULL)
+      .getByText('2 of your 4 interests: Serums and ampoules, Barrier creams', { exact: true }),
+  ).toBeVisible();
   const full = matching.fullyBooked(FULL);
   await full.focus();
   const describedBy = await full.getAttribute('aria-describedby');
@@ -110,27 +75,6 @@ test('works by keyboard alone, with a description for screen readers', async () 
   await expectFocusOn(matching.selectSimilar(second, FULL));
   await page.keyboard.press('Space');
   await expect(matching.count(2)).toBeVisible();
-});
-
-test('an exhibitor that fills up while selected stays in place, is marked without a reload, and can be deselected', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Noeul Lip Studio', 'Hanari Skin Lab']));
-  const matching = new MatchingPage(page);
-  await page.goto(`${MatchingPage.path}?q=Noeul`);
-  const company = 'Noeul Lip Studio';
-  await expect(matching.card(company).getByText('Only 1 slot left', { exact: true })).toBeVisible();
-
-  // Another visitor takes it.
-  await holdLastHour(page, company);
-
-  await expect(matching.similar(company)).toBeVisible();
-  await expect(matching.card(company).getByText('Fully booked', { exact: true })).toBeVisible();
-  await expect(matching.similar(company).getByRole('listitem')).toHaveCount(3);
-  await expect(matching.count(2)).toBeVisible();
-  await expectNoAxeViolations(page);
-  await matching.press(matching.selected(company));
-  await expect(matching.count(1)).toBeVisible();
-  await expectFocusOn(matching.fullyBooked(company));
 });
 
 /** Another visitor holds the last free hour of a company. */

@@ -1,16 +1,14 @@
-// A draft over time: Back and Forward, two tabs, going offline between steps, and moving into a new edition.
+// A draft in two tabs, and without a network between two steps.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { makeDraft, readDraft } from '../fixtures/draft.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';
-import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 for (const width of mainly('phone'))
   test(`on a ${width} two tabs synchronise each field, and the last edit wins`, async () => {
@@ -66,39 +64,4 @@ for (const width of mainly('phone'))
     await company.goOn();
     await expect(page.getByRole('heading', { level: 1, name: 'Interest' })).toBeVisible();
     await page.context().setOffline(false);
-  });
-
-for (const width of mainly('phone'))
-  test(`on a ${width} a draft of the previous edition is moved into the next one and can be submitted`, async () => {
-    const draft = await makeDraft(server().url, { companies: 2 });
-    const { page, expectErrors } = await openPage(server().url, width);
-    expectErrors(CALL_FAILED);
-    const scheduler = new FailureSchedulePage(page, width);
-    await scheduler.openDraft(draft);
-    await expect(scheduler.counter(2, 2)).toBeVisible();
-    const url = page.url();
-    const before = (await readDraft(page)).draftEdition;
-    await server().kill();
-    // The other journeys are over: nobody needs the time before.
-    await server().restart('2026-06-06T02:00:00Z');
-    await page.goto(url);
-    await expect(page.getByText(/This is a new edition of the exhibition/)).toBeVisible();
-    await page.waitForURL('**/business/exhibitor-matching');
-    const now = await readDraft(page);
-    expect(now.draftEdition).not.toBe(before);
-    expect(now.selectedExhibitors ?? []).toEqual([]);
-    expect(now.selectedMeetingSlots ?? []).toEqual([]);
-    const [interest] = now.selectedInterests as { subCategory: string; subCategoryId: number }[];
-    expect(interest?.subCategory).toBe('Barrier creams');
-    expect(interest?.subCategoryId).not.toBe(draft.interests[0]?.subCategoryId);
-    await page.getByRole('button', { name: 'Got it' }).click();
-    await expect(page.getByText(/This is a new edition of the exhibition/)).toHaveCount(0);
-    await page
-      .getByRole('button', { name: /^Select, / })
-      .first()
-      .click();
-    await scheduler.press(page.getByRole('button', { name: 'Schedule meeting', exact: true }));
-    await scheduler.takeFreeHour();
-    await scheduler.press(scheduler.submit);
-    await expect(scheduler.success).toBeVisible();
   });

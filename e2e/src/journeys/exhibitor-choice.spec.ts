@@ -1,9 +1,7 @@
-// 'Add to my eight' on an exhibitor's page begins a registration or joins one, and the exhibitor stays selected.
+// 'Add to my eight' on an exhibitor's page begins a registration, and the exhibitor stays selected.
 
-import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
-import { partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { useSharedServer } from '../fixtures/server.ts';
@@ -22,12 +20,19 @@ const COMPANY = 'Seri Kenanga';
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('begins a registration, with the exhibitor selected in Top Matches and offered in the scheduler', async () => {
+    test('found and chosen by keyboard begins a registration, with the exhibitor selected in Top Matches and offered in the scheduler', async () => {
       const { page } = await openPage(server().url, width);
+      const directory = new DirectoryPage(page, width);
+      await directory.open();
+      await typeInto(directory.search, 'kenanga');
+      await directory.showing(1, 1);
+      await tabTo(page.getByRole('link', { name: COMPANY, exact: true }));
+      await press(page, 'Enter');
       const exhibitor = new ExhibitorPage(page, width);
-      const { id } = await findListed(server(), COMPANY);
-      await exhibitor.open(id);
-      await exhibitor.press(exhibitor.add);
+      await expectFocusOn(page.getByRole('heading', { level: 1, name: COMPANY }));
+      await expect(exhibitor.hours).toBeVisible();
+      await tabTo(exhibitor.add);
+      await press(page, 'Enter');
       await exhibitor.waitForPath('/business/registration');
 
       const contact = new ContactPage(page, width);
@@ -51,51 +56,9 @@ for (const width of mainly('phone'))
       await expect(schedule.counter(0, 1)).toBeVisible();
       await expect(schedule.available.first()).toBeVisible();
 
-      await exhibitor.open(id);
+      await exhibitor.open((await findListed(server(), COMPANY)).id);
       await expect(exhibitor.chosen).toBeVisible();
       await exhibitor.press(exhibitor.chosen);
       await exhibitor.waitForPath('/business/exhibitor-matching');
     });
-
-    test('joins a registration that has interests, and can be removed again', async () => {
-      const { page } = await openPage(server().url, width);
-      await storeParts(page, await partsWithInterests(page, ['Serums and ampoules']));
-      const exhibitor = new ExhibitorPage(page, width);
-      await exhibitor.open((await findListed(server(), COMPANY)).id);
-      await exhibitor.press(exhibitor.add);
-      await expect(exhibitor.chosen).toBeVisible();
-      await expectFocusOn(exhibitor.chosen);
-      await expect(page.getByText('1 Exhibitor(s) selected so far.')).toBeVisible();
-      await expectNoAxeViolations(page);
-      await exhibitor.press(exhibitor.takeOut);
-      await expectFocusOn(exhibitor.add);
-      await expect(page.getByText('Exhibitor(s) selected so far.')).toHaveCount(0);
-      await exhibitor.press(exhibitor.add);
-      await exhibitor.press(exhibitor.goOn);
-      const matching = new MatchingPage(page, width);
-      await expect(matching.selected(COMPANY)).toBeVisible();
-      await expect(matching.count(1).first()).toBeVisible();
-    });
   });
-
-test('an exhibitor is found, opened and chosen by keyboard alone', async () => {
-  const { page } = await openPage(server().url, 'desktop');
-  const directory = new DirectoryPage(page);
-  await directory.open();
-  await typeInto(directory.search, 'kenanga');
-  await directory.showing(1, 1);
-  await tabTo(page.getByRole('link', { name: COMPANY, exact: true }));
-  await press(page, 'Enter');
-  const exhibitor = new ExhibitorPage(page);
-  await expectFocusOn(page.getByRole('heading', { level: 1, name: COMPANY }));
-  await expect(exhibitor.hours).toBeVisible();
-  await tabTo(exhibitor.add);
-  await press(page, 'Enter');
-  await exhibitor.waitForPath('/business/registration');
-  await expectFocusOn(page.getByRole('heading', { level: 1, name: 'Business Matching' }));
-  await page.goBack();
-  await expect(exhibitor.chosen).toBeVisible();
-  await tabTo(exhibitor.takeOut);
-  await press(page, 'Space');
-  await expectFocusOn(exhibitor.add);
-});
