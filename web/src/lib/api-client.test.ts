@@ -121,6 +121,15 @@ test.each([401])('%i clears token and user from storage, and nothing else', asyn
   expect(Object.keys(localStorage)).toEqual(['businessRegistration']);
 });
 
+test('a call of a visitor sends no token of an organiser, and its 401 leaves the session', async () => {
+  for (const key of ['authToken', 'user', 'userCompanyData']) localStorage.setItem(key, 'x');
+  server.mockResolvedValue(Response.json({ code: 'session.missing' }, { status: 401 }));
+  const listPlaces: Call<typeof readThingEndpoint> = { method: 'GET', path: '/api/things/:id' };
+  expect((await failure(call(listPlaces, { params: { id: '1' }, query: {} }))).status).toBe(401);
+  expect(sentRequest().headers.has('authorization')).toBe(false);
+  expect(Object.keys(localStorage).sort()).toEqual(['authToken', 'user', 'userCompanyData']);
+});
+
 test('401 for a session that has been replaced meanwhile leaves the new one', async () => {
   localStorage.setItem('authToken', 'before');
   server.mockImplementation(async () => {

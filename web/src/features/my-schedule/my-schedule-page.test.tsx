@@ -298,6 +298,16 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
+  it('is not found any more once the registration is deleted', async () => {
+    const { user } = await open();
+    const dialog = await ask(user);
+    change = refusal(404, 'resource.not-found');
+    schedule = change;
+    await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+    await screen.findByText('This link is unknown');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('shows and announces the latest state when the meeting changed in the meantime', async () => {
     const latest = { ...kumo, status: MEETING_STATUS.approved, version: 2 };
     const { user } = await open();

@@ -66,6 +66,34 @@ describe('the grid', () => {
     expect(screen.getByRole('columnheader', { name: 'UTC+8' })).toBeTruthy();
   });
 
+  it('labels its hours, the legend, the booth, and whom to ask', async () => {
+    const { user } = await renderScheduler({ exhibitors, plan: [planned(seri, 2, 840)] });
+    await slot(/^Monday 02 June, 11.00am/);
+    expect(screen.getAllByRole('rowheader').map((hour) => hour.textContent)).toEqual([
+      '11 am',
+      '12 pm',
+      '1 pm',
+      '2 pm',
+      '3 pm',
+      '4 pm',
+      '5 pm',
+    ]);
+    const legend = within(screen.getByRole('list', { name: 'Legend' }));
+    expect(legend.getAllByRole('listitem').map((state) => state.textContent)).toEqual([
+      'Available',
+      'Unavailable',
+      'Selected',
+      'Booked by Others',
+    ]);
+    expect(document.body.textContent).toMatch(/Booth Number\s*A-208/);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:pr@exhibition.example',
+      'https://wa.me/60120000000',
+    ]);
+    await user.click(screen.getByRole('combobox', { name: 'Company' }));
+    await screen.findByRole('option', { name: /Seri Kenanga.*Scheduled/ });
+  });
+
   it('has one tab stop, which the arrows move', async () => {
     const { user } = await renderScheduler({ exhibitors });
     const first = await slot(/^Monday 02 June, 11.00am/);

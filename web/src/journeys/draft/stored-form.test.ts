@@ -54,6 +54,15 @@ test('opens the text of an earlier version', () => {
   });
 });
 
+test('moves a registration from its old key once', () => {
+  const old = { name: 'Amira Rahman', phoneNumber: '+60123456789', companySize: '11-50', city: 7 };
+  localStorage.setItem('business-registration', JSON.stringify(old));
+  businessDraft.adoptLeftover();
+  const { city: _, ...texts } = old;
+  expect(registration.read()).toEqual(texts);
+  expect(localStorage.getItem('business-registration')).toBeNull();
+});
+
 test('keeps a field that another tab stored in the meantime', () => {
   form.change({ name: 'Amira' });
   const other = JSON.parse(localStorage.getItem('businessRegistration') ?? '');

@@ -108,6 +108,16 @@ test('sends nothing without a file, and says what is missing', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText(/Choose files/));
 });
 
+test.each([
+  ['says', COMPANY, 1],
+  ['does not say', {}, 0],
+])('%s that files are not kept where %o was typed before', async (_, typed, times) => {
+  hostedDraft.companyInfo.write(typed);
+  open();
+  await screen.findByRole('button', { name: 'Submit' });
+  expect(screen.queryAllByText(/files are not/)).toHaveLength(times);
+});
+
 test('shows an invalid field and missing files together', async () => {
   hostedDraft.companyInfo.write({ ...COMPANY, city: '' });
   open();
@@ -167,6 +177,10 @@ test('a success clears the draft and the files, and opens the Thank You page', a
   expect(await screen.findByText(/HB-7K3M-Q2XD/)).toBeTruthy();
   expect(place()).toBe('/hosted/thank-you');
   expect(await screen.findByText('Attend 3 business meetings a day, 12 in total.')).toBeTruthy();
+  expect(screen.getByText('Join at least 2 stage programs.')).toBeTruthy();
+  expect(screen.getByText(/refunded in full within about 30 days after at least 4 completed/)).toBeTruthy();
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => /^mailto:|^https:\/\/wa\.me\//.test(address ?? ''))).toHaveLength(2);
   expect(hostedDraft.registration.read()).toEqual({});
   expect(hostedDraft.companyInfo.read()).toEqual({});
   expect(chosenFiles.read()).toEqual([]);
