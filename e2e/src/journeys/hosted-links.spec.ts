@@ -10,7 +10,6 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { openSession } from '../fixtures/organiser.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
-import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
 
 const world = useMailedServer();
 
@@ -50,19 +49,20 @@ async function expectNoPage(
   }
 }
 
-test('guessed: no page opens', async () => {
-  const buyer = await approvedBuyer('Aisyah Guessed');
-  await expectNoPage({ ...buyer, key: GUESSED }, OWN_PAGES, 'phone', buyer.name);
-});
-
-test('own key with another buyer’s ids, or revoked by a rejection: opens no page, stored or not', async () => {
+test('guessed, missing, with another buyer’s ids, or revoked by a rejection: opens no page, stored or not', async () => {
   const { server } = world();
   const other = await approvedBuyer('Mei Other');
   const buyer = await approvedBuyer('Arif Revoked');
   await payOver(server, other, await bookOver(server, other));
+  await expectNoPage({ ...other, key: GUESSED }, OWN_PAGES, 'phone', other.name);
   await expectNoPage({ ...other, key: buyer.key }, [HOSTED_PATHS.interest], 'desktop', other.name);
   const { page, expectErrors } = await openPage(server.url, 'desktop');
   expectErrors(CALL_FAILED);
+  await page.goto(HOSTED_PATHS.finalMeetings);
+  await expect(page.getByText('User or company data not found', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home', exact: true })).toBeVisible();
+  await page.goto(HOSTED_PATHS.interest);
+  await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
   const booking = new BookingPage(page);
   await page.goto(buyer.link);
   await expect(booking.title).toBeVisible();
@@ -78,17 +78,4 @@ test('own key with another buyer’s ids, or revoked by a rejection: opens no pa
     await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
   }
   await expectNoPage(buyer, [HOSTED_PATHS.booking], 'desktop', buyer.name);
-});
-
-test('without a link: the list of meetings says what is missing, other pages that the link is unknown', async () => {
-  const { page } = await openPage(world().server.url, 'phone');
-  const final = new FinalMeetingsPage(page, 'phone');
-  await page.goto(HOSTED_PATHS.finalMeetings);
-  await expect(page.getByText('User or company data not found', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to Home', exact: true })).toBeVisible();
-  await expect(final.meetings).toHaveCount(0);
-  for (const path of [HOSTED_PATHS.booking, HOSTED_PATHS.interest]) {
-    await page.goto(path);
-    await expect(page.getByText(UNKNOWN, { exact: true })).toBeVisible();
-  }
 });
