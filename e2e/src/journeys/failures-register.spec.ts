@@ -1,8 +1,8 @@
-// A failing submission: the message shown, nothing is lost, and submitting again registers once.
+// A submission without an answer, repeated, or sent from two tabs: nothing is lost, and it registers once.
 import type { Page, Request } from '@playwright/test';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
-import { CALL_FAILED, failCalls, holdCalls, loseAnswers, WAYS_TO_FAIL } from '../fixtures/failing-calls.ts';
+import { CALL_FAILED, failCalls, holdCalls, loseAnswers } from '../fixtures/failing-calls.ts';
 import { useServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
@@ -36,43 +36,9 @@ async function countRegistrations({ registration }: Draft): Promise<number> {
   return row?.count ?? 0;
 }
 
-for (const failure of WAYS_TO_FAIL)
-  test(`${failure}: shows the specified message, loses nothing, and Submit works again`, async () => {
-    const { draft, page, scheduler, sent, keys } = await readyToSubmit();
-    const before = await readDraft(page);
-    const recover = await failCalls(page, REGISTER, failure);
-    await scheduler.press(scheduler.submit);
-    await expect(scheduler.information.getByText(SENTENCE, { exact: true })).toBeVisible();
-    await scheduler.closeInformation();
-    await expect(scheduler.submit).not.toHaveAttribute('aria-disabled');
-    await expect.poll(() => readDraft(page)).toMatchObject(before);
-    await recover();
-    await scheduler.press(scheduler.submit);
-    await expect(scheduler.success).toBeVisible();
-    expect(sent).toHaveLength(2);
-    expect(keys().size).toBe(1);
-    await expect.poll(() => countRegistrations(draft)).toBe(1);
-  });
-
-test('after a lost answer the page asks for the outcome, and shows the stored registration', async () => {
-  const { draft, page, scheduler, sent } = await readyToSubmit();
-  await loseAnswers(page, REGISTER);
-  await scheduler.press(scheduler.submit);
-  await expect(scheduler.success).toBeVisible();
-  const [row] = await server().query<{ reference: string }>(
-    'select reference from registration where folded_email = $1',
-    [draft.registration.email],
-  );
-  await expect(page.getByText(`Your reference is ${row?.reference}`)).toBeVisible();
-  expect(sent).toHaveLength(1);
-  await expect.poll(() => countRegistrations(draft)).toBe(1);
-  await page.getByRole('link', { name: 'Open my schedule', exact: true }).click();
-  await expect(page.getByText(row?.reference ?? '')).toBeVisible();
-});
-
 for (const width of mainly('phone'))
-  test(`on a ${width} nothing can be changed while the outcome is unknown; then the visitor continues to the thank-you page`, async () => {
-    const { draft, page, scheduler } = await readyToSubmit(width);
+  test(`on a ${width} nothing can be changed while the outcome is unknown; then the visitor sees the stored registration`, async () => {
+    const { draft, page, scheduler, sent } = await readyToSubmit(width);
     await loseAnswers(page, REGISTER);
     const answerAgain = await failCalls(page, /\/api\/submissions\//, 'unreachable');
     await scheduler.press(scheduler.submit);
@@ -86,58 +52,46 @@ for (const width of mainly('phone'))
     await page.goto('/business/interest');
     await answerAgain();
     await expect(scheduler.success).toBeVisible();
+    const [row] = await server().query<{ reference: string }>(
+      'select reference from registration where folded_email = $1',
+      [draft.registration.email],
+    );
+    await expect(page.getByText(`Your reference is ${row?.reference}`)).toBeVisible();
+    expect(sent).toHaveLength(1);
     await expect.poll(() => countRegistrations(draft)).toBe(1);
     await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots).toBeUndefined();
     await page.goto('/business/schedule');
     await page.waitForURL('**/business/registration');
   });
 
-for (const width of mainly('phone'))
-  test(`on a ${width} a double press during a slow submission sends once`, async () => {
-    const { draft, page, scheduler, sent } = await readyToSubmit(width);
-    const release = await holdCalls(page, REGISTER);
-    if (width === 'phone') {
-      await scheduler.submit.tap();
-      await scheduler.submitting.tap({ force: true });
-    } else await scheduler.submit.dblclick();
-    await expect(scheduler.submitting).toBeVisible();
-    await expect(scheduler.submitting).toHaveAttribute('aria-disabled', 'true');
-    await scheduler.submitting.press('Enter');
-    // Meanwhile the plan cannot be changed, and Back does not abandon the submission.
-    await scheduler.own.click({ force: true });
-    await scheduler.pressDisabled(scheduler.back);
-    await expect(scheduler.dialog).toHaveCount(0);
-    expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
-    await release();
-    await expect(scheduler.success).toBeVisible();
-    expect(sent).toHaveLength(1);
-    await expect.poll(() => countRegistrations(draft)).toBe(1);
+test('after a reload abandoned a slow submission, it waits for pending holds and is sent once, with the same key', async () => {
+  let releaseHolds = async (): Promise<void> => undefined;
+  const { draft, page, scheduler, sent, keys } = await readyToSubmit('phone', async (opened) => {
+    releaseHolds = await holdCalls(opened, /\/api\/holds(\/many)?$/);
   });
-
-test('waits for pending holds, which would otherwise conflict with the submission', async () => {
-  let release = async (): Promise<void> => undefined;
-  const { draft, scheduler, sent } = await readyToSubmit('desktop', async (page) => {
-    release = await holdCalls(page, /\/api\/holds(\/many)?$/);
-  });
-  await scheduler.press(scheduler.submit);
-  await expect(scheduler.submitting).toBeVisible();
-  expect(sent).toHaveLength(0);
-  await release();
-  await expect(scheduler.success).toBeVisible();
-  expect(sent.map((request) => request.headers()['x-draft-token'] !== undefined)).toEqual([true]);
-  await expect.poll(() => countRegistrations(draft)).toBe(1);
-});
-
-test('a reload abandons a hanging submission, which is then sent again with the same idempotency key', async () => {
-  const { draft, page, scheduler, keys } = await readyToSubmit('phone');
   const release = await holdCalls(page, REGISTER);
-  await scheduler.press(scheduler.submit);
-  await expect(scheduler.submitting).toBeVisible();
+  await scheduler.submit.tap();
+  await scheduler.submitting.tap({ force: true });
+  await expect(scheduler.submitting).toHaveAttribute('aria-disabled', 'true');
+  await scheduler.submitting.press('Enter');
+  // Meanwhile the plan cannot be changed, and Back does not abandon the submission.
+  await scheduler.own.click({ force: true });
+  await scheduler.pressDisabled(scheduler.back);
+  await expect(scheduler.dialog).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(FailureSchedulePage.path);
+  // It would conflict with hours that are still being held.
+  expect(sent).toHaveLength(0);
+  const first = page.waitForRequest(REGISTER);
+  await releaseHolds();
+  await first;
+  expect(sent.map((request) => request.headers()['x-draft-token'] !== undefined)).toEqual([true]);
+
   await page.reload();
   await expect(scheduler.counter(2, 2)).toBeVisible();
   await release();
   await scheduler.press(scheduler.submit);
   await expect(scheduler.success).toBeVisible();
+  expect(sent).toHaveLength(2);
   expect(keys().size).toBe(1);
   await expect.poll(() => countRegistrations(draft)).toBe(1);
 });

@@ -18,6 +18,15 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
 
   const contact = new ContactPage(page);
   await contact.open();
+  // The first stop leads past the header.
+  await press(page, 'Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect.poll(() => hasFocus(skip)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await press(page, 'Enter');
+  await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
+  await press(page, 'Tab');
+  await expect.poll(() => hasFocus(contact.name)).toBe(true);
   await typeInto(contact.name, 'Amira Rahman');
   await typeInto(contact.designation, 'Head of Buying');
   await typeInto(contact.email, 'amira.keys@kenari.example');
@@ -71,7 +80,15 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
   const [first = '', second = ''] = await matching.freeNames();
   await tabTo(matching.viewProducts(first));
   await press(page, 'Enter');
-  await expect(matching.button('Close')).toBeVisible();
+  await expect.poll(() => hasFocus(matching.button('Close'))).toBe(true);
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await press(page, 'Tab');
+    // Between the last stop and the first, the browser's own controls may have the focus.
+    const isBehind = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    expect(isBehind).toBe(false);
+  }
   await press(page, 'Escape');
   await expect.poll(() => hasFocus(matching.viewProducts(first))).toBe(true);
   await press(page, 'Shift+Tab', 'Space');
@@ -91,6 +108,13 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
   await tabTo(corner);
   await press(page, 'Control+End');
   const last = schedule.slot('Friday 05 June, 5.00pm-6.00pm');
+  await expect.poll(() => hasFocus(last)).toBe(true);
+  // Tab leaves the grid, and Shift+Tab returns to the same cell.
+  await press(page, 'Tab');
+  await expect
+    .poll(() => schedule.grid.evaluate((grid) => grid.contains(document.activeElement)))
+    .toBe(false);
+  await press(page, 'Shift+Tab');
   await expect.poll(() => hasFocus(last)).toBe(true);
   await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home');
   await expect.poll(() => hasFocus(corner)).toBe(true);
