@@ -37,14 +37,13 @@ async function bookTwo(schedule: SchedulePage): Promise<void> {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('suggests a schedule, changes nothing until it is accepted, and then holds its hours', async () => {
+    test('suggests a schedule, changes nothing until it is accepted, then holds its hours, and turns them into meetings on Submit', async () => {
       const { page, schedule } = await openScheduler(width);
       await schedule.book(schedule.slot(SERI_HOUR));
       await schedule.press(schedule.button('Suggest a schedule'));
       await expect(schedule.dialog.getByRole('heading', { name: 'Suggested schedule' })).toBeVisible();
       for (const company of ['Hanari Skin Lab', 'Nordhav Hair'])
         await expect(schedule.dialog.getByRole('listitem').filter({ hasText: company })).toBeVisible();
-      await expectNoAxeViolations(page);
       await schedule.press(schedule.button('Cancel'));
       await expect(schedule.counter(1, 3)).toBeVisible();
       await untilHeld(server(), 1);
@@ -58,52 +57,39 @@ for (const width of mainly('phone'))
       await expect(suggest).toHaveAttribute('aria-disabled', 'true');
       await expect(page.getByText('All your companies have a meeting.')).toBeVisible();
       await expectNoAxeViolations(page);
+
+      const sent = page.waitForRequest('**/api/visitor/register');
+      await schedule.send();
+      const call = await sent;
+      expect(call.headers()['x-draft-token']).toEqual(expect.any(String));
+      await untilHeld(server(), 0);
+      await expect.poll(() => readPart(page, 'draftToken')).toBeNull();
     });
 
-    test('offers three alternatives for a fully booked company, one tap away', async () => {
-      const { page, schedule } = await openScheduler(width, ['Anatolia Rose', 'Nordhav Hair']);
-      await expect(page.getByText('Anatolia Rose is fully booked: no hour is left.')).toBeVisible();
-      const swaps = page.getByRole('button', { name: /^Swap Anatolia Rose for / });
-      await expect(swaps.first()).toBeVisible();
-      await expect(swaps).toHaveCount(3);
-      await expectNoAxeViolations(page);
-      const name = ((await swaps.first().getAttribute('aria-label')) ?? '').replace(
-        'Swap Anatolia Rose for ',
-        '',
-      );
-      await schedule.press(swaps.first());
-      await expect(schedule.gridOf(name)).toBeVisible();
-      await expect(schedule.counter(0, 2)).toBeVisible();
-      await expect
-        .poll(() => readPart(page, 'selectedExhibitors'))
-        .toMatchObject([{ company_name: name }, { company_name: 'Nordhav Hair' }]);
-      await schedule.press(schedule.back);
-      await expect(page.getByText('2 Exhibitor(s) selected', { exact: true }).first()).toBeVisible();
-    });
+    if (process.env.DEEP)
+      test('counts down a hold that cannot be renewed, reports its expiry, and holds the hour again', async () => {
+        const { page, schedule } = await openScheduler(width);
+        await schedule.book(schedule.slot(SERI_HOUR));
+        await expect(schedule.gridOf('Hanari Skin Lab')).toBeVisible();
+        await ageHolds(server(), 90);
+        await page.clock.fastForward(RENEWAL_MS);
+        const timer = page.getByRole('timer');
+        await expect(
+          timer.filter({ hasText: /^Seri Kenanga, Tuesday 02 June, 2\.00pm-3\.00pm is held for you for/ }),
+        ).toBeVisible();
+        await expect(timer).toHaveText(/for 1:[0-3]\d more/);
+        await expect(schedule.slot(SERI_HOUR)).toHaveText(/1:[0-3]\d/, { useInnerText: true });
+        await expectNoAxeViolations(page);
 
-    test('counts down a hold that cannot be renewed, reports its expiry, and holds the hour again', async () => {
-      const { page, schedule } = await openScheduler(width);
-      await schedule.book(schedule.slot(SERI_HOUR));
-      await expect(schedule.gridOf('Hanari Skin Lab')).toBeVisible();
-      await ageHolds(server(), 90);
-      await page.clock.fastForward(RENEWAL_MS);
-      const timer = page.getByRole('timer');
-      await expect(
-        timer.filter({ hasText: /^Seri Kenanga, Tuesday 02 June, 2\.00pm-3\.00pm is held for you for/ }),
-      ).toBeVisible();
-      await expect(timer).toHaveText(/for 1:[0-3]\d more/);
-      await expect(schedule.slot(SERI_HOUR)).toHaveText(/1:[0-3]\d/, { useInnerText: true });
-      await expectNoAxeViolations(page);
-
-      await expireHolds(server(), page, 1);
-      await page.clock.fastForward(100_000);
-      await expect(page.getByText('1 hour in your plan is no longer held for you.')).toBeVisible();
-      await expect(schedule.counter(1, 3)).toBeVisible();
-      await schedule.press(schedule.button('Hold again'));
-      // Neither on screen nor in the live region.
-      await expect.poll(() => page.getByText(/no longer held/).count()).toBe(0);
-      await untilHeld(server(), 1);
-    });
+        await expireHolds(server(), page, 1);
+        await page.clock.fastForward(100_000);
+        await expect(page.getByText('1 hour in your plan is no longer held for you.')).toBeVisible();
+        await expect(schedule.counter(1, 3)).toBeVisible();
+        await schedule.press(schedule.button('Hold again'));
+        // Neither on screen nor in the live region.
+        await expect.poll(() => page.getByText(/no longer held/).count()).toBe(0);
+        await untilHeld(server(), 1);
+      });
   });
 
 test('holds a plan again when the visitor returns, and names hours taken meanwhile', async () => {
@@ -124,18 +110,4 @@ test('holds a plan again when the visitor returns, and names hours taken meanwhi
   await expect(schedule.counter(1, 3)).toBeVisible();
   await untilHeld(server(), 2);
   await expectNoAxeViolations(page);
-});
-
-test('turns holds into meetings on Submit', async () => {
-  const { page, schedule } = await openScheduler();
-  await schedule.press(schedule.button('Suggest a schedule'));
-  await schedule.press(schedule.button('Use this'));
-  await expect(schedule.counter(3, 3)).toBeVisible();
-  await untilHeld(server(), 3);
-  const sent = page.waitForRequest('**/api/visitor/register');
-  await schedule.send();
-  const call = await sent;
-  expect(call.headers()['x-draft-token']).toEqual(expect.any(String));
-  await untilHeld(server(), 0);
-  await expect.poll(() => readPart(page, 'draftToken')).toBeNull();
 });

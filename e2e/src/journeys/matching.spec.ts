@@ -1,7 +1,6 @@
-// Top Matches: counters, Show More, the limit of eight, the scroll position, and the way back.
+// Top Matches: counters, Show More, the scroll position, and the way back.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -63,30 +62,5 @@ for (const width of mainly('phone'))
       await expect.poll(() => readPart(page, 'selectedExhibitors')).toEqual([]);
       await matching.press(matching.backToInterest);
       await matching.waitForPath('/business/interest');
-    });
-
-    test('does not select a ninth: a notice at the top right and a line in the page say so', async () => {
-      const { page } = await openPage(server().url, width);
-      const draft = await makeDraft(server().url, {
-        subCategories: ['Serums and ampoules'],
-        companies: 8,
-        scheduled: 0,
-      });
-      await storeDraft(page, draft);
-      const matching = new MatchingPage(page, width);
-      await page.goto(`${MatchingPage.path}?shown=15`);
-      await expect(matching.count(8).first()).toBeVisible();
-      const line = page.getByRole('main').getByText('All 8 are chosen', { exact: true });
-      await expect(line).toBeVisible();
-      const ninth = page.getByRole('button', { name: /^Select, / }).first();
-      await expect(ninth).toHaveAttribute('aria-disabled', 'true');
-      await matching.pressDisabled(ninth);
-      const notice = matching.notices.filter({ hasText: 'Maximum Meetings Selected (8 reached)' });
-      await expect(notice).toBeVisible();
-      const box = await notice.boundingBox();
-      const screen = page.viewportSize();
-      expect(box?.y).toBeLessThan(120);
-      expect((screen?.width ?? 0) - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(60);
-      await expect(matching.count(8).first()).toBeVisible();
     });
   });

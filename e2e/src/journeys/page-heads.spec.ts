@@ -65,12 +65,13 @@ function headIn(source: string | null): Head {
   };
 }
 
-test('each public page has one title, description and canonical address of its own, unchanged by hydration', async () => {
+test('each public page has one title, description and canonical address of its own, unchanged by hydration, and the site is installable', async () => {
   const server = started();
   const { page } = await openPage(server.url, 'desktop');
+  const id = await exhibitorId(server, 'Atelier Nacre');
   const pathByWords = new Map<string, string>();
   for (const [listed, types] of PUBLIC) {
-    const path = listed.replace(':id', String(await exhibitorId(server, 'Atelier Nacre')));
+    const path = listed.replace(':id', String(id));
     const answer = await fetch(`${server.url}${path}?from=letter`);
     const source = await answer.text();
     await page.goto(`${path}?from=letter`);
@@ -91,12 +92,8 @@ test('each public page has one title, description and canonical address of its o
     expect(pathByWords.get(words) ?? path).toBe(path);
     pathByWords.set(words, path);
   }
-});
 
-test("an exhibitor's page has the company's name as its title, also after navigating within the site", async () => {
-  const server = started();
-  const { page } = await openPage(server.url, 'desktop');
-  const id = await exhibitorId(server, 'Atelier Nacre');
+  // The same after navigating within the site.
   await page.goto(EXHIBITIONS_PATH);
   await page.getByRole('searchbox').first().fill('Atelier Nacre');
   await page
@@ -111,6 +108,15 @@ test("an exhibitor's page has the company's name as its title, also after naviga
   const head = await readHead(page);
   expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
   expect(head.titles[0]).toMatch(/^Atelier Nacre \| /);
+
+  // The site is installable.
+  await page.goto(HOME_PATH);
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // A test browser is incognito, which must be the only obstacle.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const { errors, url } = await browser.send('Page.getAppManifest');
+  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
 });
 
 const EXCLUDED = [
@@ -131,30 +137,4 @@ test('personal and unknown pages are excluded from search engines', async () => 
     const { robots, canonical } = await page.evaluate(headIn, await answer.text());
     expect([answer.status, robots, canonical], path).toEqual([status, ['noindex'], []]);
   }
-});
-
-test('in another language the head is in that language', async () => {
-  const { page } = await openPage(started().url, 'phone');
-  for (const [language, title] of [
-    ['ms', /^Perihal|^Tentang|^Mengenai/],
-    ['zh-Hans', /\p{Script=Han}/u],
-  ] as const) {
-    await page.context().addCookies([{ name: 'language', value: language, url: started().url }]);
-    await page.goto(ABOUT_PATH);
-    const head = await readHead(page);
-    expect(head.language).toBe(language);
-    expect([head.titles.length, head.descriptions.length]).toEqual([1, 1]);
-    expect(head.titles[0]).toMatch(title);
-  }
-});
-
-test('the site is installable', async () => {
-  const { page } = await openPage(started().url, 'phone');
-  await page.goto(HOME_PATH);
-  const browser = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A test browser is incognito, which must be the only obstacle.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-  const { errors, url } = await browser.send('Page.getAppManifest');
-  expect([errors, new URL(url).pathname]).toEqual([[], '/manifest.webmanifest']);
 });

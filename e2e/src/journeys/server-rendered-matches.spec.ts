@@ -3,18 +3,15 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION } from '../fixtures/without-scripts.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
-import { SchedulePage } from '../pages/schedule-page.ts';
-import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
@@ -116,6 +113,24 @@ for (const width of mainly('phone'))
       await expect
         .poll(async () => [await readPart(page, selected), await readPart(page, remembered)])
         .toEqual(before);
+
+      // In another language the server renders the countries in that language.
+      const country = page.locator('main li:has(h3) dd').nth(1);
+      const english = await country.textContent();
+      const { url } = server();
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'zh-Hans', url }]);
+      const listed = (await (await fetch(new URL('/api/countries?fields=name,cca2', url))).json()) as {
+        name: { common: string };
+        cca2: string;
+      }[];
+      const code = listed.find(({ name }) => name.common === english)?.cca2 ?? '';
+      const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code) ?? 'no name';
+      const again = await holdCalls(page, SCRIPTS);
+      await reloadAhead(page);
+      await expect.poll(() => country.textContent()).toBe(expected);
+      await again();
+      await expect(page.locator('html[data-alive]')).toBeVisible();
+      await expect(country).toHaveText(expected);
     });
 
     test('applies presses made before hydration, without deselecting an exhibitor already selected', async () => {
@@ -140,7 +155,7 @@ for (const width of mainly('phone'))
         await expect(matching.selected(second)).toBeVisible();
       });
 
-    test('shows interests changed meanwhile after hydration, and renders them on the server the next time', async () => {
+    test('follows the interests: changed after hydration and on the server the next time, none once the draft is gone', async () => {
       const { page, matching } = await comeBack(width, ['Serums and ampoules']);
       await expect(matching.showing(5, 31)).toBeVisible();
       const parts = await partsWithInterests(page, ['Barrier creams']);
@@ -158,68 +173,17 @@ for (const width of mainly('phone'))
       await expect(page.getByText(total, { exact: true })).toBeVisible();
       await expect(filters).toHaveText(['Barrier creams']);
       await scripts();
+
+      await openQuietPage(page);
+      await page.evaluate(() => localStorage.clear());
+      await expect.poll(() => sentInterests(page)).toHaveLength(1);
+      await page.goto(MatchingPage.path);
+      await page.waitForURL('**/business/registration');
+      await expect.poll(() => sentInterests(page)).toEqual([]);
     });
   });
 
-test('no longer sends the interests after the registration', async () => {
-  const { page } = await openPage(server().url, 'phone');
-  const draft = await makeDraft(server().url, { companies: 1 });
-  await storeDraft(page, draft);
-  const matching = new MatchingPage(page, 'phone');
-  await matching.open();
-  await expect.poll(() => sentInterests(page)).toHaveLength(1);
-  await matching.goOn();
-  await new SchedulePage(page, 'phone').send();
-  await expect(new ThankYouPage(page, 'phone').success(1)).toBeVisible();
-  await expect.poll(() => sentInterests(page)).toEqual([]);
-});
-
-test('redirects a visitor whose draft is gone to the registration, despite the rendered page', async () => {
-  const { page } = await comeBack('phone', ['Serums and ampoules']);
-  await openQuietPage(page);
-  await page.evaluate(() => localStorage.clear());
-  await expect.poll(() => sentInterests(page)).toHaveLength(1);
-  await page.goto(MatchingPage.path);
-  await page.waitForURL('**/business/registration');
-  await expect.poll(() => sentInterests(page)).toEqual([]);
-});
-
-for (const [_case, value] of [
-  ['nothing', null],
-  ['words', 'serums'],
-  ['interests of another edition', '2147483647.2147483647'],
-  ['an overlong list', `1.1~${'9.9~'.repeat(1000)}1.2`],
-])
-  test(`${_case} in the cookie gives an empty frame, which the browser fills`, async () => {
-    const headers: Record<string, string> = value === null ? {} : { cookie: `interests=${value}` };
-    const answer = await fetch(new URL(MatchingPage.path, server().url), { headers });
-    expect(answer.status).toBe(200);
-    const document = await answer.text();
-    const has = (text: string) => document.includes(text);
-    expect([has('id="answers"'), has('<h3')]).toEqual([true, false]);
-  });
-
-test('countries are displayed in the visitor’s language, rendered by the server', async () => {
-  const { page } = await comeBack('desktop', ['Serums and ampoules']);
-  const country = page.locator('main li:has(h3) dd').nth(1);
-  const english = await country.textContent();
-  const { url } = server();
-  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'zh-Hans', url }]);
-  const listed = (await (await fetch(new URL('/api/countries?fields=name,cca2', url))).json()) as {
-    name: { common: string };
-    cca2: string;
-  }[];
-  const code = listed.find(({ name }) => name.common === english)?.cca2 ?? '';
-  const expected = new Intl.DisplayNames('zh-Hans', { type: 'region' }).of(code) ?? 'no name';
-  const scripts = await holdCalls(page, SCRIPTS);
-  await reloadAhead(page);
-  await expect.poll(() => country.textContent()).toBe(expected);
-  await scripts();
-  await expect(page.locator('html[data-alive]')).toBeVisible();
-  await expect(country).toHaveText(expected);
-});
-
-test('the cookie affects no other page, and its document is not cached', async () => {
+test('the cookie affects no other page, its document is not cached, and without valid interests it gives an empty frame', async () => {
   const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
     id: number;
   }[];
@@ -236,5 +200,18 @@ test('the cookie affects no other page, and its document is not cached', async (
     expect(other.headers.get('cache-control')).toBe('no-cache');
     const elsewhere = await other.text();
     expect(elsewhere).not.toContain(first?.name ?? '');
+  }
+  for (const value of [
+    'serums',
+    // Interests of another edition.
+    '2147483647.2147483647',
+    `1.1~${'9.9~'.repeat(1000)}1.2`,
+  ]) {
+    const answer = await fetch(new URL(MatchingPage.path, server().url), {
+      headers: { cookie: `interests=${value}` },
+    });
+    expect(answer.status, value).toBe(200);
+    const document = await answer.text();
+    expect([document.includes('id="answers"'), document.includes('<h3')], value).toEqual([true, false]);
   }
 });

@@ -4,7 +4,6 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION, openAhead } from '../fixtures/without-scripts.ts';
@@ -16,17 +15,21 @@ const server = useSharedServer();
 
 const COMPANY_CODE = /\/assets\/company-route/;
 const DIRECTORY_CODE = /\/assets\/directory-route/;
-const SCRIPTS = /\/assets\/[^/]+\.js$/;
 /** The messages of header and footer: without them the page does not hydrate. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
 /** The heading shown in place of a page whose code failed to load. */
 const NOT_ARRIVED = 'This page has not loaded yet';
 const UNREACHABLE = 'Part of this page did not load. Please check your connection.';
 
-/** Opens a page whose application scripts are held back, and waits until its start script records presses. */
+/** Opens a page whose application scripts are held back, and waits until presses are recorded. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await untilRecorded(page);
+}
+
+/** Waits for the start script, which records presses. */
+async function untilRecorded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const probe = document.createElement('button');
     document.body.append(probe);
@@ -38,9 +41,9 @@ async function openEarly(page: Page, path: string, title: string): Promise<void>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('can be read and navigated by plain links while its scripts load, then hydrates', async () => {
+    test('can be read and navigated by plain links while its scripts load, then adds the exhibitor that was pressed', async () => {
       const page = await openAhead(server().url, width);
-      const scripts = await holdCalls(page, SCRIPTS);
+      const scripts = await holdCalls(page, APPLICATION);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(
         page.getByRole('heading', { level: 1, name: 'Eight meetings, chosen before you arrive' }),
@@ -54,11 +57,14 @@ for (const width of mainly('phone'))
       await expect(page.getByRole('heading', { level: 1, name: second, exact: true })).toBeVisible();
       await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
       await expect(page.locator('#unreachable')).toBeHidden();
-      await scripts();
-      await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+      // What is pressed now is done once the page is hydrated.
+      await untilRecorded(page);
       const add = page.getByRole('button', { name: 'Add to my eight' });
       await directory.press(add);
+      await directory.press(add);
+      await scripts();
       await directory.waitForPath('/business/registration');
+      await expect.poll(() => readPart(page, 'selectedExhibitors')).toMatchObject([{ company_name: second }]);
     });
 
     test('replays presses and choices made while its scripts were loading, once and in order', async () => {
@@ -84,25 +90,6 @@ for (const width of mainly('phone'))
       await directory.showing(20, 380);
     });
 
-    test('adds an exhibitor chosen before hydration to the eight', async () => {
-      const page = await openAhead(server().url, width);
-      const scripts = await holdCalls(page, APPLICATION);
-      await openEarly(
-        page,
-        `/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`,
-        'Aoraki Wool Wax',
-      );
-      const directory = new DirectoryPage(page, width);
-      const add = page.getByRole('button', { name: 'Add to my eight' });
-      await directory.press(add);
-      await directory.press(add);
-      await scripts();
-      await directory.waitForPath('/business/registration');
-      await expect
-        .poll(() => readPart(page, 'selectedExhibitors'))
-        .toMatchObject([{ company_name: 'Aoraki Wool Wax' }]);
-    });
-
     test('reports that the page is incomplete when its messages fail to load, and Try again loads it', async () => {
       const page = await openAhead(server().url, width);
       const recover = await failCalls(page, WORDS, 'unreachable');
@@ -118,7 +105,7 @@ for (const width of mainly('phone'))
       await expect(page.locator('#unreachable')).toBeHidden();
     });
 
-    test('keeps the input when the code of the next page fails to load', async () => {
+    test('keeps the input when the code of the next page fails to load, and leads on once when it is slow', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       expectErrors(/dynamically imported module|preload CSS/);
@@ -142,10 +129,19 @@ for (const width of mainly('phone'))
       await expect(contact.name).toBeVisible();
       await expect(contact.name).toHaveValue(CONTACT.name);
       await expect(contact.companyName).toHaveValue(CONTACT.companyName);
+
+      // Pressed twice while the next page loads, Next leads on once.
+      const pieces = await holdCalls(page, COMPANY_CODE);
+      await page.goto('/business/registration');
+      for (let presses = 0; presses < 2; presses += 1) await contact.press(contact.next);
+      await pieces();
+      await expect(company.city).toBeVisible();
+      await page.goBack();
+      await expect(contact.designation).toBeVisible();
     });
   });
 
-test('replays only the last press when one press undoes another', async () => {
+test('replays only the last press when one press undoes another, and none on the next page', async () => {
   const page = await openAhead(server().url, 'desktop');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, '/about', 'About the exhibition');
@@ -161,6 +157,18 @@ test('replays only the last press when one press undoes another', async () => {
   await again();
   await expect(page.locator('[aria-expanded=true]')).toBeVisible();
   await expect(directory.filter('Category')).toHaveAttribute('aria-expanded', 'false');
+
+  // The menu of a phone is opened, and not pressed again on the next page.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const last = await holdCalls(page, APPLICATION);
+  await openEarly(page, '/', 'Eight meetings, chosen before you arrive');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await menu.click();
+  await last();
+  const links = page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Exhibitions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitions' })).toBeVisible();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('discards recorded presses once a link is followed, and when the page cannot hydrate', async () => {
@@ -187,17 +195,4 @@ test('discards recorded presses once a link is followed, and when the page canno
   await expect(page.getByRole('heading', { level: 1, name: NOT_ARRIVED })).toBeVisible();
   await expect.poll(() => menu.getAttribute('aria-busy')).toBeNull();
   await recover();
-});
-
-test('opens the menu pressed before hydration, and does not press it again on the next page', async () => {
-  const page = await openAhead(server().url, 'phone');
-  const scripts = await holdCalls(page, APPLICATION);
-  await openEarly(page, '/', 'Eight meetings, chosen before you arrive');
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  await menu.click();
-  await scripts();
-  const links = page.getByRole('navigation', { name: 'Main' });
-  await links.getByRole('link', { name: 'Exhibitions' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Exhibitions' })).toBeVisible();
-  await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });

@@ -1,7 +1,7 @@
 // What is tapped stays under the hand: nothing is inserted above it, and no bar grows over it.
 import type { Locator } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { partsWithExhibitors, REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
+import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +30,7 @@ async function expectSteady(target: Locator, isDone: () => Promise<void>): Promi
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('the first interest, and the number of exhibitors that match', async () => {
+    test('the first interest, the button that adds an exhibitor, and the hours of the grid when a suggestion is accepted', async () => {
       const { page } = await openPage(server().url, width);
       await storeParts(page, { businessRegistration: REGISTRATION });
       const interest = new InterestPage(page, width);
@@ -45,33 +45,22 @@ for (const width of mainly('phone'))
       await interest.press(row);
       await interest.goOn();
       await expect(new MatchingPage(page, width).showing(5, counted)).toBeVisible();
-    });
 
-    test('the hours of the grid, when a suggestion is accepted', async () => {
-      const { page } = await openPage(server().url, width);
-      const companies = ['Seri Kenanga', 'Nordhav Hair'];
-      await storeParts(
-        page,
-        await partsWithExhibitors(page, ['Serums and ampoules', 'Scalp care'], companies),
-      );
+      await page.goto(`/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`);
+      const taken = page.getByRole('button', { name: 'In my eight' });
+      await expectSteady(page.locator('[data-dock] button').first(), () => taken.waitFor());
+
+      await page.goto(SchedulePage.path);
       const schedule = new SchedulePage(page, width);
-      await schedule.open();
+      await schedule.available.first().waitFor();
       const suggest = schedule.button('Suggest a schedule');
       const topOf = async (target: Locator) => (await target.boundingBox())?.y;
       await suggest.scrollIntoViewIfNeeded();
       const before = [await topOf(suggest), await topOf(schedule.grid)];
       await schedule.press(suggest);
       await schedule.press(schedule.button('Use this'));
-      await expect(schedule.counter(2, 2)).toBeVisible();
+      await expect(schedule.counter(1, 1)).toBeVisible();
       await expect(schedule.dialog).toHaveCount(0);
       await expect.poll(async () => [await topOf(suggest), await topOf(schedule.grid)]).toEqual(before);
-    });
-
-    test('the button that adds an exhibitor', async () => {
-      const { page } = await openPage(server().url, width);
-      await storeParts(page, { businessRegistration: REGISTRATION });
-      await page.goto(`/exhibitions/${await exhibitorId(server(), 'Aoraki Wool Wax')}`);
-      const taken = page.getByRole('button', { name: 'In my eight' });
-      await expectSteady(page.locator('[data-dock] button').first(), () => taken.waitFor());
     });
   });

@@ -46,7 +46,7 @@ for (const width of mainly('phone'))
       await page.waitForURL('**/exhibitions');
     });
 
-    test('the header links work without opening a menu', async () => {
+    test('header, footer, published texts and the first steps can be read and reached by links', async () => {
       const page = await openWithoutScripts(server().url, width);
       await page.goto('/');
       const links = page.getByRole('banner').getByRole('link');
@@ -61,10 +61,7 @@ for (const width of mainly('phone'))
       await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
       const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(beyond).toBeLessThanOrEqual(0);
-    });
 
-    test('about, privacy and terms can be read, and reached from the footer', async () => {
-      const page = await openWithoutScripts(server().url, width);
       await page.goto('/about');
       await expect(page.getByRole('heading', { level: 1, name: 'About the exhibition' })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('people who buy beauty products', {
@@ -88,10 +85,7 @@ for (const width of mainly('phone'))
           .click();
       else await page.goto('/terms#section-3');
       await expect(page.locator(':target')).toHaveText(title, { useInnerText: true });
-    });
 
-    test('the registration shows its frame, with a link home', async () => {
-      const page = await openWithoutScripts(server().url, width);
       for (const [path, heading] of [
         ['/business/registration', 'Business Matching'],
         ['/hosted/registration', 'Hosted Buyer'],
@@ -112,20 +106,6 @@ for (const width of mainly('phone'))
       await expect(page.getByRole('heading', { level: 1, name: 'Eight meetings' })).toBeVisible();
     });
   });
-
-test('the document of each page has its own title, description and language', async () => {
-  const titles = new Set<string>();
-  const paths = ['/', '/exhibitions', `/exhibitions/${(await findListed(server(), COMPANY)).id}`];
-  for (const path of [...paths, '/about', '/privacy', '/terms', '/business/registration']) {
-    const html = await (await fetch(new URL(path, server().url))).text();
-    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
-    expect(html.match(/<title>/g), path).toHaveLength(1);
-    expect(html, path).toContain('<html lang="en"');
-    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    titles.add(/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '');
-  }
-  expect(titles.size).toBe(7);
-});
 
 test('the document of each page links all the styles that the page uses', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');

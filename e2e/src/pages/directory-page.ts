@@ -13,7 +13,6 @@ export class DirectoryPage extends JourneyPage {
   readonly tags: Locator;
   readonly clear: Locator;
   readonly showMore: Locator;
-  readonly nothing: Locator;
   readonly failed: Locator;
   readonly tryAgain: Locator;
 
@@ -27,7 +26,6 @@ export class DirectoryPage extends JourneyPage {
     this.tags = page.getByRole('list', { name: 'Filters in use' }).getByRole('button');
     this.clear = this.button('Clear filters');
     this.showMore = this.button(/^Show More/);
-    this.nothing = page.getByText('No exhibitors found', { exact: true });
     this.failed = page.getByText('The exhibitors could not be loaded.', { exact: true });
     this.tryAgain = this.button('Try again');
   }
@@ -57,21 +55,6 @@ export class DirectoryPage extends JourneyPage {
     return this.page
       .getByRole('listitem')
       .filter({ has: this.page.getByRole('heading', { level: 2, name: company, exact: true }) });
-  }
-
-  /** Each card as name, booth, country and hours. */
-  async cards(): Promise<string[]> {
-    const cards = this.page
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('heading', { level: 2 }) });
-    const texts = await cards.evaluateAll((items) =>
-      items.map((item) => {
-        const [place, , hours] = [...item.querySelectorAll('p')];
-        const parts = [...(place?.querySelectorAll('span') ?? [])].map((part) => part.textContent?.trim());
-        return [item.querySelector('h2')?.textContent, ...parts, hours?.textContent].join(' | ');
-      }),
-    );
-    return texts;
   }
 
   async visit(company: string): Promise<void> {

@@ -10,12 +10,6 @@ export class ExhibitorPage extends JourneyPage {
   readonly products: Locator;
   readonly add: Locator;
   readonly chosen: Locator;
-  readonly takeOut: Locator;
-  readonly goOn: Locator;
-  readonly fullyBooked: Locator;
-  readonly maximum: Locator;
-  readonly similar: Locator;
-  readonly back: Locator;
 
   constructor(page: Page, width?: Width) {
     super(page, width);
@@ -23,14 +17,6 @@ export class ExhibitorPage extends JourneyPage {
     this.products = page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 });
     this.add = this.button('Add to my eight');
     this.chosen = this.button('In my eight');
-    this.takeOut = this.button('Remove');
-    this.goOn = page.getByRole('link', { name: 'Continue your registration', exact: true });
-    this.fullyBooked = this.button('Fully booked');
-    this.maximum = page.getByText('Maximum Meetings Selected (8 reached)', { exact: true });
-    this.similar = page
-      .getByRole('list', { name: 'Similar exhibitors with free hours' })
-      .getByRole('listitem');
-    this.back = page.getByRole('main').getByRole('link', { name: 'Exhibitions', exact: true });
   }
 
   async open(id: number): Promise<void> {

@@ -8,7 +8,6 @@ export class FinalMeetingsPage extends JourneyPage {
   readonly meetings: Locator;
   /** The status of each meeting. */
   readonly marks: Locator;
-  readonly change: Locator;
   readonly backToHome: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -18,7 +17,6 @@ export class FinalMeetingsPage extends JourneyPage {
       .getByRole('listitem')
       .filter({ has: page.getByRole('term') });
     this.marks = this.meetings.getByText(/^(Pending|Approved|Rejected)$/);
-    this.change = page.getByRole('link', { name: 'Change a meeting', exact: true });
     this.backToHome = page.getByRole('button', { name: 'Back to Home', exact: true });
   }
 

@@ -46,13 +46,6 @@ export class JourneyPage {
     await target.click({ force: true });
   }
 
-  /** Presses what the page may take away by itself at any moment, because it has done it: then nothing is pressed. */
-  async pressUnlessGone(target: Locator): Promise<void> {
-    await target.evaluateAll((found: HTMLElement[]) => {
-      for (const one of found) one.click();
-    });
-  }
-
   async waitForPath(path: string): Promise<void> {
     // Callers wait for the content that they need, so a slow picture does not delay them.
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });

@@ -4,8 +4,6 @@ import type { Width } from '../fixtures/browser.ts';
 import { SchedulePage } from './schedule-page.ts';
 
 export class MySchedulePage extends SchedulePage {
-  /** Hours taken by others, including those just taken. */
-  readonly taken: Locator;
   readonly download: Locator;
   readonly cancelDialog: Locator;
   readonly information: Locator;
@@ -15,7 +13,6 @@ export class MySchedulePage extends SchedulePage {
 
   constructor(page: Page, width?: Width) {
     super(page, width);
-    this.taken = this.grid.getByRole('button', { name: /, Unavailable/ });
     this.download = this.button('Download calendar');
     this.cancelDialog = page.getByRole('alertdialog', { name: 'Cancel Meeting Booking' });
     this.information = page.getByRole('dialog', { name: 'Information' });

@@ -8,7 +8,6 @@ export class SchedulePage extends JourneyPage {
   readonly grid: Locator;
   readonly company: Locator;
   readonly available: Locator;
-  readonly unavailable: Locator;
   /** The hour of the company in view. */
   readonly own: Locator;
   /** Hours that the visitor planned with other companies. */
@@ -22,7 +21,6 @@ export class SchedulePage extends JourneyPage {
     this.grid = page.getByRole('grid');
     this.company = page.getByRole('combobox', { name: 'Company' });
     this.available = this.grid.getByRole('button', { name: /, Available$/ });
-    this.unavailable = this.grid.getByRole('button', { name: /, Unavailable$/ });
     this.own = this.grid.getByRole('button', { name: /, Selected$/ });
     this.others = this.grid.getByRole('button', { name: /, Booked by Others, / });
     this.confirm = this.button('Confirm');
@@ -47,16 +45,6 @@ export class SchedulePage extends JourneyPage {
   /** The grid when this company is in view. */
   gridOf(company: string): Locator {
     return this.page.getByRole('grid', { name: `Meeting times of ${company}`, exact: true });
-  }
-
-  /** The companies to choose from, as listed. */
-  async companyNames(): Promise<string[]> {
-    if (this.isPhone) return this.company.getByRole('option').allTextContents();
-    await this.company.click();
-    await this.page.getByRole('option').first().waitFor();
-    const names = await this.page.getByRole('option').locator('span:has(> span)').allInnerTexts();
-    await this.page.keyboard.press('Escape');
-    return names.map((name) => name.replaceAll(/\s+/g, ' '));
   }
 
   /** Brings a company into view. */

@@ -5,7 +5,6 @@ import { JourneyPage } from './journey-page.ts';
 
 export class ThankYouPage extends JourneyPage {
   static readonly path = '/business/thank-you';
-  static readonly alias = '/business/thankyou';
   readonly days: Locator;
   readonly meetings: Locator;
   readonly reference: Locator;
