@@ -10,6 +10,7 @@ import { upload } from './upload.ts';
 
 const readThing = 'GET /api/things/:id session';
 const makeThing = 'POST /api/things session';
+const listPlaces = 'GET /api/places';
 const readThingEndpoint = endpoint(readThing, {
   permission: 'registration.read',
   summary: 'A thing',
@@ -26,11 +27,17 @@ const makeThingEndpoint = endpoint(makeThing, {
   output: z.object({ id: z.int() }),
   records: [],
 });
+const listPlacesEndpoint = endpoint(listPlaces, {
+  permission: 'anyone',
+  summary: 'Places, for visitors',
+  output: z.object({ name: z.string() }),
+});
 
 declare module '@visavis/contract/interface' {
   interface Interface {
     [readThing]: typeof readThingEndpoint;
     [makeThing]: typeof makeThingEndpoint;
+    [listPlaces]: typeof listPlacesEndpoint;
   }
 }
 
@@ -124,8 +131,7 @@ test.each([401])('%i clears token and user from storage, and nothing else', asyn
 test('a call of a visitor sends no token of an organiser, and its 401 leaves the session', async () => {
   for (const key of ['authToken', 'user', 'userCompanyData']) localStorage.setItem(key, 'x');
   server.mockResolvedValue(Response.json({ code: 'session.missing' }, { status: 401 }));
-  const listPlaces: Call<typeof readThingEndpoint> = { method: 'GET', path: '/api/things/:id' };
-  expect((await failure(call(listPlaces, { params: { id: '1' }, query: {} }))).status).toBe(401);
+  expect((await failure(call(listPlaces))).status).toBe(401);
   expect(sentRequest().headers.has('authorization')).toBe(false);
   expect(Object.keys(localStorage).sort()).toEqual(['authToken', 'user', 'userCompanyData']);
 });
