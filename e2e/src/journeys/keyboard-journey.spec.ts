@@ -22,7 +22,7 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
   await press(page, 'Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect.poll(() => hasFocus(skip)).toBe(true);
-  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await press(page, 'Enter');
   await expect.poll(() => hasFocus(page.getByRole('main'))).toBe(true);
   await press(page, 'Tab');

@@ -1,103 +1,14 @@
 // A visitor's own schedule: the actions of each meeting, announced changes and refusals, and offline behaviour.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HourChoice } from './hour-choice.ts';
-import { MySchedulePage } from './my-schedule-page.tsx';
+import { describe, expect, it, vi } from 'vitest';
 import { demoSchedule, kumo, meeting, nacre, oasis, verdant } from './testing/schedule-fixture.ts';
+import { ADDRESS, answers, open, refusal, requests, row, stubServer } from './testing/schedule-visit.tsx';
 
-const ADDRESS = '/business/my-schedule?key=secret';
+stubServer();
 
-type Answer = { status?: number; body: unknown };
-
-/** The stubbed server: its current responses, and the requests it received. */
-let schedule: Answer;
-let change: Answer | 'nothing';
-let calendar: Answer;
-const requests: { method: string; path: string; key: string | null; body: unknown }[] = [];
-
-const refusal = (status: number, code: string, more: object = {}): Answer => ({
-  status,
-  body: { error: 'Refused.', message: 'Refused.', code, requestId: '1', ...more },
-});
-
-beforeEach(() => {
-  schedule = { body: demoSchedule() };
-  change = 'nothing';
-  calendar = { body: 'BEGIN:VCALENDAR' };
-  requests.length = 0;
-  vi.stubGlobal('EventSource', undefined);
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const key = new Headers(init.headers).get('authorization');
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    requests.push({ method: init.method ?? 'GET', path, key, body });
-    const isChange = init.method === 'POST';
-    const answer = isChange ? change : path.endsWith('/calendar') ? calendar : schedule;
-    if (answer === 'nothing') throw new TypeError('no network');
-    if (isChange && answer.status === undefined) schedule = answer;
-    return new Response(JSON.stringify(answer.body), {
-      status: answer.status ?? 200,
-      headers: { 'content-disposition': 'attachment; filename="schedule.ics"' },
-    });
-  });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-/** Stands in for the scheduler's grid: one button that confirms Thursday, 5 pm. */
-function Grid({ choice }: { choice: HourChoice }) {
-  const confirm = () => choice.onConfirm({ day: 4, minute: 1020 }).catch(() => {});
-  return (
-    <>
-      <h1>{choice.title}</h1>
-      <p>{choice.lead}</p>
-      <button type="button" onClick={() => void confirm()}>
-        Thursday, 5 pm
-      </button>
-      <button type="button" onClick={choice.onBack}>
-        {choice.backLabel}
-      </button>
-    </>
-  );
-}
-
-async function open(address = ADDRESS) {
-  const chosen = vi.fn<(choice: HourChoice) => void>();
-  const page = (
-    <MySchedulePage
-      unknownLink={<p>This link is unknown</p>}
-      hourPage={(choice) => {
-        chosen(choice);
-        return <Grid choice={choice} />;
-      }}
-      ofEdition={(_id, opened) => opened}
-    />
-  );
-  const router = createMemoryRouter([{ path: '/business/my-schedule', element: page }], {
-    initialEntries: [address],
-  });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { ...view, router, chosen, user: userEvent.setup() };
-}
-
-const row = async (company: string) => {
-  const heading = await screen.findByRole('heading', { level: 3, name: company });
-  const item = heading.closest('li');
-  if (!item) throw new Error('the heading is not inside a list item');
-  return within(item);
-};
 const actionsOf = async (company: string) =>
   (await row(company)).queryAllByRole('button').map((button) => button.textContent);
 const announced = () =>
@@ -132,7 +43,7 @@ describe('the schedule', () => {
   });
 
   it('says who arranges meetings where there are none, and counts and offers nothing', async () => {
-    schedule = { body: demoSchedule([]) };
+    answers.schedule = { body: demoSchedule([]) };
     await open();
     await screen.findByRole('heading', { level: 2, name: 'You have no meetings yet' });
     screen.getByText(/^The organiser arranges them for you\. Please write to us with your reference/);
@@ -143,7 +54,7 @@ describe('the schedule', () => {
 
   it('offers no other hour at an exhibitor that was withdrawn, and says why', async () => {
     const ended = { ...kumo, status: MEETING_STATUS.rejected, isWithdrawn: true as const };
-    schedule = {
+    answers.schedule = {
       body: demoSchedule([ended, { ...nacre, status: MEETING_STATUS.pending, isWithdrawn: true }]),
     };
     await open();
@@ -154,7 +65,7 @@ describe('the schedule', () => {
   });
 
   it('offers nothing for an hour that has begun', async () => {
-    schedule = { body: demoSchedule([{ ...kumo, hasBegun: true }]) };
+    answers.schedule = { body: demoSchedule([{ ...kumo, hasBegun: true }]) };
     await open();
     expect(await actionsOf('Kumo Fragrance House')).toEqual([]);
     await screen.findByText('This meeting has started and can’t be changed');
@@ -167,10 +78,10 @@ describe('the schedule', () => {
   });
 
   it('asks to confirm an unconfirmed email address until it is confirmed', async () => {
-    schedule = {
+    answers.schedule = {
       body: { ...demoSchedule(), emailConfirmed: false, releasedFrom: '2025-05-22T02:42:00.000Z' },
     };
-    change = { body: { ...demoSchedule(), emailConfirmed: true } };
+    answers.change = { body: { ...demoSchedule(), emailConfirmed: true } };
     const { user } = await open();
     const panel = within(await screen.findByRole('region', { name: 'Confirm your email address' }));
     panel.getByText(/not confirmed by 22 May 2025, 10\.42am, UTC\+8, are released/);
@@ -192,17 +103,17 @@ describe('the schedule', () => {
     ['an unknown key', ADDRESS, refusal(404, 'resource.not-found')],
     ['no key', '/business/my-schedule', { body: demoSchedule() }],
   ])('is not found with %s', async (_, address, answer) => {
-    schedule = answer;
+    answers.schedule = answer;
     await open(address);
     await screen.findByText('This link is unknown');
     if (!address.includes('key')) expect(requests).toEqual([]);
   });
 
   it('says that loading failed, and retries on request', async () => {
-    schedule = refusal(503, 'server.unavailable');
+    answers.schedule = refusal(503, 'server.unavailable');
     const { user } = await open();
     await screen.findByText(/could not be loaded/);
-    schedule = { body: demoSchedule() };
+    answers.schedule = { body: demoSchedule() };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await row('Atelier Nacre');
   });
@@ -210,7 +121,7 @@ describe('the schedule', () => {
   it('announces what others changed, and keeps the schedule on screen when a refresh fails', async () => {
     await open();
     await row('Atelier Nacre');
-    schedule = {
+    answers.schedule = {
       body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
     };
     await refocus();
@@ -218,11 +129,11 @@ describe('the schedule', () => {
       expect(announced()).toContain('Kumo Fragrance House, Tuesday 03 June, 1.00pm-2.00pm: Approved.'),
     );
     expect(await actionsOf('Kumo Fragrance House')).toEqual(['Cancel']);
-    schedule = refusal(503, 'server.unavailable');
+    answers.schedule = refusal(503, 'server.unavailable');
     await refocus();
     await screen.findByText('Connection lost. What you see may be old.');
     await row('Atelier Nacre');
-    schedule = { body: demoSchedule() };
+    answers.schedule = { body: demoSchedule() };
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(screen.queryByText(/What you see may be old/)).toBeNull());
   });
@@ -231,7 +142,7 @@ describe('the schedule', () => {
     const { user } = await open();
     await row('Kumo Fragrance House');
     // The copy of the device is older than what is on screen.
-    schedule = { body: { ...demoSchedule([nacre]), keptAt: '2025-05-20T02:42:00.000Z' } };
+    answers.schedule = { body: { ...demoSchedule([nacre]), keptAt: '2025-05-20T02:42:00.000Z' } };
     await act(async () => void window.dispatchEvent(new Event('offline')));
     await screen.findByText(/^You are offline\. This is your schedule as it was at /);
     const cancel = (await row('Kumo Fragrance House')).getByRole('button', { name: /^Cancel/ });
@@ -240,7 +151,7 @@ describe('the schedule', () => {
     expect(reason?.textContent).toBe('Meetings can be changed once you are online again.');
     await user.click(cancel);
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    schedule = { body: demoSchedule() };
+    answers.schedule = { body: demoSchedule() };
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
   });
@@ -271,7 +182,7 @@ describe('cancelling', () => {
   });
 
   it('sends the version on screen, announces the cancellation, and focuses the row', async () => {
-    change = { body: cancelled() };
+    answers.change = { body: cancelled() };
     const { user } = await open();
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
@@ -293,7 +204,7 @@ describe('cancelling', () => {
     const dialog = await ask(user);
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('We got no reply');
-    change = { body: cancelled() };
+    answers.change = { body: cancelled() };
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
@@ -301,8 +212,8 @@ describe('cancelling', () => {
   it('is not found any more once the registration is deleted', async () => {
     const { user } = await open();
     const dialog = await ask(user);
-    change = refusal(404, 'resource.not-found');
-    schedule = change;
+    answers.change = refusal(404, 'resource.not-found');
+    answers.schedule = answers.change;
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     await screen.findByText('This link is unknown');
     expect(screen.queryByRole('alertdialog')).toBeNull();
@@ -312,8 +223,8 @@ describe('cancelling', () => {
     const latest = { ...kumo, status: MEETING_STATUS.approved, version: 2 };
     const { user } = await open();
     const dialog = await ask(user);
-    change = refusal(409, 'meeting.stale', { meeting: latest });
-    schedule = { body: demoSchedule([nacre, latest, oasis, verdant]) };
+    answers.change = refusal(409, 'meeting.stale', { meeting: latest });
+    answers.schedule = { body: demoSchedule([nacre, latest, oasis, verdant]) };
     await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
     const notice = await screen.findByText(
       'Your meeting with Kumo Fragrance House has changed in the meantime. It is now Approved, Tuesday 03 June, 1.00pm-2.00pm.',
@@ -349,7 +260,7 @@ describe('another hour', () => {
     const { user } = await open();
     await choose(user, 'Verdant Pack');
     await screen.findByRole('heading', { name: 'Book again' });
-    change = {
+    answers.change = {
       body: demoSchedule([nacre, kumo, oasis, meeting(4, 'Verdant Pack', 4, 1020, { version: 2 })]),
     };
     await user.click(screen.getByRole('button', { name: 'Thursday, 5 pm' }));
@@ -368,7 +279,7 @@ describe('another hour', () => {
     const { user } = await open();
     await choose(user, 'Kumo Fragrance House');
     await screen.findByRole('button', { name: 'Thursday, 5 pm' });
-    schedule = {
+    answers.schedule = {
       body: demoSchedule([nacre, { ...kumo, status: MEETING_STATUS.approved, version: 2 }, oasis, verdant]),
     };
     await refocus();
@@ -396,12 +307,12 @@ describe('Download calendar', () => {
   });
 
   it('says when the download fails, and why there is nothing to download', async () => {
-    calendar = refusal(503, 'server.unavailable');
+    answers.calendar = refusal(503, 'server.unavailable');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Download calendar' }));
     await screen.findByText(/The calendar could not be downloaded/);
     cleanup();
-    schedule = { body: demoSchedule([{ ...kumo, status: MEETING_STATUS.rejected }]) };
+    answers.schedule = { body: demoSchedule([{ ...kumo, status: MEETING_STATUS.rejected }]) };
     await open();
     const button = await screen.findByRole('button', { name: 'Download calendar' });
     expect(button.getAttribute('aria-disabled')).toBe('true');

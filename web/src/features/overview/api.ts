@@ -49,7 +49,6 @@ export function useOwnTasks() {
   });
 }
 
-
 export function useVisit() {
   const queries = useQueryClient();
   const queryKey = ['visit'] as const;
