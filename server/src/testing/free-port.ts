@@ -10,7 +10,8 @@ let taken = process.pid;
 
 /** A port on which nothing is listening, and which no other worker of the run finds. */
 export async function findFreePort(): Promise<number> {
-  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS;
+  const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env;
+  const worker = Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;
   for (let tried = 0; tried < OF_A_WORKER; tried += 1) {
     taken += 1;
     const port = FIRST + worker * OF_A_WORKER + (taken % OF_A_WORKER);
