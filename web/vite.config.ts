@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import type { BuildOptions, Plugin, Rolldown } from 'vite';
+import type { BuildOptions, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { darkBySystem } from './dark-by-system.ts';
 import { serviceWorkerFile, startFile } from './files-alone.ts';
@@ -64,16 +64,141 @@ const pdfFiles: Plugin = {
   },
 };
 
-/** Modules that are bundled into one file: dozens of small files compress worse, and each costs one more request. */
-const GROUPS: Rolldown.CodeSplittingGroup[] = [
+/** Matches modules by the ends of their paths, without extension; '*' stands for any name. */
+const modules = (...paths: readonly string[]): RegExp =>
+  new RegExp(`/(${paths.join('|').replaceAll('*', '[^/]+')})\\.[a-z.]+$`);
+
+interface Group {
+  name: string;
+  test?: RegExp;
+  tags?: '$initial'[];
+}
+
+/** Files that are bundled into one chunk: dozens of small files compress worse, and each costs one more request. */
+const GROUPS: readonly Group[] = [
   // What every page loads.
-  { name: 'shell', tags: ['$initial'], priority: 2 },
-  // What the steps of both journeys share. Fewer pages than these would make others load what they do not need.
+  { name: 'shell', tags: ['$initial'] },
+  // Small modules of nearly every page, and browser storage: it imports no schema, so it comes before the schemas.
+  {
+    name: 'small',
+    test: modules(
+      'lib/shape',
+      'wizard/(storage|stored-value)',
+      'domain/src/text/normalise',
+      'lucide-react/dist/esm/icons/arrow-(left|right)',
+      'domain/src/edition/limits',
+      'ui/(linked-text|picture)',
+      'contract/src/country/calls',
+    ),
+  },
+  // Colours of exhibitors.
+  { name: 'pigments', test: modules('queries/(pigment-book|use-pigments)', 'domain/src/exhibitor/pigment') },
+  // No page of a visitor needs them at first.
+  { name: 'schemas', test: modules('node_modules/zod/v4/(core|mini)/*', 'domain/src/meeting/schema') },
+  // What the most visited page shares with others.
+  {
+    name: 'common',
+    test: modules('ui/logo-art', 'contract/src/(content|directory)/calls'),
+  },
+  {
+    name: 'fields',
+    test: modules(
+      'ui/(field|select-field|flag|country-flag|skeleton)',
+      'i18n/use-country-name',
+      'shell/legal-note',
+      'domain/src/words/field-words',
+    ),
+  },
+  // What a journey stores in the browser, and what surrounds its steps.
   {
     name: 'journey',
-    test: /\/(web\/src\/journeys\/(draft|steps|business)|domain\/src\/(registration|profile|message))\//,
-    minShareCount: 8,
-    priority: 1,
+    test: modules(
+      'journeys/draft/(business-draft|interests-cookie|journey-draft|stored-shapes)',
+      'journeys/steps/(use-step-navigation|with-edition)',
+      'journeys/business/(step-guard|refused-fields|progress)',
+      'journeys/draft/refused-draft',
+      'wizard/use-stored-value',
+      'ui/(actions|bottom-bar|journey|stepper)',
+      'domain/src/(profile|message)/*',
+      'domain/src/registration/(check|line)',
+    ),
+  },
+  // Lists of exhibitors, and live updates of their hours.
+  {
+    name: 'exhibitors',
+    test: modules(
+      'lib/(live-*|use-live)',
+      'ui/(chip|empty-state|swatch|pans)',
+      'lucide-react/dist/esm/icons/(calendar-days|check|chevron-right|clock|hourglass|minus|plus)',
+      'domain/src/exhibitor/schema',
+      'domain/src/interest/*',
+      'domain/src/matching/(capacity|reason)',
+      'contract/src/(category|exhibitor|live|slot)/(calls|events)',
+    ),
+  },
+  // Each is used by pages of every kind.
+  { name: 'details', test: modules('ui/(details-list|retry-button)') },
+  { name: 'zone', test: modules('i18n/use-fair-zone') },
+  { name: 'dialog', test: modules('ui/dialog') },
+  // Exhibitors like another one.
+  {
+    name: 'similar',
+    test: modules('ui/(alternative-list|use-focus-handover)', 'domain/src/matching/alternatives'),
+  },
+  // Searching and filtering.
+  {
+    name: 'finding',
+    test: modules(
+      'ui/(search-field|search-field.module|checkbox)',
+      'lib/use-typed-text',
+      'lucide-react/dist/esm/icons/(search|search-x)',
+      'domain/src/category/hints',
+      'domain/src/exhibitor/(search-words|search-filter)',
+    ),
+  },
+  // Hours held for a draft.
+  {
+    name: 'holds',
+    test: modules(
+      'journeys/draft/(hold-*|use-hold-renewal)',
+      'journeys/business/business-holds',
+      'features/scheduling/(holds|lost-slots|grid-slot)',
+      'domain/src/meeting/messages',
+    ),
+  },
+  // What an hour is chosen with.
+  {
+    name: 'hours',
+    test: modules(
+      'features/scheduling/(api|closed-slots|found-hours|grid-moves|slot-changes|use-hold-ends|use-just-taken)',
+      'features/scheduling/components/(hours-live|legend|schedule-grid|scheduler-dialogs|slot-button|slots-failure)',
+    ),
+  },
+  // Lists to choose from that open below a field.
+  {
+    name: 'choosing',
+    test: modules(
+      'node_modules/downshift/dist/*',
+      'ui/(option-list.module|scroll-to-chosen|scroll-open-panel|matched-text|country-combobox.module)',
+    ),
+  },
+  // Form input.
+  {
+    name: 'form',
+    test: modules(
+      'node_modules/react-hook-form/dist/*',
+      'features/registration/(contact-step|form-field|use-profile-form|api|phone|phone-reading|values)',
+      'ui/(text-field|radio-cards|phone-field|use-phone-entry|use-click-outside)',
+      'wizard/(use-step-form|rule-errors|show-field)',
+    ),
+  },
+  // What the pages of a hosted buyer share.
+  {
+    name: 'hosted',
+    test: modules(
+      'journeys/draft/hosted-draft',
+      'journeys/hosted/(progress|application.module|application-progress|hosted-paths|change-booking)',
+    ),
   },
 ];
 
@@ -88,7 +213,10 @@ const CLIENT_OUTPUT: NonNullable<BuildOptions['rolldownOptions']> = {
     entryFileNames: 'assets/[name]-[hash:7].js',
     chunkFileNames: 'assets/[name]-[hash:7].js',
     assetFileNames: ASSET_NAMES,
-    codeSplitting: { groups: GROUPS },
+    codeSplitting: {
+      // A group also takes what its modules import, unless an earlier group has it.
+      groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
+    },
   },
 };
 

@@ -61,7 +61,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'exhibitor',
     path: '/exhibitions/1',
-    budget: 132,
+    budget: 129,
     shows: 'main h1',
     modules: [
       'src/site/exhibitions/routes.ts',
@@ -83,7 +83,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'registration',
     path: '/business/registration',
-    budget: 133,
+    budget: 130,
     shows: 'main form input',
     modules: [
       'src/journeys/business/contact-route.tsx',
@@ -107,7 +107,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'matching',
     path: '/business/exhibitor-matching',
-    budget: 143,
+    budget: 140,
     shows: 'main article, main li h3, main h3',
     withDraft: true,
     modules: [
@@ -121,7 +121,7 @@ export const WEIGHED_PAGES = [
   {
     name: 'schedule',
     path: '/business/schedule',
-    budget: 146,
+    budget: 144,
     shows: 'main [role=grid]',
     withDraft: true,
     modules: [

@@ -1,8 +1,8 @@
-// A drawn QR code is read back as the text it was made of.
+// The decoder of the desk reads a QR code that the site draws as the text it was made of.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { readCode } from '../features/desk/decoder.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import { readCode } from './decoder.ts';
 
 /** Pixels of a module: decoders find no code that is smaller. */
 const SCALE = 4;
