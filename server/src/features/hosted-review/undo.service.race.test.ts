@@ -34,13 +34,24 @@ async function reject(): Promise<TestBuyer> {
 
 const letTimePass = () => stand.passMinutes(11 / 60);
 
-/** Undoes while the sending claims the refusal. @param queries how many are made before, so that time passes */
-async function race(queries: number) {
-  const buyer = await reject();
-  letTimePass();
+/** Makes so many queries, so that time passes. */
+async function wait(queries: number): Promise<void> {
   for (let query = 0; query < queries; query += 1)
     await stand.test.db.selectNoFrom((one) => one.val(1).as('one')).execute();
-  const { statusCode } = await send('/api/hosted/undo-rejection', buyer);
+}
+
+/** Undoes while the sending claims the refusal. @param later the number of queries that it wakes before; negative: after */
+async function race(later: number) {
+  const buyer = await reject();
+  const undo = () => send('/api/hosted/undo-rejection', buyer);
+  let undoing: ReturnType<typeof undo> | null = null;
+  if (later < 0) {
+    undoing = undo();
+    await wait(-later);
+  }
+  letTimePass();
+  await wait(later);
+  const { statusCode } = await (undoing ?? undo());
   expect([200, 409]).toContain(statusCode);
   await untilQuiet();
   return { isUndone: statusCode === 200, isMailed: isMailed(buyer) };
@@ -49,11 +60,11 @@ async function race(queries: number) {
 it(`a rejection is either undone or emailed, never both, ${ROUNDS} rounds`, async () => {
   const outcomes: Awaited<ReturnType<typeof race>>[] = [];
   const undone = () => new Set(outcomes.map(({ isUndone }) => isUndone));
-  // A little later in each round: before the hand-over, during it, while sending, and after it.
-  for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await race(round * 3));
-  // One outcome alone may come of a worker that is much slower or faster than the queries.
+  // A little later in each round: before the claim, during it, while sending, and after it.
+  for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await race((round - ROUNDS / 2) * 3));
+  // One outcome alone may come of sending that is much slower or faster than the queries.
   for (let round = 0; undone().size < 2 && round < MORE_ROUNDS; round += 1)
-    outcomes.push(await race(undone().has(true) ? (ROUNDS + round) * 10 : 0));
+    outcomes.push(await race((undone().has(true) ? 10 : -10) * (ROUNDS + round)));
   for (const { isUndone, isMailed: mailed } of outcomes) expect(mailed).toBe(!isUndone);
   // Both outcomes of the race occurred.
   expect(undone().size).toBe(2);
