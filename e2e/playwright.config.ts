@@ -16,6 +16,7 @@ export default defineConfig({
   timeout: isDeep ? 0 : 300_000,
   // What is waited for takes longer on a busy machine.
   expect: { timeout: 20_000 },
+  use: { actionTimeout: 30_000, navigationTimeout: 30_000 },
   reporter: [['list']],
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },

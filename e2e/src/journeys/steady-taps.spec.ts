@@ -1,7 +1,7 @@
 // What is tapped stays under the hand: nothing is inserted above it, and no bar grows over it.
 import type { Locator } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
-import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
+import { partsWithExhibitors, REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
 import { useSharedServer } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,16 +50,20 @@ for (const width of mainly('phone'))
       const taken = page.getByRole('button', { name: 'In my eight' });
       await expectSteady(page.locator('[data-dock] button').first(), () => taken.waitFor());
 
-      await page.goto(SchedulePage.path);
+      const companies = ['Seri Kenanga', 'Nordhav Hair'];
+      await storeParts(
+        page,
+        await partsWithExhibitors(page, ['Serums and ampoules', 'Scalp care'], companies),
+      );
       const schedule = new SchedulePage(page, width);
-      await schedule.available.first().waitFor();
+      await schedule.open();
       const suggest = schedule.button('Suggest a schedule');
       const topOf = async (target: Locator) => (await target.boundingBox())?.y;
       await suggest.scrollIntoViewIfNeeded();
       const before = [await topOf(suggest), await topOf(schedule.grid)];
       await schedule.press(suggest);
       await schedule.press(schedule.button('Use this'));
-      await expect(schedule.counter(1, 1)).toBeVisible();
+      await expect(schedule.counter(2, 2)).toBeVisible();
       await expect(schedule.dialog).toHaveCount(0);
       await expect.poll(async () => [await topOf(suggest), await topOf(schedule.grid)]).toEqual(before);
     });
