@@ -37,19 +37,20 @@ function endTree(child, signal) {
 /**
  * @param {string} name of a package that the root depends on
  * @param {string} path of the program in it
+ * @param {string} [root] of the checkout
  */
-export const programOf = (name, path) => join(ROOT, 'node_modules', name, path);
+export const programOf = (name, path, root = ROOT) => join(root, 'node_modules', name, path);
 
 /**
  * Runs a Node program and waits for it to exit.
  * @param {string[]} words script and arguments
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv }} options
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, root?: string }} options
  * @returns {Promise<string | null>} why it failed, or null on success
  */
-export function runNode(words, { minutes, env = {} }) {
+export function runNode(words, { minutes, env = {}, root = ROOT }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, words, {
-      cwd: ROOT,
+      cwd: root,
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
@@ -167,17 +168,17 @@ function printSlowest(seconds) {
 
 /**
  * @param {string} project of e2e/playwright.config.ts
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv }} options
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, words?: string[], root?: string }} options words: which journeys
  * @returns {Promise<Outcome>}
  */
-export async function runJourneys(project, { minutes, env }) {
+export async function runJourneys(project, { minutes, env, words = [], root = ROOT }) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
   const file = join(folder, 'report.json');
   try {
-    const words = ['test', '--config', join('e2e', 'playwright.config.ts'), '--project', project];
+    const flags = ['--config', join('e2e', 'playwright.config.ts'), '--project', project];
     const reason = await runNode(
-      [programOf('@playwright/test', 'cli.js'), ...words, '--reporter=list,json'],
-      { minutes, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+      [programOf('@playwright/test', 'cli.js', root), 'test', ...words, ...flags, '--reporter=list,json'],
+      { minutes, root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
     );
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
     const { seconds, ...outcome } = countJourneys(report, reason);
@@ -190,10 +191,10 @@ export async function runJourneys(project, { minutes, env }) {
 
 /**
  * @param {string[]} words arguments of vitest
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv, folders: string[] }} options
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, folders: string[], root?: string }} options
  * @returns {Promise<Outcome>}
  */
-export async function runVitest(words, { minutes, env, folders }) {
+export async function runVitest(words, { minutes, env, folders, root = ROOT }) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
   const file = join(folder, 'report.json');
   const thrown = join(folder, 'unhandled.json');
@@ -204,9 +205,10 @@ export async function runVitest(words, { minutes, env, folders }) {
     ...reporters.map((name) => `--reporter=${name}`),
   ];
   try {
-    const program = programOf('vitest', 'vitest.mjs');
+    const program = programOf('vitest', 'vitest.mjs', root);
     const reason = await runNode([program, 'run', ...words, ...flags], {
       minutes,
+      root,
       env: { ...env, [UNHANDLED_ERRORS_FILE]: thrown },
     });
     /** @param {string} path */
@@ -216,12 +218,12 @@ export async function runVitest(words, { minutes, env, folders }) {
     printSlowest(
       new Map(
         report?.testResults.map(({ name, startTime, endTime }) => [
-          relative(ROOT, name),
+          relative(root, name),
           (endTime - startTime) / 1000,
         ]),
       ),
     );
-    return countTests(report, reason, folders, { unhandled: read(thrown) ?? [] });
+    return countTests(report, reason, folders, { root, unhandled: read(thrown) ?? [] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
