@@ -76,11 +76,16 @@ export function useBooking(input: BookingInput) {
         minute: slot.hour.minute,
         length: input.edition.slotMinutes,
       };
-      return holds.hold(hour, () => {
-        // In one batch, so that the company is never rendered as already scheduled.
-        onPlanChange((current) => planned(current, wanted));
-        input.closeDialog();
-        onCompanyChange(nextUnscheduled(ids, after, company.id) ?? company.id);
+      // Done once the hour is held: the next one may be confirmed while the draft still works.
+      return new Promise<void>((resolve, reject) => {
+        const onHeld = () => {
+          // In one batch, so that the company is never rendered as already scheduled.
+          onPlanChange((current) => planned(current, wanted));
+          input.closeDialog();
+          onCompanyChange(nextUnscheduled(ids, after, company.id) ?? company.id);
+          resolve();
+        };
+        void holds.hold(hour, onHeld).then(() => resolve(), reject);
       });
     },
     failed: text('scheduling.holdFailed'),
