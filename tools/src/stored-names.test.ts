@@ -19,7 +19,13 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     "'sealing 1'",
     "'fingerprint 1'",
   ],
-  ['keys made of the data key', 'server/src/adapters/archive/header.ts', "'backup 1'", "'visavis backup 1'"],
+  [
+    'keys made of the data key',
+    'server/src/adapters/archive/former/header.ts',
+    "'backup 1'",
+    "'visavis backup 1'",
+  ],
+  ['keys made of the data key', 'server/src/adapters/archive/secret.ts', "'backup 2'"],
   ['contexts of sealed content', 'server/src/adapters/file-store/sealed.ts', '`file $'],
   ['contexts of sealed content', 'server/src/start/storage.ts', "'data-key-check'"],
   [

@@ -51,7 +51,7 @@ test('backs up the running site, restores it elsewhere with mail held, backs tha
   const buyer = await applyOver(server);
   const visitor = await registerOver(server, { name: 'Mei Tan', exhibitors });
 
-  const file = join(folder, 'site.backup');
+  const file = join(folder, 'site.tar.gz.age');
   const DATABASE_URL = server.databaseUrl;
   const [output, later] = await Promise.all([
     runCommand('backup', [file], { DATABASE_URL, DATA_DIR: server.dataDir }),
@@ -96,7 +96,7 @@ test('backs up the running site, restores it elsewhere with mail held, backs tha
     const { held } = await first.call('/api/emails');
     expect(held).toBeGreaterThan(0);
     // The command reaches the embedded database although the program has it open.
-    const online = join(folder, 'online.backup');
+    const online = join(folder, 'online.tar.gz.age');
     await expect(runCommand('backup', [online], { DATA_DIR })).resolves.toContain(`Backup made: ${online}`);
     expect(statSync(online).size).toBeGreaterThan(statSync(file).size / 2);
   } finally {

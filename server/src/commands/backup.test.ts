@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openArchive } from '../adapters/archive/file.ts';
-import type { ArchiveSecret } from '../adapters/archive/header.ts';
+import type { ArchiveSecret } from '../adapters/archive/secret.ts';
 import { createDiskFileStore } from '../adapters/file-store/disk.ts';
 import { sealedFileStore } from '../adapters/file-store/sealed.ts';
 import { silentLog } from '../adapters/log.ts';
@@ -24,6 +23,7 @@ import { SMALL_PDF, storeDocument } from '../testing/stored-document.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openBackup } from './open-backup.ts';
 import { type RestoreOrder, type RestoreReport, restoreBackup } from './restore-backup.ts';
 import { type BackupOrder, type BackupReport, writeBackup } from './write-backup.ts';
 
@@ -84,7 +84,7 @@ async function restore(
   file = path,
 ): Promise<RestoreReport> {
   return restoreBackup({
-    archive: await (await openArchive(file)).unlock(secret),
+    backup: await (await openBackup(file)).unlock(secret),
     settings: { dataDir: join(folder, 'elsewhere') },
     ...('dataKey' in secret && { dataKey: secret.dataKey }),
     openDatabase: async () => ({ connection: elsewhere.config, stop: async () => undefined }),

@@ -1,7 +1,9 @@
 // `npm run backup -- [FILE]`: backs up database and documents of this site, which may be running, into one file.
+// With --identity it prints the key with which age opens the backups of this site.
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ageIdentityOf } from '../adapters/archive/secret.ts';
 import { reachDatabase } from '../adapters/database/connection.ts';
 import { findDataKey, openFileStore } from '../start/storage.ts';
 import { askSecret, isTerminal } from './ask.ts';
@@ -12,7 +14,11 @@ import { writeBackup } from './write-backup.ts';
 const PASSPHRASE_MIN_LENGTH = 12;
 
 await runCommand(async ({ settings, log, args, say }) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { identity: { type: 'boolean' } },
+  });
   if (positionals.length > 1) throw new CommandError('Name one file: npm run backup -- FILE');
   const now = new Date();
   const path = positionals[0] === undefined ? ownPath(settings.dataDir, now) : resolve(positionals[0]);
@@ -21,6 +27,7 @@ await runCommand(async ({ settings, log, args, say }) => {
     throw new CommandError(
       `There is no data key in ${settings.dataDir}, and DATA_KEY is not set: run this with the settings of the site.`,
     );
+  if (values.identity) return say(ageIdentityOf(dataKey));
   const passphrase = await choosePassphrase();
   const database = await reachDatabase(settings, log);
   try {
@@ -49,7 +56,7 @@ await runCommand(async ({ settings, log, args, say }) => {
 /** The random suffix keeps two backups of the same second apart. */
 function ownPath(dataDir: string, now: Date): string {
   const moment = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return join(dataDir, 'backups', `visavis-${moment}-${randomBytes(2).toString('hex')}.backup`);
+  return join(dataDir, 'backups', `visavis-${moment}-${randomBytes(2).toString('hex')}.tar.gz.age`);
 }
 
 async function choosePassphrase(): Promise<string | undefined> {

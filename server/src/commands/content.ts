@@ -1,5 +1,20 @@
-// The JSON records of a backup, in this order: its head, every table with its rows, every document, and the end.
+// What a backup consists of: its head, every table with its rows in parts, every document, and the end, in this order.
 import * as z from 'zod';
+
+/** In COPY text format one row is one line. */
+export const LINE_END = 10;
+
+export const HEAD = 'head.json';
+export const END = 'end.json';
+
+/** Where the rows of a table are, in COPY text format: each part is a number of whole rows. */
+export const rowsEntry = (table: string, part: number): string => `tables/${table}.${part}.copy`;
+export const tableOfEntry = (entry: string): string | undefined =>
+  /^tables\/(.+)\.\d+\.copy$/.exec(entry)?.[1];
+
+/** Where a document is, as it is sealed in the store. */
+export const documentEntry = (name: string): string => `documents/${name}`;
+export const documentOfEntry = (entry: string): string | undefined => /^documents\/(.+)$/.exec(entry)?.[1];
 
 const shapeSchema = z.object({
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
@@ -7,28 +22,26 @@ const shapeSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
 
-export const contentSchema = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('backup'),
-    format: z.literal(1),
-    /** The moment of the database snapshot, as an ISO instant. */
-    takenAt: z.string(),
-    shape: shapeSchema,
-    /** Base64; only in a backup protected by a passphrase. */
-    dataKey: z.string().optional(),
-  }),
-  /** Its rows follow as bytes. */
-  z.object({ kind: z.literal('table'), name: z.string() }),
-  z.object({ kind: z.literal('rows'), count: z.number() }),
-  /** Its sealed content follows as bytes. */
-  z.object({ kind: z.literal('document'), name: z.string(), size: z.number(), sha256: z.string() }),
-  /** A document that the database names, but the store no longer had. */
-  z.object({ kind: z.literal('missing-document'), name: z.string() }),
-  z.object({ kind: z.literal('end'), tables: z.number(), rows: z.number(), documents: z.number() }),
-]);
+/** What both formats say first. */
+export const headShape = {
+  /** The moment of the database snapshot, as an ISO instant. */
+  takenAt: z.string(),
+  shape: shapeSchema,
+  /** Base64; only in a backup protected by a passphrase. */
+  dataKey: z.string().optional(),
+};
 
-export type Content = z.infer<typeof contentSchema>;
-export type ContentOf<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
+export const headSchema = z.object({ format: z.literal(2), ...headShape });
+export type BackupHead = Omit<z.infer<typeof headSchema>, 'format'>;
+
+export const endSchema = z.object({
+  /** Of each table, the number of its rows. */
+  rows: z.record(z.string(), z.number()),
+  documents: z.number(),
+  /** Documents that the database names, but the store no longer had. */
+  missing: z.array(z.string()),
+});
+export type BackupEnd = z.infer<typeof endSchema>;
 
 export interface Counts {
   tables: number;

@@ -1,119 +1,85 @@
 // Reads a backup in the order in which it was written, and rejects an incomplete one.
 import { createHash } from 'node:crypto';
+import type * as z from 'zod';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
-import type { UnlockedArchive } from '../adapters/archive/file.ts';
-import type { ArchiveRecord } from '../adapters/archive/records.ts';
+import type { EntryRead } from '../adapters/archive/file.ts';
 import type { TableShape } from '../adapters/database/snapshot.ts';
-import { type Content, type ContentOf, type Counts, contentSchema } from './content.ts';
+import {
+  type BackupHead,
+  type Counts,
+  documentOfEntry,
+  END,
+  endSchema,
+  HEAD,
+  headSchema,
+  tableOfEntry,
+} from './content.ts';
 
-export type BackupHead = ContentOf<'backup'>;
+/** Far larger than any document, and than what a backup says of itself: what is larger is not ours. */
+const ENTRY_MAX_BYTES = 64 * 2 ** 20;
 
 /** Receives each part of a backup, in order. */
 export interface BackupReader {
   head(head: BackupHead): Promise<void>;
-  /** Must consume all of `rows`. @returns their number */
+  /** Called for each part of the rows. Must consume all of `rows`. @returns their number */
   table(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
   document(name: string, content: Buffer): Promise<void>;
   missingDocument(name: string): Promise<void>;
 }
 
 /** @throws ArchiveError where the backup is incomplete; discard what was read before */
-export async function readBackup(archive: UnlockedArchive, reader: BackupReader): Promise<Counts> {
-  const counts: Counts = { tables: 0, rows: 0, documents: 0 };
-  const records = new Records(archive.records());
-  try {
-    const head = await records.content();
-    if (head.kind !== 'backup') throw incomplete();
-    await reader.head(head);
-    const shapes = new Map(head.shape.tables.map((table) => [table.name, table]));
-    for (;;) {
-      const content = await records.content();
-      if (content.kind === 'end') {
-        const { tables, rows, documents } = content;
-        const isComplete =
-          tables === counts.tables &&
-          rows === counts.rows &&
-          documents === counts.documents &&
-          shapes.size === 0;
-        if (!isComplete || !(await records.isAtEnd())) throw incomplete();
-        return counts;
-      }
-      if (content.kind === 'table') {
-        const shape = shapes.get(content.name);
-        if (!shape) throw incomplete();
-        shapes.delete(content.name);
-        const count = await reader.table(shape, records.bytes());
-        const end = await records.content();
-        if (end.kind !== 'rows' || end.count !== count) throw incomplete();
-        counts.tables += 1;
-        counts.rows += count;
-      } else if (content.kind === 'document') {
-        const file = await records.oneBytes();
-        if (file.length !== content.size || digestOf(file) !== content.sha256) throw incomplete();
-        await reader.document(content.name, file);
-        counts.documents += 1;
-      } else if (content.kind === 'missing-document') await reader.missingDocument(content.name);
-      else throw incomplete();
+export async function readBackup(entries: AsyncGenerator<EntryRead>, reader: BackupReader): Promise<Counts> {
+  let documents = 0;
+  let shapes: Map<string, TableShape> | null = null;
+  let end: z.infer<typeof endSchema> | null = null;
+  const counts = new Map<string, number>();
+  for await (const entry of entries) {
+    if (end) throw incomplete();
+    if (!shapes) {
+      const head = await readJson(entry, HEAD, headSchema);
+      shapes = new Map(head.shape.tables.map((table) => [table.name, table]));
+      await reader.head(head);
+      continue;
     }
-  } finally {
-    await records.close();
+    const table = shapes.get(tableOfEntry(entry.name) ?? '');
+    const document = documentOfEntry(entry.name);
+    if (table) {
+      const count = await reader.table(table, entry.content);
+      counts.set(table.name, (counts.get(table.name) ?? 0) + count);
+    } else if (document !== undefined) {
+      await reader.document(document, await contentOf(entry));
+      documents += 1;
+    } else end = await readJson(entry, END, endSchema);
   }
+  if (!shapes || end?.documents !== documents) throw incomplete();
+  const { rows, missing } = end;
+  for (const name of new Set([...shapes.keys(), ...Object.keys(rows)]))
+    if ((counts.get(name) ?? 0) !== rows[name]) throw incomplete();
+  for (const name of missing) await reader.missingDocument(name);
+  return {
+    tables: shapes.size,
+    rows: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    documents,
+  };
+}
+
+async function readJson<T>(entry: EntryRead, name: string, schema: z.ZodType<T>): Promise<T> {
+  if (entry.name !== name) throw incomplete();
+  const { data } = schema.safeParse(JSON.parse((await contentOf(entry)).toString('utf8')));
+  if (!data) throw incomplete();
+  return data;
+}
+
+async function contentOf({ size, content }: EntryRead): Promise<Buffer> {
+  if (size > ENTRY_MAX_BYTES) throw incomplete();
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 export const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const incomplete = () =>
+export const incomplete = () =>
   new ArchiveError(
     'This backup is not whole, or a newer release made it: what it says of itself is not what stands in it. Nothing was restored.',
   );
-
-/** The records, with one record of lookahead. */
-class Records {
-  readonly #source: AsyncGenerator<ArchiveRecord>;
-  #ahead: ArchiveRecord | null = null;
-
-  constructor(source: AsyncGenerator<ArchiveRecord>) {
-    this.#source = source;
-  }
-
-  async #next(): Promise<ArchiveRecord | null> {
-    const ahead = this.#ahead;
-    this.#ahead = null;
-    if (ahead) return ahead;
-    const { value, done } = await this.#source.next();
-    return done ? null : value;
-  }
-
-  async content(): Promise<Content> {
-    const record = await this.#next();
-    const content = record && 'json' in record ? contentSchema.safeParse(record.json).data : undefined;
-    if (!content) throw incomplete();
-    return content;
-  }
-
-  /** All bytes up to the next JSON record. */
-  async *bytes(): AsyncGenerator<Buffer> {
-    for (;;) {
-      const record = await this.#next();
-      if (record && 'bytes' in record) yield record.bytes;
-      else {
-        this.#ahead = record;
-        return;
-      }
-    }
-  }
-
-  async oneBytes(): Promise<Buffer> {
-    const record = await this.#next();
-    if (!record || !('bytes' in record)) throw incomplete();
-    return record.bytes;
-  }
-
-  async isAtEnd(): Promise<boolean> {
-    return (await this.#next()) === null;
-  }
-
-  async close(): Promise<void> {
-    await this.#source.return(undefined);
-  }
-}

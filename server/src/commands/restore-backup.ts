@@ -2,7 +2,6 @@
 import { readdir } from 'node:fs/promises';
 import type pg from 'pg';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
-import type { UnlockedArchive } from '../adapters/archive/file.ts';
 import { beginLoad, type DatabaseLoad, LoadError } from '../adapters/database/load.ts';
 import type { OpenDatabase } from '../adapters/database/open-database.ts';
 import { connectAlone, kyselyOn } from '../adapters/database/pool.ts';
@@ -18,13 +17,14 @@ import {
   opensDatabase,
 } from '../start/storage.ts';
 import { afterRestore, type RestoredState } from './after-restore.ts';
-import type { Counts } from './content.ts';
-import { type BackupHead, digestOf, readBackup } from './read-backup.ts';
+import { type BackupHead, type Counts, LINE_END } from './content.ts';
+import type { OpenBackup } from './open-backup.ts';
+import { digestOf } from './read-backup.ts';
 
 export interface RestoreOrder {
-  archive: UnlockedArchive;
+  backup: OpenBackup;
   settings: Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
-  /** The key that opened the archive; absent where a passphrase did, as the archive then contains the key. */
+  /** The key that opened the backup; absent where a passphrase did, as the backup then contains the key. */
   dataKey?: Buffer;
   /** Opens the database to fill; called once the backup is known to be complete. */
   openDatabase: () => Promise<OpenDatabase>;
@@ -39,9 +39,9 @@ export interface RestoreReport extends Counts, RestoredState {
 
 /** @throws ArchiveError, LoadError, DatabaseStartError, StorageStartError with a sentence; nothing is restored then */
 export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport> {
-  const { archive, settings, now } = order;
+  const { backup, settings, now } = order;
   // Read to its end before anything is written: a damaged backup changes nothing.
-  const { head, documents, missing } = await examine(archive);
+  const { head, documents, missing } = await examine(backup);
   const dataKey = order.dataKey ?? (head.dataKey === undefined ? null : Buffer.from(head.dataKey, 'base64'));
   if (!dataKey) throw new ArchiveError('This backup holds no data key. Nothing was restored.');
   const store = openFileStore(settings);
@@ -53,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<RestoreReport>
       const sealer = createSealer(dataKey);
       const filling = new Filling(client, store, sealer, order.migrationFolder);
       try {
-        const counts = await readBackup(archive, filling);
+        const counts = await backup(filling);
         const migrations = await filling.complete();
         const db = kyselyOn(client);
         if (!(await opensDatabase(db, sealer)))
@@ -90,11 +90,11 @@ interface Examined {
   missing: string[];
 }
 
-async function examine(archive: UnlockedArchive): Promise<Examined> {
+async function examine(backup: OpenBackup): Promise<Examined> {
   const documents = new Set<string>();
   const missing: string[] = [];
   const heads: BackupHead[] = [];
-  await readBackup(archive, {
+  await backup({
     head: async (head) => void heads.push(head),
     // COPY text format: one row per line, as line ends inside a row are escaped.
     table: async (_, rows) => {
@@ -109,8 +109,6 @@ async function examine(archive: UnlockedArchive): Promise<Examined> {
   if (!head) throw new Error('a complete backup has no head');
   return { head, documents, missing };
 }
-
-const LINE_END = 10;
 
 /** Documents of this very backup may already be there, when only the database was lost. */
 async function refuseForeignDocuments(folder: string, own: ReadonlySet<string>): Promise<void> {

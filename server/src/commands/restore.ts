@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Archive, openArchive } from '../adapters/archive/file.ts';
-import type { ArchiveSecret } from '../adapters/archive/header.ts';
+import type { ArchiveSecret, OpensWith } from '../adapters/archive/secret.ts';
 import { openDatabase } from '../adapters/database/connection.ts';
 import { DATA_KEY_BYTES } from '../adapters/sealing.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findDataKey } from '../start/storage.ts';
 import { askSecret, isTerminal } from './ask.ts';
 import { CommandError } from './command-error.ts';
+import { openBackup } from './open-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { MIGRATION_FOLDER, runCommand } from './run.ts';
 
@@ -22,12 +22,12 @@ await runCommand(async ({ settings, log, args, say }) => {
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0)
     throw new CommandError('Name the file of the backup: npm run restore -- FILE');
-  const archive = await openArchive(resolve(file));
-  const secret = await secretFor(archive, settings, values['key-file']);
-  const unlocked = await archive.unlock(secret);
-  say(`Reading the backup of ${archive.header.madeAt} ...`);
+  const { opensWith, unlock } = await openBackup(resolve(file));
+  const secret = await secretFor(opensWith, settings, values['key-file']);
+  const backup = await unlock(secret);
+  say('Reading the backup ...');
   const report = await restoreBackup({
-    archive: unlocked,
+    backup,
     settings,
     ...('dataKey' in secret && { dataKey: secret.dataKey }),
     // Key and documents may be left over where only the database is missing: that is what a restore is for.
@@ -51,11 +51,11 @@ await runCommand(async ({ settings, log, args, say }) => {
 });
 
 async function secretFor(
-  { header }: Archive,
+  opensWith: OpensWith,
   settings: Settings,
   keyFile: string | undefined,
 ): Promise<ArchiveSecret> {
-  if (header.opensWith === 'passphrase') {
+  if (opensWith === 'passphrase') {
     const passphrase =
       process.env.BACKUP_PASSPHRASE ??
       (isTerminal() ? await askSecret('Passphrase of the backup: ') : undefined);

@@ -1,15 +1,15 @@
 // Backs up database and documents of a site, which may be running, into one file.
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { ArchiveError } from '../adapters/archive/archive-error.ts';
-import { writeArchive } from '../adapters/archive/file.ts';
-import type { ArchiveRecord } from '../adapters/archive/records.ts';
+import { type ArchiveEntry, writeArchive } from '../adapters/archive/file.ts';
 import { connectAlone, kyselyOn } from '../adapters/database/pool.ts';
 import { type DatabaseSnapshot, openSnapshot } from '../adapters/database/snapshot.ts';
 import type { FileStore } from '../adapters/file-store/file-store.ts';
 import { createSealer } from '../adapters/sealing.ts';
 import { opensDatabase } from '../start/storage.ts';
-import type { Content, Counts } from './content.ts';
+import { type BackupEnd, type Counts, documentEntry, END, HEAD, LINE_END, rowsEntry } from './content.ts';
+
+const PART_BYTES = 4 * 2 ** 20;
 
 export interface BackupOrder {
   connection: pg.PoolConfig;
@@ -39,57 +39,75 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
         'The data key is not the one with which the documents of this database were sealed: a backup made with it would open nothing.',
       );
     const secret = passphrase === undefined ? { dataKey } : { passphrase };
-    await writeArchive(path, secret, recordsOf(order, snapshot, report), now);
+    await writeArchive(path, secret, entriesOf(order, snapshot, report), now);
   } finally {
     await snapshot.close();
   }
   return report;
 }
 
-async function* recordsOf(
+async function* entriesOf(
   { connection, files, dataKey, passphrase, now }: BackupOrder,
   snapshot: DatabaseSnapshot,
   report: BackupReport,
-): AsyncGenerator<ArchiveRecord> {
+): AsyncGenerator<ArchiveEntry> {
   const { shape } = snapshot;
-  yield jsonRecord({
-    kind: 'backup',
-    format: 1,
+  yield jsonEntry(HEAD, {
+    format: 2,
     takenAt: now.toISOString(),
     shape,
     // Useless in a file that this key opens; required in one that a passphrase opens.
     ...(passphrase !== undefined && { dataKey: dataKey.toString('base64') }),
   });
+  const end: BackupEnd = { rows: {}, documents: 0, missing: [] };
   for (const table of shape.tables) {
-    yield jsonRecord({ kind: 'table', name: table.name });
-    let count = 0;
-    const rows = snapshot.rowsOf(table, (number) => {
-      count = number;
+    const { name } = table;
+    const rows = snapshot.rowsOf(table, (count) => {
+      end.rows[name] = count;
+      report.rows += count;
     });
-    for await (const bytes of rows) yield { bytes };
-    yield jsonRecord({ kind: 'rows', count });
+    let part = 0;
+    for await (const content of inParts(rows)) {
+      part += 1;
+      yield { name: rowsEntry(name, part), content };
+    }
     report.tables += 1;
-    report.rows += count;
   }
-  const missing: string[] = [];
   for (const name of await documentNames(snapshot.client)) {
     const content = await files.get(name);
     if (content) {
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      yield jsonRecord({ kind: 'document', name, size: content.length, sha256 });
-      yield { bytes: content };
-      report.documents += 1;
-    } else {
-      yield jsonRecord({ kind: 'missing-document', name });
-      missing.push(name);
-    }
+      yield { name: documentEntry(name), content };
+      end.documents += 1;
+    } else end.missing.push(name);
   }
-  if (missing.length > 0) report.lost = await stillNamed(connection, missing);
-  const { tables, rows, documents } = report;
-  yield jsonRecord({ kind: 'end', tables, rows, documents });
+  report.documents = end.documents;
+  if (end.missing.length > 0) report.lost = await stillNamed(connection, end.missing);
+  yield jsonEntry(END, end);
 }
 
-const jsonRecord = (json: Content): ArchiveRecord => ({ json });
+const jsonEntry = (name: string, json: object): ArchiveEntry => ({
+  name,
+  content: Buffer.from(JSON.stringify(json)),
+});
+
+/** Whole rows, some megabytes at a time: a tar says how long an entry is before its content. */
+async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let length = 0;
+  for await (const bytes of rows) {
+    // Line ends inside a row are escaped.
+    const end = bytes.lastIndexOf(LINE_END) + 1;
+    held.push(bytes);
+    length += bytes.length;
+    if (length < PART_BYTES || end === 0) continue;
+    const rest = bytes.length - end;
+    const whole = Buffer.concat(held, length);
+    yield whole.subarray(0, length - rest);
+    held = [whole.subarray(length - rest)];
+    length = rest;
+  }
+  if (length > 0) yield Buffer.concat(held, length);
+}
 
 async function documentNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(

@@ -3,21 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { Decrypter } from 'age-encryption';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openArchive, writeArchive } from './file.ts';
-import type { ArchiveSecret } from './header.ts';
-import type { ArchiveRecord } from './records.ts';
+import { ArchiveError } from './archive-error.ts';
+import { type Archive, type ArchiveEntry, openArchive, readStart, writeArchive } from './file.ts';
+import { type ArchiveSecret, ageIdentityOf } from './secret.ts';
 
 const MADE_AT = new Date('2026-05-04T03:02:01Z');
 const passphrase = { passphrase: 'a passphrase of several words' };
 const dataKey = { dataKey: randomBytes(32) };
 /** Several chunks, incompressible. */
 const noise = randomBytes(400_000);
-const RECORDS: ArchiveRecord[] = [
-  { json: { canary: 'canary-in-the-backup' } },
-  { bytes: noise },
-  { bytes: Buffer.alloc(0) },
-  { json: ['the end'] },
+const ENTRIES: ArchiveEntry[] = [
+  { name: 'head.json', content: Buffer.from('{"canary":"canary-in-the-backup"}') },
+  { name: 'documents/noise', content: noise },
+  { name: 'documents/empty', content: Buffer.alloc(0) },
+  { name: 'end.json', content: Buffer.from('["the end"]') },
 ];
 
 let folder: string;
@@ -25,7 +28,7 @@ let path: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'visavis-archive-'));
   path = join(folder, 'made', 'a.backup');
-  await writeArchive(path, dataKey, each(RECORDS), MADE_AT);
+  await writeArchive(path, dataKey, each(ENTRIES), MADE_AT);
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -33,10 +36,17 @@ async function* each<T>(items: Iterable<T>): AsyncGenerator<T> {
   yield* items;
 }
 
-async function readAll(file: string, secret: ArchiveSecret): Promise<ArchiveRecord[]> {
-  const records: ArchiveRecord[] = [];
-  for await (const record of (await (await openArchive(file)).unlock(secret)).records()) records.push(record);
-  return records;
+async function opened(file: string): Promise<Archive> {
+  const archive = openArchive(file, await readStart(file));
+  if (!archive) throw new Error('not of this format');
+  return archive;
+}
+
+async function readAll(file: string, secret: ArchiveSecret): Promise<ArchiveEntry[]> {
+  const read: ArchiveEntry[] = [];
+  for await (const { name, content } of (await (await opened(file)).unlock(secret))())
+    read.push({ name, content: await buffer(content) });
+  return read;
 }
 
 async function changed(change: (content: Buffer) => Buffer): Promise<string> {
@@ -45,12 +55,11 @@ async function changed(change: (content: Buffer) => Buffer): Promise<string> {
   return other;
 }
 
-test('returns the records that were written, and makes the file readable by its owner only', async () => {
-  expect(await readAll(path, dataKey)).toEqual(RECORDS);
+test('returns the entries that were written, and makes the file readable by its owner only', async () => {
+  expect(await readAll(path, dataKey)).toEqual(ENTRIES);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'made'))).toEqual(['a.backup']);
-  const archive = await openArchive(path);
-  expect(archive.header).toMatchObject({ opensWith: 'data-key', madeAt: MADE_AT.toISOString() });
+  expect((await opened(path)).opensWith).toBe('data-key');
 });
 
 test('contains neither the content nor the key in clear', async () => {
@@ -62,8 +71,8 @@ test('contains neither the content nor the key in clear', async () => {
 
 test('opens with the passphrase in any Unicode composition, and with no other passphrase', async () => {
   const file = join(folder, 'by-passphrase');
-  await writeArchive(file, { passphrase: 'café au lait' }, each(RECORDS), MADE_AT);
-  expect(await readAll(file, { passphrase: 'cafe\u0301 au lait' })).toEqual(RECORDS);
+  await writeArchive(file, { passphrase: 'café au lait' }, each(ENTRIES), MADE_AT);
+  expect(await readAll(file, { passphrase: 'cafe\u0301 au lait' })).toEqual(ENTRIES);
   await expect(readAll(file, passphrase)).rejects.toThrow(
     'This passphrase does not open the backup. Nothing was restored.',
   );
@@ -75,74 +84,85 @@ test('does not open with another data key', async () => {
   );
 });
 
+/** Where the encrypted chunks begin: after the header and a nonce. */
+const payloadOf = (content: Buffer): number => content.indexOf('\n', content.indexOf('\n--- ') + 1) + 17;
+const CHUNK = 65_552;
+
 test('reports a file that is truncated at any point', async () => {
-  const { length } = await readFile(path);
-  const header = (await readFile(path)).indexOf('\n', 20) + 1;
+  const content = await readFile(path);
+  const start = payloadOf(content);
   // In the last chunk, exactly at the end of a chunk, inside a chunk, and with no content at all.
-  for (const end of [length - 1, header + 65_552, header + 2 * 65_552, header + 100_000, header + 5, header])
-    await expect(readAll(await changed((content) => content.subarray(0, end)), dataKey)).rejects.toThrow(
+  for (const end of [
+    content.length - 1,
+    start + CHUNK,
+    start + 2 * CHUNK,
+    start + 100_000,
+    start + 5,
+    start,
+    start - 5,
+  ])
+    await expect(readAll(await changed((whole) => whole.subarray(0, end)), dataKey)).rejects.toThrow(
       'cut short',
     );
 });
 
 test('reports a file with a changed byte or with reordered chunks', async () => {
-  const { length } = await readFile(path);
-  const header = (await readFile(path)).indexOf('\n', 20) + 1;
-  for (const at of [header + 3, header + 70_000, length - 100_000])
+  const content = await readFile(path);
+  const start = payloadOf(content);
+  for (const at of [start + 3, start + 70_000, content.length - 100_000])
     await expect(
       readAll(
-        await changed((content) => {
-          content[at] = (content[at] ?? 0) ^ 1;
-          return content;
+        await changed((whole) => {
+          whole[at] = (whole[at] ?? 0) ^ 1;
+          return whole;
         }),
         dataKey,
       ),
     ).rejects.toThrow('was changed after it was made');
-  const swapped = await changed((content) => {
-    const [first, second] = [header, header + 65_552].map((at) => content.subarray(at, at + 65_552));
+  const swapped = await changed((whole) => {
+    const [first, second] = [start, start + CHUNK].map((at) => whole.subarray(at, at + CHUNK));
     return Buffer.concat([
-      content.subarray(0, header),
+      whole.subarray(0, start),
       second ?? Buffer.alloc(0),
       first ?? Buffer.alloc(0),
-      content.subarray(header + 2 * 65_552),
+      whole.subarray(start + 2 * CHUNK),
     ]);
   });
   await expect(readAll(swapped, dataKey)).rejects.toThrow('was changed after it was made');
 });
 
-test('does not open with a changed header, and reports a file that is not a backup', async () => {
-  const redated = await changed((content) =>
-    Buffer.from(content.toString('latin1').replace('2026-05-04', '2026-05-05'), 'latin1'),
-  );
-  await expect(readAll(redated, dataKey)).rejects.toThrow('does not open');
-  for (const text of [
-    '',
-    'VISAVIS-BACKUP 1\n',
-    'VISAVIS-BACKUP 1\n{"opensWith":"passphrase"}\n',
-    'PK\u0003\u0004',
-  ])
-    await expect(readAll(await changed(() => Buffer.from(text)), dataKey)).rejects.toThrow(
-      'not a backup of Visavis',
-    );
+test('does not open with a changed header', async () => {
+  const header = await changed((whole) => {
+    const at = whole.indexOf('\n--- ') + 6;
+    whole[at] = whole[at] === 65 ? 66 : 65;
+    return whole;
+  });
+  await expect(readAll(header, dataKey)).rejects.toThrow(ArchiveError);
   await expect(readAll(join(folder, 'nowhere'), dataKey)).rejects.toThrow('There is no file');
 });
 
+test('opens with the identity that age is given, as a tar of its entries', async () => {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(ageIdentityOf(dataKey.dataKey));
+  const packed = gunzipSync(await decrypter.decrypt(await readFile(path)));
+  expect(packed.subarray(257, 262).toString()).toBe('ustar');
+  expect(packed.subarray(0, 9).toString()).toBe('head.json');
+});
+
 test('rejects a header whose scrypt cost would exhaust memory', async () => {
-  const header = {
-    opensWith: 'passphrase',
-    madeAt: '',
-    salt: '',
-    check: '',
-    scrypt: { N: 2 ** 30, r: 8, p: 1 },
-  };
-  const greedy = await changed(() => Buffer.from(`VISAVIS-BACKUP 1\n${JSON.stringify(header)}\n`));
-  await expect(openArchive(greedy)).rejects.toThrow('not a backup of Visavis');
+  const file = join(folder, 'greedy');
+  await writeArchive(file, passphrase, each(ENTRIES), MADE_AT);
+  const content = (await readFile(file)).toString('latin1');
+  const greedy = content.replace(/^(-> scrypt \S+) 17$/m, '$1 30');
+  expect(greedy).not.toBe(content);
+  await writeFile(file, greedy, 'latin1');
+  await expect(readAll(file, passphrase)).rejects.toThrow(ArchiveError);
 });
 
 test('leaves no file behind a failed backup, and never overwrites an existing one', async () => {
   const target = join(folder, 'failing', 'b.backup');
-  async function* failing(): AsyncGenerator<ArchiveRecord> {
-    yield { bytes: noise };
+  async function* failing(): AsyncGenerator<ArchiveEntry> {
+    yield { name: 'noise', content: noise };
     throw new Error('the database is away');
   }
   await expect(writeArchive(target, dataKey, failing(), MADE_AT)).rejects.toThrow('the database is away');

@@ -1,25 +1,34 @@
-// Writes and reads a backup file as a stream: a header in clear, then compressed and encrypted records.
+// Writes and reads a backup file as a stream: a tar of entries, compressed, and encrypted by age.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import tar from 'tar-stream';
 import { ArchiveError } from './archive-error.ts';
 import {
-  type ArchiveHeader,
   type ArchiveSecret,
-  HEADER_MAX_BYTES,
-  makeHeader,
-  openHeader,
-  readHeader,
-} from './header.ts';
-import { type ArchiveRecord, readRecords, writeRecords } from './records.ts';
-import { openChunks, sealChunks } from './sealed-chunks.ts';
+  ageIdentityOf,
+  normalPassphrase,
+  type OpensWith,
+  wrongSecret,
+} from './secret.ts';
 
 /** Readable and writable by its owner only. */
 const MODE = 0o600;
+const MAGIC = 'age-encryption.org/v1\n';
+/** Longer than the header of any backup, of this format or the former one. */
+const START_BYTES = 2_000;
+/** 2 ** 17: 128 MiB and about a second for each guess of a passphrase. */
+const SCRYPT_LOG_N = 17;
+
+export interface ArchiveEntry {
+  name: string;
+  content: Buffer;
+}
 
 /**
  * Writes to a draft file and links it into place, so that a file of this name is always complete.
@@ -28,17 +37,16 @@ const MODE = 0o600;
 export async function writeArchive(
   path: string,
   secret: ArchiveSecret,
-  records: AsyncIterable<ArchiveRecord>,
+  entries: AsyncIterable<ArchiveEntry>,
   madeAt: Date,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString('hex')}.part`;
-  const { key, text } = await makeHeader(secret, madeAt);
   try {
     await pipeline(
-      Readable.from(writeRecords(records), { objectMode: false }),
+      packedOf(entries, madeAt),
       createGzip(),
-      (source: AsyncIterable<Buffer>) => headed(text, sealChunks(key, source)),
+      (source: AsyncIterable<Buffer>) => encrypted(source, secret),
       createWriteStream(draft, { flags: 'wx', mode: MODE, flush: true }),
     );
     // Unlike a rename, a link never replaces an existing file.
@@ -52,54 +60,119 @@ export async function writeArchive(
   }
 }
 
-async function* headed(text: string, body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
-  yield* body;
+/** One entry after another, as fast as they are read. */
+function packedOf(entries: AsyncIterable<ArchiveEntry>, mtime: Date): tar.Pack {
+  const pack = tar.pack();
+  const add = ({ name, content }: ArchiveEntry) =>
+    new Promise<void>((resolve, reject) => {
+      const written = (error?: Error | null) => (error ? reject(error) : resolve());
+      pack.entry({ name, size: content.length, mode: MODE, mtime }, written).end(content);
+    });
+  const fill = async () => {
+    for await (const entry of entries) await add(entry);
+    pack.finalize();
+  };
+  fill().catch((error: Error) => pack.destroy(error));
+  return pack;
+}
+
+async function* encrypted(source: AsyncIterable<Buffer>, secret: ArchiveSecret): AsyncGenerator<Uint8Array> {
+  const encrypter = new Encrypter();
+  if ('passphrase' in secret) {
+    encrypter.setScryptWorkFactor(SCRYPT_LOG_N);
+    encrypter.setPassphrase(normalPassphrase(secret.passphrase));
+  } else encrypter.addRecipient(await identityToRecipient(ageIdentityOf(secret.dataKey)));
+  yield* await encrypter.encrypt(ReadableStream.from(source));
 }
 
 const alreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
+export interface EntryRead {
+  name: string;
+  size: number;
+  /** To be read to its end before the next entry. @throws ArchiveError where the file is damaged or truncated */
+  content: AsyncIterable<Buffer>;
+}
+
 export interface Archive {
-  header: ArchiveHeader;
-  /** @throws ArchiveError where the secret is wrong */
-  unlock(secret: ArchiveSecret): Promise<UnlockedArchive>;
+  opensWith: OpensWith;
+  /**
+   * @returns reads the entries, from the beginning at each call
+   * @throws ArchiveError where the secret is wrong
+   */
+  unlock(secret: ArchiveSecret): Promise<() => AsyncGenerator<EntryRead>>;
 }
 
-export interface UnlockedArchive {
-  /** Starts from the beginning at each call. @throws ArchiveError where the file is damaged or truncated */
-  records(): AsyncGenerator<ArchiveRecord>;
-}
-
-/** @throws ArchiveError where the file is not a Visavis backup */
-export async function openArchive(path: string): Promise<Archive> {
-  const { header, length } = readHeader(await readStart(path));
+/** @param start of the file. @returns null where it is not of this format */
+export function openArchive(path: string, start: Buffer): Archive | null {
+  const text = start.toString('latin1');
+  if (!text.startsWith(MAGIC)) return null;
+  const opensWith = text.startsWith('-> scrypt ', MAGIC.length) ? 'passphrase' : 'data-key';
   return {
-    header,
+    opensWith,
     async unlock(secret) {
-      const key = await openHeader(header, secret);
-      return { records: () => recordsOf(path, length, key) };
+      const decrypter = new Decrypter();
+      if ('passphrase' in secret) decrypter.addPassphrase(normalPassphrase(secret.passphrase));
+      else decrypter.addIdentity(ageIdentityOf(secret.dataKey));
+      const fileKey = await decrypter.decryptHeader(start).catch((error: Error) => {
+        throw /^no identity matched/.test(error.message)
+          ? new ArchiveError(wrongSecret(opensWith))
+          : damaged();
+      });
+      return () => entriesOf(path, fileKey);
     },
   };
 }
 
-async function* recordsOf(path: string, start: number, key: Buffer): AsyncGenerator<ArchiveRecord> {
-  const sealed = createReadStream(path, { start });
-  const packed = Readable.from(openChunks(key, sealed), { objectMode: false });
-  const plain = createGunzip();
-  // An error upstream destroys the last stream with the same error.
-  const flow = pipeline(packed, plain);
-  flow.catch((error: unknown) => plain.destroy(error instanceof Error ? error : new Error(String(error))));
+async function* entriesOf(path: string, fileKey: Uint8Array): AsyncGenerator<EntryRead> {
+  const sealed = createReadStream(path);
+  const extract = tar.extract();
+  const flow = pipeline(
+    sealed,
+    (source: AsyncIterable<Buffer>) => decrypted(source, fileKey),
+    createGunzip(),
+    extract,
+  );
+  // It is awaited at the end; before, the entries tell.
+  flow.catch(() => undefined);
   try {
-    yield* readRecords(plain);
-    await flow;
+    for await (const entry of whole(extract)) {
+      const { name, size = 0 } = entry.header;
+      yield { name, size, content: whole(entry as AsyncIterable<Buffer>) };
+    }
+    await flow.catch(() => {
+      throw damaged();
+    });
   } finally {
     sealed.destroy();
-    plain.destroy();
+    extract.destroy();
   }
 }
 
-async function readStart(path: string): Promise<Buffer> {
+async function* decrypted(source: AsyncIterable<Buffer>, fileKey: Uint8Array): AsyncGenerator<Uint8Array> {
+  const decrypter = new Decrypter();
+  // Deriving it from the passphrase once is enough.
+  decrypter.addIdentity({ unwrapFileKey: () => fileKey });
+  yield* await decrypter.decrypt(ReadableStream.from(source));
+}
+
+/** Passes on what `source` yields, and says of its errors what they mean: nothing but the content can be at fault. */
+async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch {
+    throw damaged();
+  }
+}
+
+const damaged = () =>
+  new ArchiveError(
+    'This backup is damaged: it is cut short, or was changed after it was made. Nothing was restored.',
+  );
+
+/** The beginning of a file, by which its format is known. @throws ArchiveError where it cannot be read */
+export async function readStart(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new ArchiveError(
@@ -107,7 +180,7 @@ async function readStart(path: string): Promise<Buffer> {
     );
   });
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER_MAX_BYTES), 0, HEADER_MAX_BYTES, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();

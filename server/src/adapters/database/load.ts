@@ -19,7 +19,7 @@ export class LoadError extends Error {
 }
 
 export interface DatabaseLoad {
-  /** Fills one table of the backup. @returns its row count */
+  /** Adds rows to one table of the backup. @returns their number */
   fill(table: TableShape, rows: AsyncIterable<Buffer>): Promise<number>;
   /**
    * Call once every table is filled: restores and checks the foreign keys, and migrates the schema to this release.
@@ -54,10 +54,7 @@ export async function beginLoad(
       const list = columns.map(pg.escapeIdentifier).join(', ');
       const into = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`));
       await pipeline(Readable.from(rows, { objectMode: false }), into);
-      const { rows: counted } = await client.query<{ count: number }>(
-        `select count(*) as count from ${pg.escapeIdentifier(name)}`,
-      );
-      return counted[0]?.count ?? 0;
+      return into.rowCount;
     },
     async complete() {
       // Adding a constraint checks every row: a dangling reference fails here.

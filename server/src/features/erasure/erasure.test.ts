@@ -4,10 +4,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openArchive } from '../../adapters/archive/file.ts';
 import { createDiskFileStore } from '../../adapters/file-store/disk.ts';
 import { silentLog } from '../../adapters/log.ts';
 import { createSealer } from '../../adapters/sealing.ts';
+import { openBackup } from '../../commands/open-backup.ts';
 import { restoreBackup } from '../../commands/restore-backup.ts';
 import { writeBackup } from '../../commands/write-backup.ts';
 import { openErasures, openStorage } from '../../start/storage.ts';
@@ -190,7 +190,7 @@ test('only an erased person is erased again when an older backup is restored', a
     const settings = { dataDir: place.dataDir };
     await rm(join(place.dataDir, 'documents'), { recursive: true });
     const report = await restoreBackup({
-      archive: await (await openArchive(path)).unlock({ dataKey: place.dataKey }),
+      backup: await (await openBackup(path)).unlock({ dataKey: place.dataKey }),
       settings,
       dataKey: place.dataKey,
       openDatabase: async () => ({ connection: elsewhere.config, stop: async () => undefined }),

@@ -1,19 +1,13 @@
-// The header of a backup file: its format, and the kind of secret that opens it. It holds no key.
-import { createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { deriveSecret } from '../sealing.ts';
-import { ArchiveError } from './archive-error.ts';
+// The header of a backup file in the former format: the kind of secret that opens it. It holds no key.
+import { createHmac, hkdfSync, scrypt, timingSafeEqual } from 'node:crypto';
+import { deriveSecret } from '../../sealing.ts';
+import { ArchiveError } from '../archive-error.ts';
+import { type ArchiveSecret, normalPassphrase, type OpensWith, wrongSecret } from '../secret.ts';
 
 const MAGIC = 'VISAVIS-BACKUP 1\n';
-/** The two lines together: a longer header is not ours. */
-export const HEADER_MAX_BYTES = 2_000;
-const SALT_BYTES = 32;
 /** 128 MiB and about half a second for each guess of a passphrase. */
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1 };
 const SCRYPT_MAX_N = 2 ** 20;
-
-/** What opens a backup: a passphrase that the operator chose, or the data key of the site that made it. */
-export type ArchiveSecret = { passphrase: string } | { dataKey: Buffer };
-export type OpensWith = 'passphrase' | 'data-key';
 
 export interface ArchiveHeader {
   opensWith: OpensWith;
@@ -24,27 +18,6 @@ export interface ArchiveHeader {
   scrypt?: { N: number; r: number; p: number };
   /** Distinguishes a wrong secret from a damaged file; of no use for guessing a random key. Base64. */
   check: string;
-}
-
-export interface OpenedHeader {
-  /** Encrypts everything after the header. */
-  key: Buffer;
-  /** As written to the file. */
-  text: string;
-}
-
-/** A fresh key for one file, and the header from which the same secret derives it again. */
-export async function makeHeader(secret: ArchiveSecret, madeAt: Date): Promise<OpenedHeader> {
-  const isPassphrase = 'passphrase' in secret;
-  const unchecked = {
-    opensWith: isPassphrase ? ('passphrase' as const) : ('data-key' as const),
-    madeAt: madeAt.toISOString(),
-    salt: randomBytes(SALT_BYTES).toString('base64'),
-    ...(isPassphrase && { scrypt: SCRYPT }),
-  };
-  const key = await fileKey(unchecked, secret);
-  const header: ArchiveHeader = { ...unchecked, check: checkOf(key).toString('base64') };
-  return { key, text: `${MAGIC}${JSON.stringify(header)}\n` };
 }
 
 /** @throws ArchiveError where `start`, the first bytes of a file, is not a valid header */
@@ -62,11 +35,7 @@ export async function openHeader(header: ArchiveHeader, secret: ArchiveSecret): 
   const given = Buffer.from(header.check, 'base64');
   const expected = checkOf(key);
   if (given.length === expected.length && timingSafeEqual(given, expected)) return key;
-  throw new ArchiveError(
-    header.opensWith === 'passphrase'
-      ? 'This passphrase does not open the backup. Nothing was restored.'
-      : 'This data key does not open the backup: it was made by a site with another one. Nothing was restored.',
-  );
+  throw new ArchiveError(wrongSecret(header.opensWith));
 }
 
 type Unchecked = Omit<ArchiveHeader, 'check'>;
@@ -91,8 +60,7 @@ function stretch(
   { N, r, p }: { N: number; r: number; p: number },
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // The same letter may arrive as different code point sequences from different keyboards.
-    scrypt(passphrase.normalize('NFKC'), salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+    scrypt(normalPassphrase(passphrase), salt, 32, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -1,25 +1,12 @@
-// The records inside a backup file, one after another: JSON that describes what follows, and raw bytes.
-import { ArchiveError } from './archive-error.ts';
+// The records inside a backup file in the former format: JSON that describes what follows, and raw bytes.
+import { ArchiveError } from '../archive-error.ts';
 
 export type ArchiveRecord = { json: unknown } | { bytes: Buffer };
 
 const HEAD_BYTES = 5;
 const JSON_TYPE = 1;
-const BYTES_TYPE = 2;
 /** The largest record is a document. */
 const RECORD_MAX_BYTES = 64 * 2 ** 20;
-
-export async function* writeRecords(records: AsyncIterable<ArchiveRecord>): AsyncGenerator<Buffer> {
-  for await (const record of records) {
-    const isJson = 'json' in record;
-    const content = isJson ? Buffer.from(JSON.stringify(record.json)) : record.bytes;
-    const head = Buffer.alloc(HEAD_BYTES);
-    head[0] = isJson ? JSON_TYPE : BYTES_TYPE;
-    head.writeUInt32BE(content.length, 1);
-    yield head;
-    yield content;
-  }
-}
 
 export async function* readRecords(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveRecord> {
   let parts: Buffer[] = [];

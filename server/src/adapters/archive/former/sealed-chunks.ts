@@ -1,6 +1,6 @@
-// Encrypts a stream of any length in chunks, so that changed, truncated or reordered data is detected.
-import { createCipheriv, createDecipheriv } from 'node:crypto';
-import { ArchiveError } from './archive-error.ts';
+// Decrypts the chunks of a backup file in the former format, of which none can be changed, left out or reordered.
+import { createDecipheriv } from 'node:crypto';
+import { ArchiveError } from '../archive-error.ts';
 
 const CIPHER = 'aes-256-gcm';
 const CHUNK_BYTES = 65_536;
@@ -12,18 +12,8 @@ type Bytes = AsyncIterable<Buffer> | Iterable<Buffer>;
 /**
  * AES-256-GCM in the STREAM construction: the nonce is the chunk number and a last-chunk flag.
  * @param key used for this stream only
+ * @throws ArchiveError where the stream was changed or truncated
  */
-export async function* sealChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
-  let number = 0;
-  // A chunk is known to be the last only once nothing follows it.
-  for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES)) {
-    const cipher = createCipheriv(CIPHER, key, nonceOf(number, isLast));
-    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
-    number += 1;
-  }
-}
-
-/** @throws ArchiveError where the stream was changed or truncated */
 export async function* openChunks(key: Buffer, source: Bytes): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { chunk, isLast } of inChunks(source, CHUNK_BYTES + TAG_BYTES)) {
