@@ -2,13 +2,13 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { isDirectoryLocked } from '../adapters/database/embedded/directory-lock.ts';
 import { openEmbeddedDatabase } from '../adapters/database/embedded.ts';
 import { migrate } from '../adapters/database/migrate.ts';
 import { createPool } from '../adapters/database/pool.ts';
 import { createLog } from '../adapters/log.ts';
-import { inDatabase, type TestServer } from './test-server.ts';
+import { inDatabase, runOn, type TestServer } from './test-server.ts';
 import { throwAwayFolder } from './throw-away-folder.ts';
 
 const FOLDER_PREFIX = 'visavis-test-';
@@ -26,7 +26,7 @@ export async function startTestServer(): Promise<{ testServer: TestServer; stop(
   return {
     testServer: { connection: server.connection, template },
     stop: async () => {
-      await runAsAdministrator(server.connection, `drop database if exists ${template} with (force)`);
+      await runOn(server.connection, `drop database if exists ${template} with (force)`);
       await server.stop();
     },
   };
@@ -60,21 +60,11 @@ async function sweepAbandoned(home: string): Promise<void> {
 }
 
 async function prepareTemplate(connection: pg.PoolConfig, template: string): Promise<void> {
-  await runAsAdministrator(connection, `create database ${template}`);
+  await runOn(connection, `create database ${template}`);
   const pool = createPool(inDatabase(connection, template), log);
   try {
     await migrate(pool, migrations);
   } finally {
     await pool.end();
-  }
-}
-
-async function runAsAdministrator(connection: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
   }
 }

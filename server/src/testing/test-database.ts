@@ -1,12 +1,12 @@
 // Creates a database for a test: a clone of the migrated template on the test run's server.
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { createKysely, createPool } from '../adapters/database/pool.ts';
 import type { Database } from '../adapters/database/schema.ts';
 import { silentLog } from '../adapters/log.ts';
-import { inDatabase } from './test-server.ts';
+import { inDatabase, runOn } from './test-server.ts';
 
 export interface TestDatabase {
   pool: pg.Pool;
@@ -45,14 +45,4 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
       await runOn(connection, `drop database if exists ${name} with (force)`);
     },
   };
-}
-
-async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

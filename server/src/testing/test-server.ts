@@ -1,5 +1,5 @@
 // The connection data of the database server that the global setup provides to tests.
-import type pg from 'pg';
+import pg from 'pg';
 
 export interface TestServer {
   /** A role that may create databases. */
@@ -13,4 +13,15 @@ export function inDatabase(connection: pg.PoolConfig, database: string): pg.Pool
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
+}
+
+/** Runs one statement on a connection of its own, such as one that creates or drops a database. */
+export async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -99,8 +99,7 @@ export const VISITOR_FAULTS = [
     file: 'web/src/journeys/business/submit-registration.ts',
     find: '  if (await isUnderWay(SUBMISSION)) return null;\n',
     replace: '',
-    journeys: ['e2e/src/journeys/failures-register.spec.ts'],
-    only: 'another tab does not query',
+    tests: ['web/src/journeys/business/submit-registration.test.ts'],
   },
   {
     name: 'refused-field-at-wrong-step',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exhibitor, planned } from '../../queries/testing/schedule-fixture.ts';
 import { businessDraft as draft } from '../draft/business-draft.ts';
 import { FILLED_FORM } from '../draft/testing/filled-form.ts';
-import { submitRegistration } from './submit-registration.ts';
+import { recallRegistration, submitRegistration } from './submit-registration.ts';
 
 const HANARI = exhibitor(1, 'Hanari Skin Lab');
 const STORED = {
@@ -101,4 +101,18 @@ test('sends every typed field, and restores it on the next visit', async () => {
   });
   await submitRegistration(60);
   expect(sent).toMatchObject({ registration: typed, companyInfo: inSteps(typed).company });
+});
+
+test('asks for no outcome while another tab is sending, and keeps what that tab needs', async () => {
+  const held = [{ name: 'business-submission' }];
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held }) } });
+  draft.keyOfSubmission();
+  draft.unansweredToken.write('token');
+  outcome = () => Response.json(STORED);
+  expect(await recallRegistration()).toBeNull();
+  expect(lookups).toBe(0);
+  expect(draft.unansweredToken.read()).toBe('token');
+  // That tab has been closed.
+  held.pop();
+  expect(await recallRegistration()).toMatchObject({ registrationId: 7 });
 });
