@@ -30,7 +30,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}!', '!src/**/*.test.{ts,tsx}!', '!src/**/testing/**!'],
     },
     e2e: {
-      entry: ['src/**/*.spec.ts'],
+      entry: ['src/**/*.spec.ts', 'src/screenshots.ts'],
       project: ['src/**/*.ts'],
       ignoreBinaries: ['mount', 'umount'],
     },

@@ -10,7 +10,7 @@ export interface Slot {
   minute: number;
 }
 
-export type SubmissionAnswer = { status: 201; id: number; reference: string } | { status: number };
+type SubmissionAnswer = { status: 201; id: number; reference: string } | { status: number };
 
 export interface SentSubmission {
   key: string;

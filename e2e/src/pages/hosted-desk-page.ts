@@ -10,8 +10,6 @@ export class HostedDeskPage extends JourneyPage {
   readonly rows: Locator;
   readonly documents: Locator;
   readonly payment: Locator;
-  /** The payment attempts, newest first. */
-  readonly attempts: Locator;
   readonly refund: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -19,7 +17,6 @@ export class HostedDeskPage extends JourneyPage {
     this.rows = page.locator('tr[data-row]');
     this.documents = page.getByRole('dialog', { name: 'Uploaded Documents' });
     this.payment = page.getByRole('dialog', { name: 'Payment Status' });
-    this.attempts = this.payment.getByRole('article');
     this.refund = page.getByRole('dialog', { name: 'Refund', exact: true });
   }
 

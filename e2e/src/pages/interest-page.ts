@@ -4,7 +4,7 @@ import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
 /** Interests of the demo edition that its best-known exhibitors match. */
-export const INTERESTS: Readonly<Record<string, readonly string[]>> = {
+const INTERESTS: Readonly<Record<string, readonly string[]>> = {
   Skincare: ['Serums and ampoules', 'Barrier creams'],
   Makeup: ['Lip colour'],
   'Hair Care': ['Scalp care'],
