@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
 import { nightsDifference, readChange } from './change.ts';
-import { totalSen } from './price.ts';
+import { totalMinor } from './price.ts';
 import { BOOKING_MESSAGES } from './schema.ts';
 import { extraNightOptions, stayLabel, stayOptions } from './stay.ts';
 
@@ -47,12 +47,18 @@ it('takes what is offered, and refuses anything else by its field', () => {
 it('leaves the price of the nights between, whatever the deposit', () => {
   const nights = fc.nat(7);
   fc.assert(
-    fc.property(fc.nat(1_000_000), fc.nat(100_000), nights, nights, (depositSen, extraNightSen, was, is) => {
-      const total = (count: number) => totalSen({ depositSen, extraNightSen }, count);
-      const money = { totalSen: total(is), paidSen: total(was), recordedSen: 0 };
-      const difference = nightsDifference(money);
-      expect(difference + 0).toBe((is - was) * extraNightSen + 0);
-      expect(nightsDifference({ ...money, recordedSen: difference })).toBe(0);
-    }),
+    fc.property(
+      fc.nat(1_000_000),
+      fc.nat(100_000),
+      nights,
+      nights,
+      (depositMinor, extraNightMinor, was, is) => {
+        const total = (count: number) => totalMinor({ depositMinor, extraNightMinor }, count);
+        const money = { totalMinor: total(is), paidMinor: total(was), recordedMinor: 0 };
+        const difference = nightsDifference(money);
+        expect(difference + 0).toBe((is - was) * extraNightMinor + 0);
+        expect(nightsDifference({ ...money, recordedMinor: difference })).toBe(0);
+      },
+    ),
   );
 });

@@ -30,16 +30,16 @@ export function readChange(form: ChangedStay, offered: OfferedStays, booked: Boo
 
 /** Money of a booking in the minor unit of its currency. */
 interface BookingMoney {
-  totalSen: number;
+  totalMinor: number;
   /** Of the payment that counts. */
-  paidSen: number;
+  paidMinor: number;
   /** What was received for later nights, less what was refunded for given up ones. */
-  recordedSen: number;
+  recordedMinor: number;
 }
 
 /**
  * What is left after changes of a paid booking: positive what the buyer still has to pay, negative what the nights cost
  * less than was paid. The deposit is in total and payment alike, so none of it is ever in the difference.
  */
-export const nightsDifference = ({ totalSen, paidSen, recordedSen }: BookingMoney): number =>
-  totalSen - paidSen - recordedSen;
+export const nightsDifference = ({ totalMinor, paidMinor, recordedMinor }: BookingMoney): number =>
+  totalMinor - paidMinor - recordedMinor;

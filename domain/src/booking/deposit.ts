@@ -8,7 +8,7 @@ import type { PriceTable } from './price.ts';
 export const DEPOSIT_WAYS = ['card', 'transfer', 'none'] as const;
 export type DepositWay = (typeof DEPOSIT_WAYS)[number];
 
-const FREE: PriceTable = { depositSen: 0, extraNightSen: 0 };
+const FREE: PriceTable = { depositMinor: 0, extraNightMinor: 0 };
 
 /** What a booking costs under a way of taking the deposit. */
 export const pricesUnder = (way: DepositWay, prices: PriceTable): PriceTable =>

@@ -1,14 +1,14 @@
-// Tests of booking totals, to the sen, and of which booking forms are refused.
+// Tests of booking totals, to the minor unit, and of which booking forms are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
 import { englishOf } from '../words/english.ts';
-import { orderLines, readBooking, totalDiffersSentence, totalSen } from './price.ts';
+import { orderLines, readBooking, totalDiffersSentence, totalMinor } from './price.ts';
 import { BOOKING_MESSAGES, type BookingForm, DEFAULT_ROOM_TYPES } from './schema.ts';
 import { extraNightOptions, nightsOf, stayOptions } from './stay.ts';
 
-const PRICES = { depositSen: 90_000, extraNightSen: 45_000 };
+const PRICES = { depositMinor: 90_000, extraNightMinor: 45_000 };
 const DATES = fairDatesOf(2026);
 const PROGRAMME = {
   stays: stayOptions(DATES),
@@ -41,19 +41,19 @@ describe('the total', () => {
     [1, 135_000],
     [5, 315_000],
     [7, 405_000],
-  ])('with %i extra nights is %i sen', (nights, sen) => {
-    expect(totalSen(PRICES, nights)).toBe(sen);
+  ])('with %i extra nights is %i minor units', (nights, minor) => {
+    expect(totalMinor(PRICES, nights)).toBe(minor);
   });
 
   it('is the sum of the lines of the order, whatever the prices', () => {
     const prices = fc.record({
-      depositSen: fc.integer({ min: 1, max: 10_000_000 }),
-      extraNightSen: fc.nat(10_000_000),
+      depositMinor: fc.integer({ min: 1, max: 10_000_000 }),
+      extraNightMinor: fc.nat(10_000_000),
     });
     fc.assert(
       fc.property(prices, fc.subarray(OFFERED), (table, nights) => {
         const lines = orderLines(table, nights);
-        expect(lines.reduce((sum, { sen }) => sum + sen, 0)).toBe(totalSen(table, nights.length));
+        expect(lines.reduce((sum, { minor }) => sum + minor, 0)).toBe(totalMinor(table, nights.length));
         expect(lines.flatMap(({ dates }) => dates)).toEqual(nights);
         expect(lines).toHaveLength(nights.length === 0 ? 1 : 2);
       }),
@@ -62,8 +62,8 @@ describe('the total', () => {
 
   it('names its lines', () => {
     expect(orderLines(PRICES, ['2026-06-01', '2026-06-05'])).toEqual([
-      { label: 'Refundable deposit', sen: 90_000, dates: [] },
-      { label: 'Extra night × 2', sen: 90_000, dates: ['2026-06-01', '2026-06-05'] },
+      { label: 'Refundable deposit', minor: 90_000, dates: [] },
+      { label: 'Extra night × 2', minor: 90_000, dates: ['2026-06-01', '2026-06-05'] },
     ]);
   });
 

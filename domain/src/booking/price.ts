@@ -1,49 +1,49 @@
-// Prices a booking in whole sen from the edition's price table (decisions 4 and 9).
+// Prices a booking in whole minor units from the edition's price table (decisions 4 and 9).
 import { coded } from '../message/coded.ts';
 import { message } from '../message/message.ts';
 import { stayNamed } from './room.ts';
 import { BOOKING_MESSAGES, type BookingForm } from './schema.ts';
 import { type ExtraNight, nightsOf, type StayOption } from './stay.ts';
 
-/** An edition's prices, in sen of its currency. */
+/** An edition's prices, in minor units of its currency. */
 export interface PriceTable {
-  depositSen: number;
-  extraNightSen: number;
+  depositMinor: number;
+  extraNightMinor: number;
 }
 
 /**
- * @returns the deposit plus all extra nights, in sen; the total is never taken from the browser
+ * @returns the deposit plus all extra nights, in minor units; the total is never taken from the browser
  */
-export function totalSen({ depositSen, extraNightSen }: PriceTable, nightCount: number): number {
-  return depositSen + extraNightSen * nightCount;
+export function totalMinor({ depositMinor, extraNightMinor }: PriceTable, nightCount: number): number {
+  return depositMinor + extraNightMinor * nightCount;
 }
 
 /**
  * The message for a page whose total differs from the server's.
- * @param sen the correct total
+ * @param minor the correct total, in minor units
  */
-export function totalDiffersSentence(sen: number, currency: string): string {
-  return coded(message('booking.total-is', { sen, currency }));
+export function totalDiffersSentence(minor: number, currency: string): string {
+  return coded(message('booking.total-is', { sen: minor, currency }));
 }
 
-/** A line of the order: what it is, and its amount in sen. */
+/** A line of the order: what it is, and its amount in minor units. */
 export interface OrderLine {
   label: string;
-  sen: number;
+  minor: number;
   /** The nights that the line charges for; empty for other lines. */
   dates: string[];
 }
 
 /** The lines of an order, in display order: 'Refundable deposit', then 'Extra night × n' if there are any. */
 export function orderLines(
-  { depositSen, extraNightSen }: PriceTable,
+  { depositMinor, extraNightMinor }: PriceTable,
   extraNights: readonly string[],
 ): OrderLine[] {
-  const deposit = { label: 'Refundable deposit', sen: depositSen, dates: [] };
+  const deposit = { label: 'Refundable deposit', minor: depositMinor, dates: [] };
   if (extraNights.length === 0) return [deposit];
   const nights = {
     label: `Extra night × ${extraNights.length}`,
-    sen: extraNightSen * extraNights.length,
+    minor: extraNightMinor * extraNights.length,
     dates: [...extraNights],
   };
   return [deposit, nights];

@@ -14,20 +14,21 @@ import {
 } from './money.ts';
 
 /** RM 100,000,000,000.00: the largest accepted amount. */
-const LARGEST_SEN = 10_000_000_000_000;
+const LARGEST_MINOR = 10_000_000_000_000;
 /** RM 100,000.00: every amount up to here is tested, larger ones at random. */
-const TRIED_SEN = 10_000_000;
+const TRIED_MINOR = 10_000_000;
 
 describe('ringgit and sen', () => {
   it('round-trips every amount up to RM 100,000.00 exactly', () => {
     let lost = -1;
-    for (let sen = 0; sen <= TRIED_SEN; sen += 1) if (minorOf(majorOf(sen, 'MYR'), 'MYR') !== sen) lost = sen;
+    for (let sen = 0; sen <= TRIED_MINOR; sen += 1)
+      if (minorOf(majorOf(sen, 'MYR'), 'MYR') !== sen) lost = sen;
     expect(lost).toBe(-1);
   }, 60_000);
 
   it('round-trips through JSON and through two printed decimals', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: LARGEST_SEN }), (sen) => {
+      fc.property(fc.integer({ min: 0, max: LARGEST_MINOR }), (sen) => {
         const ringgit = majorOf(sen, 'MYR');
         expect(minorOf(JSON.parse(JSON.stringify(ringgit)), 'MYR')).toBe(sen);
         expect(minorOf(Number(plainAmount(ringgit, 'MYR')), 'MYR')).toBe(sen);
@@ -50,7 +51,7 @@ describe('ringgit and sen', () => {
     [0.29, 29],
     [900, 90_000],
     [1350, 135_000],
-    [100_000_000_000, LARGEST_SEN],
+    [100_000_000_000, LARGEST_MINOR],
   ])('%d ringgit is %i sen', (ringgit, sen) => {
     expect(minorOf(ringgit, 'MYR')).toBe(sen);
   });
@@ -110,7 +111,7 @@ describe('a printed amount', () => {
 
   it('always has two decimals and the exact value', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -LARGEST_SEN, max: LARGEST_SEN }), (sen) => {
+      fc.property(fc.integer({ min: -LARGEST_MINOR, max: LARGEST_MINOR }), (sen) => {
         const printed = printedAmount(sen, 'MYR');
         expect(printed).toMatch(/^-?RM \d{1,3}(,\d{3})*\.\d\d$/);
         expect(Number(printed.replace(/RM |[,.]/g, '')) + 0).toBe(sen + 0);
@@ -152,7 +153,7 @@ describe('currencies', () => {
   it('round-trips every amount of each number of decimals', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: LARGEST_SEN }),
+        fc.integer({ min: 0, max: LARGEST_MINOR }),
         fc.constantFrom('MYR', 'AED', 'JPY', 'KWD', 'BHD', 'ISK'),
         (minor, currency) => {
           const major = majorOf(minor, currency);

@@ -1,17 +1,22 @@
 // Property-based tests: the ledger's invariants hold for any events in any order.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyEvent, balanceSen, EMPTY_LEDGER, type Ledger, type LedgerEvent } from './ledger.ts';
+import { applyEvent, balanceMinor, EMPTY_LEDGER, type Ledger, type LedgerEvent } from './ledger.ts';
 
 const reference = fc.constantFrom('A', 'B', 'C');
-const amountSen = fc.constantFrom(90_000, 135_000, 0, -1);
+const amountMinor = fc.constantFrom(90_000, 135_000, 0, -1);
 const source = fc.constantFrom('webhook', 'requery', 'sweeper', 'return', 'organiser');
 const transactionId = fc.constantFrom('t1', 't2', 't3', null, '');
 
 const anyEvent = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('start'), reference, amountSen, currency: fc.constant('MYR') }),
+    arbitrary: fc.record({
+      kind: fc.constant('start'),
+      reference,
+      amountMinor,
+      currency: fc.constant('MYR'),
+    }),
   },
   {
     weight: 6,
@@ -22,14 +27,14 @@ const anyEvent = fc.oneof(
       report: fc.record({
         reference,
         outcome: fc.constantFrom('open', 'paid', 'failed', 'expired'),
-        amountSen,
+        amountMinor,
         currency: fc.constantFrom('MYR', 'MYR', 'SGD'),
         transactionId,
       }),
     }),
   },
   fc.record({ kind: fc.constant('timeout'), reference, source }),
-  fc.record({ kind: fc.constant('refund-requested'), reference, amountSen }),
+  fc.record({ kind: fc.constant('refund-requested'), reference, amountMinor }),
   fc.record({ kind: fc.constant('refunded'), reference, transactionId: fc.constantFrom('r1', 'r2'), source }),
   fc.record({ kind: fc.constant('refund-refused'), reference, refusal: fc.constant('No.'), source }),
   fc.record({ kind: fc.constant('transferred'), reference, transferReference: fc.constant('IBG') }),
@@ -45,18 +50,19 @@ function checkSound({ attempts, entries }: Ledger): void {
   expect(paid.filter(({ isSurplus }) => !isSurplus).length).toBe(paid.length > 0 ? 1 : 0);
   // One line for each payment, with its own amount and transaction.
   expect(
-    received.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort(),
-  ).toEqual(paid.map(({ reference: of, amountSen: sen, transactionId: id }) => [of, sen, id]).sort());
+    received.map(({ reference: of, amountMinor: minor, transactionId: id }) => [of, minor, id]).sort(),
+  ).toEqual(paid.map(({ reference: of, amountMinor: minor, transactionId: id }) => [of, minor, id]).sort());
   expect(new Set(paid.map((attempt) => attempt.transactionId)).size).toBe(paid.length);
   // At most one refund for each, never more than was received.
   expect(new Set(refunded.map((entry) => entry.reference)).size).toBe(refunded.length);
-  for (const { refund, amountSen: sen, state } of attempts)
-    if (refund) expect([state, refund.amountSen > 0 && refund.amountSen <= sen]).toEqual(['paid', true]);
-  expect(balanceSen({ attempts, entries })).toBe(
-    sumOf(paid.map((attempt) => attempt.amountSen)) + sumOf(refunded.map((entry) => entry.amountSen)),
+  for (const { refund, amountMinor: minor, state } of attempts)
+    if (refund)
+      expect([state, refund.amountMinor > 0 && refund.amountMinor <= minor]).toEqual(['paid', true]);
+  expect(balanceMinor({ attempts, entries })).toBe(
+    sumOf(paid.map((attempt) => attempt.amountMinor)) + sumOf(refunded.map((entry) => entry.amountMinor)),
   );
-  for (const { kind, amountSen: sen } of entries)
-    expect(Math.sign(sen)).toBe(kind === 'received' ? 1 : kind === 'refunded' ? -1 : 0);
+  for (const { kind, amountMinor: minor } of entries)
+    expect(Math.sign(minor)).toBe(kind === 'received' ? 1 : kind === 'refunded' ? -1 : 0);
 }
 
 it('keeps every ledger valid, and never reverts an entry or a payment', () => {
@@ -112,14 +118,14 @@ it('reaches the same payments and balance whatever the order of correct messages
           report: {
             reference: names[index] ?? '',
             outcome,
-            amountSen: 90_000,
+            amountMinor: 90_000,
             currency: 'MYR',
             transactionId: outcome === 'paid' ? `t${index}` : null,
           },
         }),
       );
       const started = names.flatMap((name): LedgerEvent[] => [
-        { kind: 'start', reference: name, amountSen: 90_000, currency: 'MYR' },
+        { kind: 'start', reference: name, amountMinor: 90_000, currency: 'MYR' },
         { kind: 'timeout', reference: name, source: 'sweeper' },
       ]);
       const shuffled = [...reports, ...reports].sort((a, b) => rank(a, seed) - rank(b, seed));
@@ -130,7 +136,7 @@ it('reaches the same payments and balance whatever the order of correct messages
       const paidIn = (ledger = EMPTY_LEDGER) =>
         ledger.attempts.filter(({ state }) => state === 'paid').map((attempt) => attempt.reference);
       expect(paidIn(second)).toEqual(paidIn(first));
-      expect(balanceSen(second ?? EMPTY_LEDGER)).toBe(balanceSen(first ?? EMPTY_LEDGER));
+      expect(balanceMinor(second ?? EMPTY_LEDGER)).toBe(balanceMinor(first ?? EMPTY_LEDGER));
     }),
   );
 });

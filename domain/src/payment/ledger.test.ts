@@ -2,21 +2,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEvent,
-  balanceSen,
+  balanceMinor,
   EMPTY_LEDGER,
   type Ledger,
   type LedgerEvent,
   type LedgerReport,
   openAttempt,
-  refundableSen,
+  refundableMinor,
   settlingAttempt,
 } from './ledger.ts';
 
 const AMOUNT = 90_000;
-const start = (reference: string, amountSen = AMOUNT): LedgerEvent => ({
+const start = (reference: string, amountMinor = AMOUNT): LedgerEvent => ({
   kind: 'start',
   reference,
-  amountSen,
+  amountMinor,
   currency: 'MYR',
 });
 const report = (
@@ -30,7 +30,7 @@ const report = (
   report: {
     reference,
     outcome,
-    amountSen: AMOUNT,
+    amountMinor: AMOUNT,
     currency: 'MYR',
     transactionId: outcome === 'paid' ? `tx-${reference}` : null,
     ...change,
@@ -79,17 +79,17 @@ describe('each state against each message', () => {
     expect(stateOf(before)).toBe(from);
     const step = applyEvent(before, event as LedgerEvent);
     expect([stateOf(step.ledger), step.effect]).toEqual([to, effect]);
-    expect(balanceSen(step.ledger)).toBe(to === 'paid' ? AMOUNT : 0);
+    expect(balanceMinor(step.ledger)).toBe(to === 'paid' ? AMOUNT : 0);
   });
 });
 
 describe('a mismatch', () => {
   const changes: [string, Partial<LedgerReport>, string][] = [
-    ['a sen less', { amountSen: AMOUNT - 1 }, 'RM 899.99 instead of RM 900.00'],
-    ['a sen more', { amountSen: AMOUNT + 1 }, 'RM 900.01 instead of RM 900.00'],
-    ['nothing', { amountSen: 0 }, 'RM 0.00'],
-    ['a negative amount', { amountSen: -AMOUNT }, '-RM 900.00'],
-    ['no number', { amountSen: Number.NaN }, 'instead of RM 900.00'],
+    ['a sen less', { amountMinor: AMOUNT - 1 }, 'RM 899.99 instead of RM 900.00'],
+    ['a sen more', { amountMinor: AMOUNT + 1 }, 'RM 900.01 instead of RM 900.00'],
+    ['nothing', { amountMinor: 0 }, 'RM 0.00'],
+    ['a negative amount', { amountMinor: -AMOUNT }, '-RM 900.00'],
+    ['no number', { amountMinor: Number.NaN }, 'instead of RM 900.00'],
     ['another currency', { currency: 'IDR' }, 'IDR 900.00 instead of RM 900.00'],
     ['a currency in small letters', { currency: 'myr' }, 'instead of RM 900.00'],
     ['another reference', { reference: 'B' }, 'named another payment'],
@@ -100,7 +100,7 @@ describe('a mismatch', () => {
     for (const from of ['open', 'failed', 'expired']) {
       const before = run(...(reach[from] ?? []));
       const { ledger, effect } = applyEvent(before, report('A', 'paid', change));
-      expect([stateOf(ledger), effect, balanceSen(ledger)]).toEqual([from, 'ignored', 0]);
+      expect([stateOf(ledger), effect, balanceMinor(ledger)]).toEqual([from, 'ignored', 0]);
       expect(ledger.attempts[0]?.attention).toContain(sentence);
       expect(kinds(ledger).at(-1)).toBe('ignored');
       // A repeat is not recorded again.
@@ -109,7 +109,7 @@ describe('a mismatch', () => {
   });
 
   it.each(['failed', 'expired'] as const)('%s with another amount does not end the attempt', (outcome) => {
-    const { ledger } = applyEvent(run(start('A')), report('A', outcome, { amountSen: 1 }));
+    const { ledger } = applyEvent(run(start('A')), report('A', outcome, { amountMinor: 1 }));
     expect(stateOf(ledger)).toBe('open');
   });
 
@@ -118,7 +118,7 @@ describe('a mismatch', () => {
       run(start('A'), report('A', 'paid')),
       report('A', 'paid', { transactionId: 'other' }),
     );
-    expect([effect, balanceSen(ledger), ledger.attempts[0]?.transactionId]).toEqual([
+    expect([effect, balanceMinor(ledger), ledger.attempts[0]?.transactionId]).toEqual([
       'ignored',
       AMOUNT,
       'tx-A',
@@ -128,7 +128,7 @@ describe('a mismatch', () => {
   it('ignores a transaction already counted for another attempt or another booking', () => {
     const before = run(start('A'), report('A', 'failed'), start('B'), report('B', 'paid'));
     const same = applyEvent(before, report('A', 'paid', { transactionId: 'tx-B' }));
-    expect([same.effect, stateOf(same.ledger), balanceSen(same.ledger)]).toEqual([
+    expect([same.effect, stateOf(same.ledger), balanceMinor(same.ledger)]).toEqual([
       'ignored',
       'failed',
       AMOUNT,
@@ -156,16 +156,19 @@ describe('several attempts', () => {
     expect(applyEvent(open, start('A')).effect).toBe('none');
   });
 
-  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('starts no attempt of %s sen', (amountSen) => {
-    expect(applyEvent(EMPTY_LEDGER, start('A', amountSen)).effect).toBe('none');
-  });
+  it.each([0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'starts no attempt of %s minor units',
+    (amountMinor) => {
+      expect(applyEvent(EMPTY_LEDGER, start('A', amountMinor)).effect).toBe('none');
+    },
+  );
 
   it('counts a late payment if nothing was paid, and the next as surplus', () => {
     const ledger = run(start('A'), timeout('A'), start('B'), report('A', 'paid'), report('B', 'paid'));
     expect(settlingAttempt(ledger)?.reference).toBe('A');
     expect(ledger.attempts.map(({ isSurplus }) => isSurplus)).toEqual([false, true]);
     expect(ledger.attempts[1]?.attention).toContain('the whole amount is due back');
-    expect(balanceSen(ledger)).toBe(2 * AMOUNT);
+    expect(balanceMinor(ledger)).toBe(2 * AMOUNT);
     expect(ledger.entries.find(({ note }) => note !== '')?.note).toBe('It timed out.');
     expect(ledger.entries.find(({ kind }) => kind === 'received')?.note).toBe(
       'Came after the attempt had expired.',
@@ -175,10 +178,10 @@ describe('several attempts', () => {
 
 describe('refunds', () => {
   const paid = () => run(start('A'), report('A', 'paid'));
-  const ask = (amountSen: number, reference = 'A'): LedgerEvent => ({
+  const ask = (amountMinor: number, reference = 'A'): LedgerEvent => ({
     kind: 'refund-requested',
     reference,
-    amountSen,
+    amountMinor,
   });
   const sent = (transactionId = 'r-1'): LedgerEvent => ({
     kind: 'refunded',
@@ -196,7 +199,7 @@ describe('refunds', () => {
 
   it('are made once, however often they are requested and reported', () => {
     const once = [ask(AMOUNT), sent()].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
-    expect([balanceSen(once), once.attempts[0]?.state, once.attempts[0]?.refund?.state]).toEqual([
+    expect([balanceMinor(once), once.attempts[0]?.state, once.attempts[0]?.refund?.state]).toEqual([
       0,
       'paid',
       'refunded',
@@ -207,18 +210,18 @@ describe('refunds', () => {
 
   it('are transferred manually when the provider refuses', () => {
     const manual = [ask(40_000), refused].reduce((ledger, event) => applyEvent(ledger, event).ledger, paid());
-    expect([balanceSen(manual), manual.attempts[0]?.refund]).toEqual([
+    expect([balanceMinor(manual), manual.attempts[0]?.refund]).toEqual([
       AMOUNT,
-      { amountSen: 40_000, state: 'manual', transactionId: null, refusal: 'Too old.' },
+      { amountMinor: 40_000, state: 'manual', transactionId: null, refusal: 'Too old.' },
     ]);
     expect(applyEvent(manual, sent()).effect).toBe('none');
     const done = applyEvent(manual, byHand).ledger;
-    expect([balanceSen(done), done.attempts[0]?.refund?.transactionId]).toEqual([AMOUNT - 40_000, 'IBG 1']);
+    expect([balanceMinor(done), done.attempts[0]?.refund?.transactionId]).toEqual([AMOUNT - 40_000, 'IBG 1']);
     expect(applyEvent(done, byHand)).toEqual({ ledger: done, effect: 'none' });
   });
 
-  it.each([0, -1, 1.5, AMOUNT + 1, Number.NaN])('of %s sen are refused', (amountSen) => {
-    expect(applyEvent(paid(), ask(amountSen)).effect).toBe('none');
+  it.each([0, -1, 1.5, AMOUNT + 1, Number.NaN])('of %s minor units are refused', (amountMinor) => {
+    expect(applyEvent(paid(), ask(amountMinor)).effect).toBe('none');
   });
 
   it.each(['open', 'failed', 'expired'])('of a payment that is %s are refused', (state) => {
@@ -233,14 +236,16 @@ describe('refunds', () => {
     ['cover only the deposit of a booking’s payment', false, false, 90_000],
     ['cover all of a surplus payment', true, false, 135_000],
     ['cover all of a payment received after the application had ended', false, true, 135_000],
-  ])('%s', (_, isSurplus, isUnwanted, sen) => {
-    const attempt = { state: 'paid', amountSen: 135_000, isSurplus } as const;
-    expect(refundableSen(attempt, 90_000, isUnwanted)).toBe(sen);
-    expect(refundableSen({ ...attempt, state: 'open' }, 90_000, isUnwanted)).toBe(0);
+  ])('%s', (_, isSurplus, isUnwanted, minor) => {
+    const attempt = { state: 'paid', amountMinor: 135_000, isSurplus } as const;
+    expect(refundableMinor(attempt, 90_000, isUnwanted)).toBe(minor);
+    expect(refundableMinor({ ...attempt, state: 'open' }, 90_000, isUnwanted)).toBe(0);
   });
 
   it('never exceed what was paid', () => {
-    expect(refundableSen({ state: 'paid', amountSen: 50_000, isSurplus: false }, 90_000, false)).toBe(50_000);
+    expect(refundableMinor({ state: 'paid', amountMinor: 50_000, isSurplus: false }, 90_000, false)).toBe(
+      50_000,
+    );
   });
 });
 

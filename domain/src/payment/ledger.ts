@@ -8,7 +8,7 @@ export type LedgerSource = 'buyer' | 'webhook' | 'return' | 'requery' | 'sweeper
 
 /** The refund of a payment; at most one each. */
 export interface LedgerRefund {
-  amountSen: number;
+  amountMinor: number;
   /** requested: sent to the provider. manual: the provider refused, so the money is transferred manually. */
   state: 'requested' | 'refunded' | 'manual';
   /** The provider's refund id, or the reference of the manual transfer; null until refunded. */
@@ -43,8 +43,8 @@ export interface LedgerEntry {
   /** The attempt's reference. */
   reference: string;
   kind: LedgerEntryKind;
-  /** In sen: positive for 'received', negative for 'refunded', else 0. */
-  amountSen: number;
+  /** In minor units: positive for 'received', negative for 'refunded', else 0. */
+  amountMinor: number;
   currency: string;
   transactionId: string | null;
   source: LedgerSource;
@@ -82,7 +82,7 @@ export type LedgerEvent =
   | { kind: 'timeout'; reference: string; source: LedgerSource }
   /** Something that needs an organiser's attention. */
   | { kind: 'attention'; reference: string; sentence: string }
-  | { kind: 'refund-requested'; reference: string; amountSen: number }
+  | { kind: 'refund-requested'; reference: string; amountMinor: number }
   | { kind: 'refunded'; reference: string; transactionId: string; source: LedgerSource }
   | { kind: 'refund-refused'; reference: string; refusal: string; source: LedgerSource }
   /** A refund that the provider refused was transferred manually. */
@@ -121,9 +121,9 @@ export const openAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
 export const settlingAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
   attempts.find(({ state, isSurplus }) => state === 'paid' && !isSurplus) ?? null;
 
-/** Money received minus money refunded, in sen. */
-export const balanceSen = ({ entries }: Ledger): number =>
-  entries.reduce((sum, { amountSen }) => sum + amountSen, 0);
+/** Money received minus money refunded, in minor units. */
+export const balanceMinor = ({ entries }: Ledger): number =>
+  entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
 /**
  * Applies one event. A payment moves from open to paid, failed or expired, and from the last two to paid if its money
@@ -144,7 +144,7 @@ export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
     case 'attention':
       return note(ledger, attempt, event.sentence);
     case 'refund-requested':
-      return requestRefund(ledger, attempt, event.amountSen);
+      return requestRefund(ledger, attempt, event.amountMinor);
     case 'refunded':
       return completeRefund(ledger, attempt, 'requested', event.transactionId, event.source);
     case 'transferred':
@@ -154,14 +154,14 @@ export function applyEvent(ledger: Ledger, event: LedgerEvent): LedgerStep {
   }
 }
 
-function start(ledger: Ledger, { reference, amountSen, currency }: AgreedPayment): LedgerStep {
+function start(ledger: Ledger, { reference, amountMinor, currency }: AgreedPayment): LedgerStep {
   const isKnown = ledger.attempts.some((attempt) => attempt.reference === reference);
-  const isSound = Number.isSafeInteger(amountSen) && amountSen > 0;
+  const isSound = Number.isSafeInteger(amountMinor) && amountMinor > 0;
   if (isKnown || !isSound || openAttempt(ledger) || settlingAttempt(ledger))
     return { ledger, effect: 'none' };
   const attempt: LedgerAttempt = {
     reference,
-    amountSen,
+    amountMinor,
     currency,
     state: 'open',
     transactionId: null,
@@ -234,7 +234,7 @@ function receive(
   };
   const entry = entryOf(attempt, {
     kind: 'received',
-    amountSen: attempt.amountSen,
+    amountMinor: attempt.amountMinor,
     transactionId,
     source,
     note: isLate ? `Came after the attempt had ${attempt.state}.` : '',
@@ -279,10 +279,10 @@ function note(ledger: Ledger, attempt: LedgerAttempt, sentence: string): LedgerS
   return { ledger: withAttempt(ledger, { ...attempt, attention }), effect: 'noted' };
 }
 
-function requestRefund(ledger: Ledger, attempt: LedgerAttempt, amountSen: number): LedgerStep {
-  const isSound = Number.isSafeInteger(amountSen) && amountSen > 0 && amountSen <= attempt.amountSen;
+function requestRefund(ledger: Ledger, attempt: LedgerAttempt, amountMinor: number): LedgerStep {
+  const isSound = Number.isSafeInteger(amountMinor) && amountMinor > 0 && amountMinor <= attempt.amountMinor;
   if (attempt.state !== 'paid' || attempt.refund || !isSound) return { ledger, effect: 'none' };
-  const refund: LedgerRefund = { amountSen, state: 'requested', transactionId: null, refusal: null };
+  const refund: LedgerRefund = { amountMinor, state: 'requested', transactionId: null, refusal: null };
   return { ledger: withAttempt(ledger, { ...attempt, refund }), effect: 'refund-requested' };
 }
 
@@ -301,7 +301,7 @@ function completeRefund(
   const ended: LedgerRefund = { ...refund, transactionId, state: isByHand ? 'manual' : 'refunded' };
   const entry = entryOf(attempt, {
     kind: 'refunded',
-    amountSen: -refund.amountSen,
+    amountMinor: -refund.amountMinor,
     // One manual transfer may cover several refunds, so its reference is not unique, but the payment's is.
     transactionId: isByHand ? `by-hand:${attempt.reference}` : transactionId,
     source,
@@ -326,24 +326,24 @@ function refuseRefund(
 /**
  * The refundable part of a payment: all of a surplus payment or one received after the application had ended, else
  * the deposit, since extra nights are not refundable (decisions 7).
- * @param depositSen of the booking, when it was made
+ * @param depositMinor of the booking, when it was made
  * @param isUnwanted received after the application was rejected or deleted
- * @returns sen; 0 if nothing was paid
+ * @returns minor units; 0 if nothing was paid
  */
-export function refundableSen(
-  { state, amountSen, isSurplus }: Pick<LedgerAttempt, 'state' | 'amountSen' | 'isSurplus'>,
-  depositSen: number,
+export function refundableMinor(
+  { state, amountMinor, isSurplus }: Pick<LedgerAttempt, 'state' | 'amountMinor' | 'isSurplus'>,
+  depositMinor: number,
   isUnwanted: boolean,
 ): number {
   if (state !== 'paid') return 0;
-  return isSurplus || isUnwanted ? amountSen : Math.min(depositSen, amountSen);
+  return isSurplus || isUnwanted ? amountMinor : Math.min(depositMinor, amountMinor);
 }
 
 function entryOf(
   { reference, currency }: LedgerAttempt,
   given: Pick<LedgerEntry, 'kind' | 'source'> & Partial<LedgerEntry>,
 ): LedgerEntry {
-  return { reference, currency, amountSen: 0, transactionId: null, note: '', ...given };
+  return { reference, currency, amountMinor: 0, transactionId: null, note: '', ...given };
 }
 
 function withAttempt(ledger: Ledger, changed: LedgerAttempt, entry?: LedgerEntry): Ledger {

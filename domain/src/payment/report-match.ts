@@ -7,8 +7,8 @@ import { amountMismatchSentence, PAYMENT_ATTENTION } from './attention.ts';
 export interface AgreedPayment {
   /** Unguessable; the provider repeats it in every report. */
   reference: string;
-  /** In sen of the currency. */
-  amountSen: number;
+  /** In minor units of the currency. */
+  amountMinor: number;
   /** ISO 4217. */
   currency: string;
 }
@@ -22,9 +22,9 @@ export interface AgreedPayment {
  */
 export function reportMismatch(agreed: AgreedPayment, reported: AgreedPayment): string | null {
   if (reported.reference !== agreed.reference) return PAYMENT_ATTENTION.otherPayment;
-  if (reported.currency === agreed.currency && reported.amountSen === agreed.amountSen) return null;
+  if (reported.currency === agreed.currency && reported.amountMinor === agreed.amountMinor) return null;
   return amountMismatchSentence(
-    printedAmount(reported.amountSen, reported.currency),
-    printedAmount(agreed.amountSen, agreed.currency),
+    printedAmount(reported.amountMinor, reported.currency),
+    printedAmount(agreed.amountMinor, agreed.currency),
   );
 }

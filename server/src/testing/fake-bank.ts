@@ -13,7 +13,7 @@ import type {
 export interface BankSession {
   providerId: string;
   reference: string;
-  amountSen: number;
+  amountMinor: number;
   currency: string;
   expiresAt: Date;
   state: ProviderReport['outcome'];
@@ -24,7 +24,7 @@ export interface BankSession {
   /** Accepts no money any more. */
   isClosed: boolean;
   transactionId: string | null;
-  refund: { key: string; transactionId: string; amountSen: number } | null;
+  refund: { key: string; transactionId: string; amountMinor: number } | null;
 }
 
 export interface BankMessage {
@@ -65,7 +65,7 @@ export class FakeBank implements PaymentProvider {
     if (this.isDown) throw new ProviderUnavailable('The bank is down.');
   }
 
-  start({ reference, amountSen, currency, expiresAt, ...shown }: PaymentRequest) {
+  start({ reference, amountMinor, currency, expiresAt, ...shown }: PaymentRequest) {
     return this.#answer('start', () => {
       let session = this.find(reference);
       if (!session) {
@@ -73,7 +73,7 @@ export class FakeBank implements PaymentProvider {
         session = {
           providerId: `s_${reference}`,
           reference,
-          amountSen,
+          amountMinor,
           currency,
           expiresAt,
           shown,
@@ -106,7 +106,7 @@ export class FakeBank implements PaymentProvider {
     });
   }
 
-  refund({ transactionId, amountSen, key }: { transactionId: string; amountSen: number; key: string }) {
+  refund({ transactionId, amountMinor, key }: { transactionId: string; amountMinor: number; key: string }) {
     return this.#answer('refund', (): RefundOutcome => {
       const session = this.sessions.find((candidate) => candidate.transactionId === transactionId);
       if (!session) return { kind: 'refused', reason: 'There is no such transaction.' };
@@ -114,7 +114,7 @@ export class FakeBank implements PaymentProvider {
         return { kind: 'refunded', transactionId: session.refund.transactionId };
       if (this.refusesRefunds || session.refund)
         return { kind: 'refused', reason: 'This payment is too old to be refunded.' };
-      session.refund = { key, transactionId: `r_${transactionId}`, amountSen };
+      session.refund = { key, transactionId: `r_${transactionId}`, amountMinor };
       return { kind: 'refunded', transactionId: session.refund.transactionId };
     });
   }
@@ -169,8 +169,8 @@ export class FakeBank implements PaymentProvider {
       session.state = 'expired';
       session.isClosed = true;
     }
-    const { reference, providerId, state, amountSen, currency, transactionId } = session;
-    return { reference, providerId, outcome: state, amountSen, currency, transactionId };
+    const { reference, providerId, state, amountMinor, currency, transactionId } = session;
+    return { reference, providerId, outcome: state, amountMinor, currency, transactionId };
   }
 
   async #answer<T>(call: keyof FakeBank['calls'], work: () => T): Promise<T> {
@@ -199,12 +199,12 @@ const signatureOf = (body: Buffer): string => createHmac('sha256', SECRET).updat
 
 /** A paid report of an attempt, for tests that forge messages the bank never sent. */
 export function paidReport(session: BankSession, change: Partial<ProviderReport> = {}): ProviderReport {
-  const { reference, providerId, amountSen, currency } = session;
+  const { reference, providerId, amountMinor, currency } = session;
   return {
     reference,
     providerId,
     outcome: 'paid',
-    amountSen,
+    amountMinor,
     currency,
     transactionId: `t_${reference}`,
     ...change,

@@ -142,7 +142,7 @@ export async function createPaidBuyer(
 export async function payBooking(
   db: Kysely<Database>,
   bookingId: number,
-  amountSen = 90000,
+  amountMinor = 90000,
 ): Promise<number> {
   const reference = `T${randomBytes(16).toString('hex')}`;
   const paymentId = await insert(db, 'payment', {
@@ -150,7 +150,7 @@ export async function payBooking(
     reference,
     provider: 'test',
     method: 'credit',
-    amount_sen: amountSen,
+    amount_sen: amountMinor,
     currency: 'MYR',
     state: 'paid',
     provider_id: `tb_${reference}`,
@@ -164,7 +164,7 @@ export async function payBooking(
     payment_id: paymentId,
     at: TEST_NOW,
     kind: 'received',
-    amount_sen: amountSen,
+    amount_sen: amountMinor,
     currency: 'MYR',
     transaction_id: `tx_${reference}`,
     source: 'webhook',

@@ -16,7 +16,7 @@ import { Crash, FakeBank } from './fake-bank.ts';
 import type { Shop } from './payment-sequence.ts';
 import { TEST_NOW } from './small-edition.ts';
 
-const AMOUNT_SEN = 90_000;
+const AMOUNT_MINOR = 90_000;
 
 /** The fields of an attempt's row that are not in the ledger. */
 interface AttemptRow {
@@ -66,7 +66,7 @@ export function createMemoryShop(): Shop {
     const at = row(reference);
     const { providerId } = await bank.start({
       reference,
-      amountSen: AMOUNT_SEN,
+      amountMinor: AMOUNT_MINOR,
       currency: 'MYR',
       method: 'credit',
       payer: { name: 'Amira Rahman', email: 'amira@kenari.example' },
@@ -88,7 +88,7 @@ export function createMemoryShop(): Shop {
 
   async function sendBack({ reference, transactionId, refund }: LedgerAttempt): Promise<void> {
     if (refund?.state !== 'requested' || transactionId === null) return;
-    const outcome = await bank.refund({ transactionId, amountSen: refund.amountSen, key: reference });
+    const outcome = await bank.refund({ transactionId, amountMinor: refund.amountMinor, key: reference });
     if (outcome.kind === 'refunded')
       post({ kind: 'refunded', reference, transactionId: outcome.transactionId, source: 'organiser' });
     else post({ kind: 'refund-refused', reference, refusal: outcome.reason, source: 'organiser' });
@@ -138,7 +138,7 @@ export function createMemoryShop(): Shop {
           askCount: 0,
           nextPollAt: new Date(now.getTime() + 20_000),
         });
-        post({ kind: 'start', reference, amountSen: AMOUNT_SEN, currency: 'MYR' });
+        post({ kind: 'start', reference, amountMinor: AMOUNT_MINOR, currency: 'MYR' });
       }
       if (!openAttempt(ledger)) return;
       await reach(reference);
@@ -175,7 +175,7 @@ export function createMemoryShop(): Shop {
       }
     },
     async refund(reference) {
-      post({ kind: 'refund-requested', reference, amountSen: AMOUNT_SEN });
+      post({ kind: 'refund-requested', reference, amountMinor: AMOUNT_MINOR });
       const attempt = ledger.attempts.find((one) => one.reference === reference);
       if (attempt) await sendBack(attempt);
     },

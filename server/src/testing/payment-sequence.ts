@@ -145,7 +145,7 @@ async function act(shop: Shop, command: PaymentCommand): Promise<void> {
     }
     case 'mismatch': {
       const wrong = {
-        amount: { amountSen: session.amountSen - 1, transactionId: `t_wrong_${session.reference}` },
+        amount: { amountMinor: session.amountMinor - 1, transactionId: `t_wrong_${session.reference}` },
         currency: { currency: 'IDR', transactionId: `t_wrong_${session.reference}` },
         reference: { reference: `${session.reference}X` },
       };
@@ -201,7 +201,7 @@ function checkAlways(bank: FakeBank, before: Ledger, { attempts, entries }: Ledg
     if (attempt.state !== 'paid') continue;
     const session = bank.find(attempt.reference);
     if (session?.state !== 'paid') throw new Error('falsely paid: the bank received no money');
-    if (session.transactionId !== attempt.transactionId || session.amountSen !== attempt.amountSen)
+    if (session.transactionId !== attempt.transactionId || session.amountMinor !== attempt.amountMinor)
       throw new Error('falsely paid: transaction or amount differ from the bank');
   }
   for (const { reference, state } of before.attempts)
@@ -220,12 +220,12 @@ async function checkAtLast(shop: Shop, ledger: Ledger): Promise<void> {
   for (const { reference, state } of sessions)
     if (state === 'paid' && !isPaid(ledger, reference)) throw new Error('the sweep missed a payment');
   const known = sessions.reduce(
-    (sum, { state, amountSen, refund }) =>
-      sum + (state === 'paid' ? amountSen : 0) - (refund?.amountSen ?? 0),
+    (sum, { state, amountMinor, refund }) =>
+      sum + (state === 'paid' ? amountMinor : 0) - (refund?.amountMinor ?? 0),
     0,
   );
-  const kept = ledger.entries.reduce((sum, { amountSen }) => sum + amountSen, 0);
-  if (known !== kept) throw new Error(`the ledger has ${kept} sen, the bank ${known}`);
+  const kept = ledger.entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (known !== kept) throw new Error(`the ledger has ${kept} minor units, the bank ${known}`);
   if (ledger.attempts.some(({ refund }) => refund?.state === 'requested'))
     throw new Error('a refund was never completed');
   const receipts = ledger.attempts.some(({ state }) => state === 'paid') ? 1 : 0;

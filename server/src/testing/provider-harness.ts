@@ -43,7 +43,7 @@ export function paymentRequest(now: Date, changes: Partial<PaymentRequest> = {})
   const reference = `P${randomBytes(16).toString('hex')}`;
   return {
     reference,
-    amountSen: 135_000,
+    amountMinor: 135_000,
     currency: 'MYR',
     method: 'credit',
     payer: { name: 'Amira Rahman', email: 'amira.rahman@kenari.example' },

@@ -38,8 +38,8 @@ export const RULE_FAULTS = [
     name: 'unwanted-payment-kept',
     says: 'Of a payment received after the rejection only the deposit is refunded.',
     file: 'domain/src/payment/ledger.ts',
-    find: 'isSurplus || isUnwanted ? amountSen',
-    replace: 'isSurplus && isUnwanted ? amountSen',
+    find: 'isSurplus || isUnwanted ? amountMinor',
+    replace: 'isSurplus && isUnwanted ? amountMinor',
     tests: ['domain/src/payment/ledger.test.ts'],
   },
   {

@@ -23,8 +23,8 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     await stand.pay(started.providerId);
     const report = await started.requery();
     if (!report?.transactionId) throw new Error('not paid');
-    const refund = (amountSen: number, key: string) =>
-      stand.provider.refund({ transactionId: report.transactionId ?? '', amountSen, currency: 'MYR', key });
+    const refund = (amountMinor: number, key: string) =>
+      stand.provider.refund({ transactionId: report.transactionId ?? '', amountMinor, currency: 'MYR', key });
     return { ...started, refund };
   }
 
@@ -38,7 +38,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
       reference: request.reference,
       providerId,
       outcome: 'open',
-      amountSen: 135_000,
+      amountMinor: 135_000,
       currency: 'MYR',
       transactionId: null,
     });
@@ -53,7 +53,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
 
   test('rejects the same reference with another amount', async () => {
     const { request } = await begin();
-    const other = stand.provider.start({ ...request, amountSen: 90_000 });
+    const other = stand.provider.start({ ...request, amountMinor: 90_000 });
     await expect(other).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
@@ -70,7 +70,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
       reference: request.reference,
       providerId,
       outcome: 'paid',
-      amountSen: 135_000,
+      amountMinor: 135_000,
       currency: 'MYR',
       transactionId: expect.stringMatching(/^\S{8,}$/),
     });
@@ -176,7 +176,7 @@ describe.each(['test', 'stripe'] as const)('the provider %s', (name) => {
     });
     const none = stand.provider.refund({
       transactionId: name === 'stripe' ? 'pi_none' : 'tbm_none',
-      amountSen: 1,
+      amountMinor: 1,
       currency: 'MYR',
       key: 'none',
     });

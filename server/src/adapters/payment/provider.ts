@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 export interface PaymentRequest {
   /** Our unguessable reference; the provider repeats it in every report. */
   reference: string;
-  amountSen: number;
+  amountMinor: number;
   /** ISO 4217, such as 'MYR'. */
   currency: string;
   method: PaymentMethod;
@@ -40,7 +40,7 @@ export interface ProviderReport {
   /** open: not ended yet. expired: abandoned, or not paid in time; money may still arrive late. */
   outcome: 'open' | 'paid' | 'failed' | 'expired';
   /** The amount paid or requested. */
-  amountSen: number;
+  amountMinor: number;
   currency: string;
   /** The provider's id of the payment received; null unless paid. */
   transactionId: string | null;
@@ -85,7 +85,7 @@ export interface PaymentProvider {
    */
   refund(refund: {
     transactionId: string;
-    amountSen: number;
+    amountMinor: number;
     currency: string;
     key: string;
   }): Promise<RefundOutcome>;

@@ -10,34 +10,34 @@ import type { Booking } from './repository.ts';
  */
 export async function readDifference(
   db: Kysely<Database>,
-  { id, totalSen }: Pick<Booking, 'id' | 'totalSen'>,
+  { id, totalMinor }: Pick<Booking, 'id' | 'totalMinor'>,
 ): Promise<number> {
   const payment = await db
     .selectFrom('payment')
     .leftJoin('refund', 'refund.payment_id', 'payment.id')
     .select([
-      'payment.amount_sen as paidSen',
+      'payment.amount_sen as paidMinor',
       sql<number>`(select coalesce(sum(amount_sen), 0)::bigint from night_payment
-        where night_payment.booking_id = payment.booking_id)`.as('recordedSen'),
+        where night_payment.booking_id = payment.booking_id)`.as('recordedMinor'),
     ])
     .where('payment.booking_id', '=', id)
     .where('payment.state', '=', 'paid')
     .where('is_surplus', '=', false)
     .where(sql<boolean>`coalesce(refund.amount_sen, 0) < payment.amount_sen or payment.amount_sen = 0`)
     .executeTakeFirst();
-  return payment ? nightsDifference({ totalSen, ...payment }) : 0;
+  return payment ? nightsDifference({ totalMinor, ...payment }) : 0;
 }
 
-/** @param amountSen received, or negative: refunded */
+/** @param amountMinor received, or negative: refunded */
 export async function insertNightPayment(
   db: Kysely<Database>,
-  payment: { bookingId: number; amountSen: number; organiserId: number; now: Date },
+  payment: { bookingId: number; amountMinor: number; organiserId: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('night_payment')
     .values({
       booking_id: payment.bookingId,
-      amount_sen: payment.amountSen,
+      amount_sen: payment.amountMinor,
       organiser_id: payment.organiserId,
       at: payment.now,
     })

@@ -6,7 +6,7 @@ import type {
 } from '@visavis/contract/booking/change-endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import { readChange } from '@visavis/domain/booking/change';
-import { totalSen } from '@visavis/domain/booking/price';
+import { totalMinor } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { type Message, message } from '@visavis/domain/message/message';
 import { majorOf } from '@visavis/domain/money/money';
@@ -53,7 +53,7 @@ export async function changeBooking(
       ...chosen,
       name: body.name,
       additionalName: body.additionalName,
-      totalSen: totalSen(booking, chosen.extraNights.length),
+      totalMinor: totalMinor(booking, chosen.extraNights.length),
       passport: passportNumber ? sealPassport(sealer, 'passport', id, passportNumber) : booking.passport,
       additionalPassport: additionalPassport
         ? sealPassport(sealer, 'additionalPassport', id, additionalPassport)
@@ -74,7 +74,7 @@ export async function changeBooking(
         now,
       );
     await writeBooking(transaction, changed, now);
-    const difference = await readDifference(transaction, { id: booking.id, totalSen: changed.totalSen });
+    const difference = await readDifference(transaction, { id: booking.id, totalMinor: changed.totalMinor });
     await recordAction(transaction, {
       at: now,
       actor: organiser,
@@ -150,7 +150,7 @@ export async function settleNights(
       const isReceived = difference > 0;
       await insertNightPayment(transaction, {
         bookingId: booking.id,
-        amountSen: difference,
+        amountMinor: difference,
         organiserId: organiser.id,
         now,
       });

@@ -133,7 +133,7 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
     const session = bank.find(begun.json().payment_data.pay_ref);
     if (!session) throw new Error('no attempt was started');
     session.isKnown = true;
-    expect([session.amountSen, session.currency]).toEqual([minor, currency]);
+    expect([session.amountMinor, session.currency]).toEqual([minor, currency]);
     bank.pay(session);
     const { body, headers } = signed(paidReport(session));
     await test.call({ method: 'POST', url: '/api/payments/webhook/test', headers, payload: body });
@@ -155,7 +155,7 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
       message: `${printed} was refunded.`,
       attempt: { amount: deposit, currency, refund: { amount: deposit } },
     });
-    expect(session.refund?.amountSen).toBe(minor);
+    expect(session.refund?.amountMinor).toBe(minor);
     expect(await mailOf('deposit-refunded')).toContain(printed);
 
     expect(await linesOf('hosted')).toMatchObject([{ Total: plain, Currency: currency }]);

@@ -22,9 +22,9 @@ export interface Booking {
   roomType: string;
   /** YYYY-MM-DD each, in order. */
   extraNights: string[];
-  depositSen: number;
-  extraNightSen: number;
-  totalSen: number;
+  depositMinor: number;
+  extraNightMinor: number;
+  totalMinor: number;
   currency: string;
   /** How the deposit is taken. */
   depositBy: DepositWay;
@@ -55,7 +55,7 @@ export async function findBooking(
     .executeTakeFirst();
   if (!row) return null;
   const extraNights = row.extra_nights;
-  const prices = { depositSen: row.deposit_sen, extraNightSen: row.extra_night_sen };
+  const prices = { depositMinor: row.deposit_sen, extraNightMinor: row.extra_night_sen };
   return {
     id: row.id,
     registrationId,
@@ -68,7 +68,7 @@ export async function findBooking(
     roomType: row.room_type,
     extraNights,
     ...prices,
-    totalSen: row.total_sen,
+    totalMinor: row.total_sen,
     currency: row.currency,
     depositBy: row.deposit_by,
     termsVersion: row.terms_version,
@@ -111,9 +111,9 @@ export async function writeBooking(db: Kysely<Database>, booking: NewBooking, no
     stay_to: booking.stay.to,
     room_type: booking.roomType,
     extra_nights: booking.extraNights,
-    deposit_sen: booking.depositSen,
-    extra_night_sen: booking.extraNightSen,
-    total_sen: booking.totalSen,
+    deposit_sen: booking.depositMinor,
+    extra_night_sen: booking.extraNightMinor,
+    total_sen: booking.totalMinor,
     currency: booking.currency,
     deposit_by: booking.depositBy,
     terms_version: booking.termsVersion,
@@ -172,7 +172,7 @@ export async function findHostedRegistration(
 }
 
 /**
- * The booking of a registration without its passports: amounts in sen as they were frozen, who pays, stay and lines;
+ * The booking of a registration without its passports: amounts in minor units as they were frozen, who pays, stay and lines;
  * null if there is none. Before making a decision on it, lock the registration (`lockRegistration`).
  */
 export async function getBookingOf(db: Kysely<Database>, registrationId: number): Promise<Booking | null> {

@@ -1,6 +1,6 @@
 // Booking the stay of an approved buyer, on a real database: at the server's price, for that buyer only.
 
-import { orderLines, totalSen } from '@visavis/domain/booking/price';
+import { orderLines, totalMinor } from '@visavis/domain/booking/price';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { fairDatesOf } from '@visavis/domain/edition/calendar';
 import { majorOf } from '@visavis/domain/money/money';
@@ -72,8 +72,8 @@ describe('a valid booking', () => {
       id: booking_id,
       name: 'Amira Rahman',
       email: 'amira@kenari.example',
-      totalSen: 180_000,
-      depositSen: 90_000,
+      totalMinor: 180_000,
+      depositMinor: 90_000,
       currency: 'MYR',
     });
   });
@@ -122,12 +122,12 @@ describe('a valid booking', () => {
 
   it('charges what the server calculates, for every stay and every set of nights', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
-    const prices = { depositSen: 90_000, extraNightSen: 45_000 };
+    const prices = { depositMinor: 90_000, extraNightMinor: 45_000 };
     const offered = extraNightOptions(DATES).map(({ date }) => date);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...stayOptions(DATES)), fc.subarray(offered), async (stay, nights) => {
         const free = nights.filter((night) => !nightsOf(stay).includes(night));
-        const total = totalSen(prices, free.length);
+        const total = totalMinor(prices, free.length);
         const changes = {
           stayingDuration: stay.label,
           extraNights: free,
@@ -140,7 +140,7 @@ describe('a valid booking', () => {
         const [row] = await rowOf(buyer);
         expect([row?.total_sen, summary.totalAmount]).toEqual([total, majorOf(total, 'MYR')]);
         expect(summary.orderData.map(({ value }: { value: number }) => value)).toEqual(
-          orderLines(prices, free).map(({ sen }) => majorOf(sen, 'MYR')),
+          orderLines(prices, free).map(({ minor }) => majorOf(minor, 'MYR')),
         );
       }),
       { numRuns: 40 },

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { saveBooking as saveBookingCall } from '@visavis/contract/booking/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
-import { readBooking, totalDiffersSentence, totalSen } from '@visavis/domain/booking/price';
+import { readBooking, totalDiffersSentence, totalMinor } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import type { Own } from '@visavis/domain/identity/caller';
 import { message } from '@visavis/domain/message/message';
@@ -173,7 +173,7 @@ function priced(catalogue: Catalogue, body: Body, registrationId: number): Price
   if (body.termsVersion !== undefined && body.termsVersion !== hosted.termsVersion)
     fields.termsVersion = BOOKING_MESSAGES.termsChanged;
   if (!verdict.ok) throw invalid(fields);
-  const total = totalSen(prices, verdict.extraNights.length);
+  const total = totalMinor(prices, verdict.extraNights.length);
   if (minorOf(body.totalAmount, prices.currency) !== total)
     fields.totalAmount = totalDiffersSentence(total, prices.currency);
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -187,7 +187,7 @@ function priced(catalogue: Catalogue, body: Body, registrationId: number): Price
     roomType: body.roomType,
     extraNights: verdict.extraNights,
     ...prices,
-    totalSen: total,
+    totalMinor: total,
     termsVersion: hosted.termsVersion,
   };
 }
@@ -213,8 +213,8 @@ export function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
     stay: booking.stay.label,
     roomType,
     extraNights,
-    deposit: majorOf(booking.depositSen, currency),
-    totalAmount: majorOf(booking.totalSen, currency),
+    deposit: majorOf(booking.depositMinor, currency),
+    totalAmount: majorOf(booking.totalMinor, currency),
     currency,
     depositBy,
     termsVersion,

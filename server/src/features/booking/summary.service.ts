@@ -43,13 +43,13 @@ export async function readSummary(
       userId,
       companyId,
     },
-    orderData: booking.lines.map(({ label, sen, dates }) => ({
+    orderData: booking.lines.map(({ label, minor, dates }) => ({
       label,
-      value: majorOf(sen, booking.currency),
+      value: majorOf(minor, booking.currency),
       dates,
     })),
-    totalAmount: majorOf(booking.totalSen, booking.currency),
-    deposit: majorOf(booking.depositSen, booking.currency),
+    totalAmount: majorOf(booking.totalMinor, booking.currency),
+    deposit: majorOf(booking.depositMinor, booking.currency),
     currency: booking.currency,
     termsVersion: booking.termsVersion,
     isPaid: isPaid || booking.depositBy === 'none',

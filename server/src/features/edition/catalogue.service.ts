@@ -84,7 +84,7 @@ export class Catalogue {
   /** IANA name of the fair's time zone. */
   readonly timeZone: string;
   readonly limits: Edition['limits'];
-  /** In sen; every price of this edition is calculated from it. */
+  /** In minor units; every price of this edition is calculated from it. */
   readonly prices: PriceTable & { currency: string; depositBy: DepositWay };
   /** The terms for unconfirmed hours. */
   readonly unconfirmed: {
@@ -161,8 +161,8 @@ export class Catalogue {
     };
     this.prices = {
       ...pricesUnder(edition.deposit_by, {
-        depositSen: edition.deposit_sen,
-        extraNightSen: edition.extra_night_sen,
+        depositMinor: edition.deposit_sen,
+        extraNightMinor: edition.extra_night_sen,
       }),
       currency: edition.currency,
       depositBy: edition.deposit_by,

@@ -60,7 +60,7 @@ export const presentEdition = (row: StoredEditionRow, termsVersion: string | nul
 /** @param prices in the currency's minor unit */
 export const columnsOf = (
   settings: EditionSettings,
-  prices: { depositSen: number; extraNightSen: number },
+  prices: { depositMinor: number; extraNightMinor: number },
 ): SettingsColumns => ({
   name: settings.name,
   wordmark_first: settings.wordmarkFirst,
@@ -87,8 +87,8 @@ export const columnsOf = (
   refund_after_meetings: settings.refundAfterMeetings,
   refund_within_days: settings.refundWithinDays,
   currency: settings.currency,
-  deposit_sen: prices.depositSen,
-  extra_night_sen: prices.extraNightSen,
+  deposit_sen: prices.depositMinor,
+  extra_night_sen: prices.extraNightMinor,
   deposit_by: settings.depositBy,
   transfer_details: settings.transferDetails,
   stay_nights: settings.stayNights,

@@ -167,8 +167,8 @@ function checked(
     gridFaults: Record<string, Message>;
   },
 ) {
-  const depositSen = priceOf(settings.deposit, settings.currency);
-  const extraNightSen = priceOf(settings.extraNight, settings.currency);
+  const depositMinor = priceOf(settings.deposit, settings.currency);
+  const extraNightMinor = priceOf(settings.extraNight, settings.currency);
   const limits = message('edition.fewest-above-most');
   const amount = message('edition.amount', { decimals: priceDecimals(settings.currency) });
   const tooLarge = tooLargeAmounts(settings, dates);
@@ -176,9 +176,9 @@ function checked(
   const isCountryUnknown = countryOf(settings.country) === null;
   const lacksDetails = settings.depositBy === 'transfer' && settings.transferDetails === '';
   if (
-    depositSen !== null &&
-    depositSen > 0 &&
-    extraNightSen !== null &&
+    depositMinor !== null &&
+    depositMinor > 0 &&
+    extraNightMinor !== null &&
     Object.keys(tooLarge).length === 0 &&
     settings.businessMinimum <= settings.businessMaximum &&
     settings.hostedMinimum <= settings.hostedMaximum &&
@@ -191,15 +191,15 @@ function checked(
     !isCurrencyFixed &&
     Object.keys(gridFaults).length === 0
   )
-    return columnsOf(settings, { depositSen, extraNightSen });
+    return columnsOf(settings, { depositMinor, extraNightMinor });
   throw invalid({
     ...gridFaults,
     ...(isCountryUnknown && { 'settings.country': message('edition.country') }),
-    ...(!depositSen && {
+    ...(!depositMinor && {
       'settings.deposit': settings.deposit > 0 ? amount : message('edition.deposit-above-zero'),
     }),
     ...(lacksDetails && { 'settings.transferDetails': message('edition.transfer-details') }),
-    ...(extraNightSen === null && { 'settings.extraNight': amount }),
+    ...(extraNightMinor === null && { 'settings.extraNight': amount }),
     ...tooLarge,
     ...(settings.businessMinimum > settings.businessMaximum && { 'settings.businessMinimum': limits }),
     ...(settings.hostedMinimum > settings.hostedMaximum && { 'settings.hostedMinimum': limits }),

@@ -22,7 +22,7 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
   const amount = (major: number) => amountOf(content, major, receipt.currency);
   const opening = greeting(words, name, own.opening(amount(receipt.total), exhibition.name));
   // Labels are stored in English, as the price rules write them, so the rules can tell what each of them counts.
-  const known = orderLines({ depositSen: 0, extraNightSen: 0 }, receipt.extraNights);
+  const known = orderLines({ depositMinor: 0, extraNightMinor: 0 }, receipt.extraNights);
   const lines = receipt.lines.map(({ label: kept, value }) => {
     const nights = known.find((line) => line.label === kept)?.dates.length;
     return { label: own.line(kept, nights), value: amount(value) };

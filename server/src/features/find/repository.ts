@@ -95,7 +95,7 @@ export async function findExhibitors(
   };
 }
 
-export type PaymentRow = Omit<FoundPayment, 'amount'> & { amountSen: number };
+export type PaymentRow = Omit<FoundPayment, 'amount'> & { amountMinor: number };
 
 /**
  * Payments by reference, the newest first. Those of a deleted registration only if they were paid.
@@ -115,7 +115,7 @@ export async function findPayments(
     .select([
       'payment.id',
       'payment.reference as refNo',
-      'payment.amount_sen as amountSen',
+      'payment.amount_sen as amountMinor',
       'payment.currency',
       sql<FoundPayment['state']>`case when refund.ended_at is null then payment.state else 'refunded' end`.as(
         'state',

@@ -38,7 +38,7 @@ export async function findFor(
   return { people, exhibitors, payments: { ...payments, rows: payments.rows.map(presentPayment) } };
 }
 
-const presentPayment = ({ amountSen, ...row }: PaymentRow): Found['payments']['rows'][number] => ({
+const presentPayment = ({ amountMinor, ...row }: PaymentRow): Found['payments']['rows'][number] => ({
   ...row,
-  amount: majorOf(amountSen, row.currency),
+  amount: majorOf(amountMinor, row.currency),
 });

@@ -49,8 +49,8 @@ export async function readFinalMeetings(
     deposit:
       booking && booking.depositBy !== 'none'
         ? {
-            amount: majorOf(booking.depositSen, booking.currency),
-            totalPaid: majorOf(booking.totalSen, booking.currency),
+            amount: majorOf(booking.depositMinor, booking.currency),
+            totalPaid: majorOf(booking.totalMinor, booking.currency),
             currency: booking.currency,
             isRefunded: await isDepositRefunded(db, booking.id),
           }

@@ -103,7 +103,7 @@ export function createOverviewService(
       applications,
       deposits: {
         paid: payments.paid,
-        sum: majorOf(payments.sumSen, prices.currency),
+        sum: majorOf(payments.sumMinor, prices.currency),
         currency: prices.currency,
         refundsDue: payments.due,
       },

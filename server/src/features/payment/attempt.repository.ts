@@ -11,7 +11,7 @@ export function listAttempts(db: Kysely<Database>, registrationId: number) {
     .leftJoin('organiser', 'organiser.id', 'organiser_id')
     .selectAll('payment')
     .select([
-      'refund.amount_sen as refundSen',
+      'refund.amount_sen as refundMinor',
       'refund.state as refundState',
       'refund.reason',
       'organiser.email as by',

@@ -32,7 +32,7 @@ export function createCheckout(parts: PaymentParts, provider: PaymentProvider): 
     const language = languageAmong(owner.language, catalogue.languages);
     const started = await provider.start({
       reference: row.reference,
-      amountSen: row.amount_sen,
+      amountMinor: row.amount_sen,
       currency: row.currency,
       method,
       payer: { name: owner.name, email: owner.email },

@@ -164,8 +164,8 @@ async function openLedger(
     },
     refundOf: (reference) => refunds.find(({ payment_id }) => payment_id === rowOf(reference).id) ?? null,
     async start(row) {
-      const { reference, amount_sen: amountSen, currency } = row;
-      const step = applyEvent(ledger, { kind: 'start', reference, amountSen, currency });
+      const { reference, amount_sen: amountMinor, currency } = row;
+      const step = applyEvent(ledger, { kind: 'start', reference, amountMinor, currency });
       if (step.effect !== 'started') return step.effect;
       await repository.insertPayment(transaction, row);
       const before = ledger;
@@ -185,23 +185,23 @@ async function openLedger(
 /** Adds what the attempts do not know: whether the transaction counts for another booking, and the current total. */
 async function withOthers(
   transaction: Transaction<Database>,
-  { id, total_sen: totalSen, currency }: BookingRow,
+  { id, total_sen: totalMinor, currency }: BookingRow,
   event: LedgerEvent,
 ): Promise<LedgerEvent> {
   if (event.kind !== 'report' || event.report.transactionId === null) return event;
   const { transactionId } = event.report;
   const isCountedElsewhere = await repository.isCountedElsewhere(transaction, id, transactionId);
   // The ledger compares the reported amount with its attempt; here it is compared with the current booking.
-  const isOrderChanged = event.report.amountSen !== totalSen || event.report.currency !== currency;
+  const isOrderChanged = event.report.amountMinor !== totalMinor || event.report.currency !== currency;
   return { ...event, isCountedElsewhere, isOrderChanged };
 }
 
 /** The receipt of a payment, whose amount equals the order's total. */
 function receiptOf(booking: BookingRow, payment: PaymentRow, paidAt: Date): HostedContent['receipt'] {
   const lines = orderLines(
-    { depositSen: booking.deposit_sen, extraNightSen: booking.extra_night_sen },
+    { depositMinor: booking.deposit_sen, extraNightMinor: booking.extra_night_sen },
     booking.extra_nights,
-  ).map(({ label, sen }) => ({ label, value: majorOf(sen, booking.currency) }));
+  ).map(({ label, minor }) => ({ label, value: majorOf(minor, booking.currency) }));
   return {
     refNo: payment.reference,
     lines,

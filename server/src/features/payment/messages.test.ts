@@ -77,7 +77,7 @@ describe('a message with a valid signature', () => {
   });
 
   it.each([
-    ['another amount', { amountSen: 100 }, 'RM 1.00 instead of RM 900.00'],
+    ['another amount', { amountMinor: 100 }, 'RM 1.00 instead of RM 900.00'],
     ['another currency', { currency: 'IDR' }, 'IDR 900.00 instead of RM 900.00'],
     ['another reference for the same attempt', { reference: 'ELSE' }, 'named another payment'],
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
@@ -191,7 +191,7 @@ describe('forgers', () => {
       { body, headers: {} },
       { body, headers: { 'x-signature': '' } },
       { body, headers: { 'x-signature': 'f'.repeat(64) } },
-      { body: Buffer.from(JSON.stringify({ ...report, amountSen: 90_001 })), headers },
+      { body: Buffer.from(JSON.stringify({ ...report, amountMinor: 90_001 })), headers },
       { body: Buffer.concat([body, Buffer.from(' ')]), headers },
       { body: Buffer.alloc(0), headers },
     ];

@@ -114,7 +114,7 @@ async function contradictionOf(run: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('no false paid, no missed paid, one entry per transaction, ledger and bank agree to the sen', () => {
+describe('no false paid, no missed paid, one entry per transaction, ledger and bank agree to the minor unit', () => {
   it.each([
     [IN_MEMORY, 'in memory', inMemory],
     [ON_DATABASE, 'on the database', onDatabase],

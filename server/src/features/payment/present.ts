@@ -27,10 +27,10 @@ export async function presentAttempts(
     endedAt: row.ended_at?.toISOString() ?? null,
     lastAskedAt: row.last_asked_at?.toISOString() ?? null,
     refund:
-      row.refundState === null || row.refundSen === null || row.requested_at === null
+      row.refundState === null || row.refundMinor === null || row.requested_at === null
         ? null
         : {
-            amount: majorOf(row.refundSen, row.currency),
+            amount: majorOf(row.refundMinor, row.currency),
             state: row.refundState,
             reason: row.reason ?? '',
             by: row.by ?? '',

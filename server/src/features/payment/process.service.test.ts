@@ -26,7 +26,7 @@ it('sends the buyer to the provider with the amount of the booking', async () =>
     buyer_email: stand.buyer.email,
   });
   expect(elite_pay.redirect_url).toBe(`https://bank.example/pay/s_${payment_data.pay_ref}`);
-  expect(stand.bank.find(payment_data.pay_ref)?.amountSen).toBe(90_000);
+  expect(stand.bank.find(payment_data.pay_ref)?.amountMinor).toBe(90_000);
 });
 
 it.each([
@@ -138,7 +138,7 @@ describe('refuses', () => {
     ['an amount of zero', { amount: 0 }, 'amount'],
     ['a negative amount', { amount: -900 }, 'amount'],
     ['a huge amount', { amount: 1e308 }, 'amount'],
-    ['fractions of a sen', { amount: 900.001 }, 'amount'],
+    ['fractions of a minor unit', { amount: 900.001 }, 'amount'],
     ['an amount as text', { amount: '900' }, 'amount'],
     ['the deposit alone', { payment_type: 'deposit' }, 'payment_type'],
     ['an unknown method', { payment_method: 'cash' }, 'payment_method'],

@@ -11,9 +11,9 @@ export async function writeRefundLetter(
   { transaction, booking, rowOf }: Pick<OpenLedger, 'transaction' | 'booking' | 'rowOf'>,
   {
     reference,
-    amountSen,
+    amountMinor,
     transferReference,
-  }: { reference: string; amountSen: number; transferReference: string | null },
+  }: { reference: string; amountMinor: number; transferReference: string | null },
 ): Promise<void> {
   const { currency } = rowOf(reference);
   const { id, edition_id, visitor_id, company_id, name, email, company, language } = booking.registration;
@@ -30,7 +30,7 @@ export async function writeRefundLetter(
       }),
       refund: {
         refNo: reference,
-        amount: majorOf(amountSen, currency),
+        amount: majorOf(amountMinor, currency),
         currency,
         transferReference,
       },

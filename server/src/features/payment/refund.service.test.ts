@@ -106,7 +106,7 @@ describe('a refund', () => {
     const answer = await refund(id);
     expect(answer.json().message).toBe('RM 900.00 was refunded.');
     expect(answer.json().attempt.refund).toMatchObject({ amount: 900, state: 'refunded' });
-    expect(session.refund?.amountSen).toBe(90_000);
+    expect(session.refund?.amountMinor).toBe(90_000);
     expect(await held()).toBe(false);
     expect((await refund(id)).json().code).toBe('payment.not-refundable');
     expect(stand.bank.calls.refund).toBe(1);
@@ -166,10 +166,10 @@ describe('a refund', () => {
     expect((await refund(id, { transferReference: 'IBG 2' })).statusCode).toBe(409);
     const sums = await stand.test.db
       .selectFrom('payment_entry')
-      .select((sum) => sum.fn.sum<string>('amount_sen').as('sen'))
+      .select((sum) => sum.fn.sum<string>('amount_sen').as('minor'))
       .where('payment_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(Number(sums.sen)).toBe(0);
+    expect(Number(sums.minor)).toBe(0);
   });
 
   it.each(['before refund', 'after refund'] as const)(
@@ -183,7 +183,7 @@ describe('a refund', () => {
       stand.wait(21);
       await stand.sweep();
       expect((await refunds(id)).map(({ state }) => state)).toEqual(['refunded']);
-      expect(session.refund?.amountSen).toBe(90_000);
+      expect(session.refund?.amountMinor).toBe(90_000);
       expect(await held()).toBe(false);
     },
   );

@@ -5,7 +5,7 @@ import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { refundPayment } from '@visavis/contract/payment/endpoints';
 import { type Message, message } from '@visavis/domain/message/message';
 import { majorOf, minorOf } from '@visavis/domain/money/money';
-import { type LedgerSource, refundableSen } from '@visavis/domain/payment/ledger';
+import { type LedgerSource, refundableMinor } from '@visavis/domain/payment/ledger';
 import { FIRST_POLL_MS } from '@visavis/domain/payment/polling';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { inEnglish } from '@visavis/domain/words/english';
@@ -66,7 +66,7 @@ export async function refund(parts: PaymentParts, wish: Wish, organiser: Organis
     if (made.kind === 'transferred')
       await writeRefundLetter(parts, catalogue, ledger, {
         reference: row.reference,
-        amountSen: made.amountSen,
+        amountMinor: made.amountMinor,
         transferReference: made.transferReference,
       });
     return made;
@@ -98,7 +98,7 @@ export type RefundAnswer = Omit<Output<typeof refundPayment>, 'success'>;
 
 type Step = { registrationId: number } & (
   | { kind: 'requested' }
-  | { kind: 'transferred'; amountSen: number; transferReference: string }
+  | { kind: 'transferred'; amountMinor: number; transferReference: string }
 );
 
 /** Records the refund before any money moves, or the transfer by hand that ended it. */
@@ -127,7 +127,7 @@ async function request(
     if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
     await opened.post({ kind: 'transferred', reference, transferReference: transfer });
-    const amount = majorOf(attempt.refund.amountSen, row.currency);
+    const amount = majorOf(attempt.refund.amountMinor, row.currency);
     await recordAction(transaction, {
       ...action,
       action: 'payment.transfer',
@@ -136,18 +136,18 @@ async function request(
     return {
       kind: 'transferred',
       registrationId,
-      amountSen: attempt.refund.amountSen,
+      amountMinor: attempt.refund.amountMinor,
       transferReference: transfer,
     };
   }
 
   if (transfer !== '') throw invalid({ transferReference: NOT_REFUSED });
-  const amountSen = refundableSen(attempt, booking.deposit_sen, isUnwanted(registration, row));
-  const effect = await opened.post({ kind: 'refund-requested', reference, amountSen });
+  const amountMinor = refundableMinor(attempt, booking.deposit_sen, isUnwanted(registration, row));
+  const effect = await opened.post({ kind: 'refund-requested', reference, amountMinor });
   if (effect !== 'refund-requested') throw new AppError('payment.not-refundable', NOT_PAID);
   await repository.insertRefund(transaction, {
     payment_id: row.id,
-    amount_sen: amountSen,
+    amount_sen: amountMinor,
     reason,
     state: 'requested',
     transaction_id: null,
@@ -165,7 +165,7 @@ async function request(
     action: 'payment.refund',
     after: {
       refNo: reference,
-      amount: majorOf(amountSen, row.currency),
+      amount: majorOf(amountMinor, row.currency),
       currency: row.currency,
       reason,
       ...(await heldMeetings(transaction, registration)),
@@ -191,7 +191,12 @@ export async function sendBack(
   const { transactionId, currency, refund: requested } = attempt;
   const outcome: RefundOutcome =
     provider?.name === row.provider
-      ? await provider.refund({ transactionId, amountSen: requested.amountSen, currency, key: keyOf(row) })
+      ? await provider.refund({
+          transactionId,
+          amountMinor: requested.amountMinor,
+          currency,
+          key: keyOf(row),
+        })
       : {
           kind: 'refused',
           reason: inEnglish(row.provider === 'transfer' ? BY_TRANSFER : OTHER_PROVIDER),
@@ -207,7 +212,7 @@ export async function sendBack(
     if (outcome.kind === 'refunded')
       await writeRefundLetter(parts, catalogue, ledger, {
         reference,
-        amountSen: requested.amountSen,
+        amountMinor: requested.amountMinor,
         transferReference: null,
       });
     await repository.updatePayment(ledger.transaction, row.id, { next_ask_at: null });
@@ -219,7 +224,7 @@ export async function sendBack(
       registrationId: ledger.booking.registration.id,
       after: {
         refNo: reference,
-        amount: majorOf(requested.amountSen, currency),
+        amount: majorOf(requested.amountMinor, currency),
         currency,
         ...(outcome.kind === 'refused' ? { reason: outcome.reason } : {}),
       },

@@ -110,7 +110,7 @@ export async function readPayments(
       (row): LedgerEntry => ({
         reference: referenceOf.get(row.payment_id) ?? '',
         kind: row.kind,
-        amountSen: row.amount_sen,
+        amountMinor: row.amount_sen,
         currency: row.currency,
         transactionId: row.transaction_id,
         source: row.source as LedgerEntry['source'],
@@ -124,7 +124,7 @@ export async function readPayments(
 function toAttempt(row: PaymentRow, refund: RefundRow | undefined): LedgerAttempt {
   return {
     reference: row.reference,
-    amountSen: row.amount_sen,
+    amountMinor: row.amount_sen,
     currency: row.currency,
     state: row.state,
     transactionId: row.transaction_id,
@@ -132,7 +132,7 @@ function toAttempt(row: PaymentRow, refund: RefundRow | undefined): LedgerAttemp
     attention: row.attention,
     refund: refund
       ? {
-          amountSen: refund.amount_sen,
+          amountMinor: refund.amount_sen,
           state: refund.state,
           transactionId: refund.transaction_id,
           refusal: refund.refusal,
@@ -197,7 +197,7 @@ export async function writeLedger(
         payment_id: idOf(entry.reference),
         at: now,
         kind: entry.kind,
-        amount_sen: entry.amountSen,
+        amount_sen: entry.amountMinor,
         currency: entry.currency,
         transaction_id: entry.transactionId,
         source: entry.source,

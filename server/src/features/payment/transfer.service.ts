@@ -39,9 +39,9 @@ function check({ booking, ledger }: OpenLedger, body: Body, today: string): void
   if (booking.deposit_by !== 'transfer') throw new AppError('resource.not-found', NO_BOOKING);
   if (settlingAttempt(ledger)) throw new AppError('payment.paid-already', PAID_ALREADY);
   if (booking.version !== body.version) throw new AppError('booking.stale', CHANGED);
-  const { total_sen: sen, currency } = booking;
-  if (minorOf(body.amount, currency) !== sen)
-    throw invalid({ amount: message('payment.transfer-amount', { sen, currency }) });
+  const { total_sen: total, currency } = booking;
+  if (minorOf(body.amount, currency) !== total)
+    throw invalid({ amount: message('payment.transfer-amount', { sen: total, currency }) });
   if (body.receivedOn > today) throw invalid({ receivedOn: message('payment.transfer-ahead') });
 }
 
@@ -52,21 +52,21 @@ async function receive(
   organiser: Organiser,
 ): Promise<void> {
   const reference = newPaymentReference();
-  const { total_sen: amountSen, currency, registration } = booking;
+  const { total_sen: amountMinor, currency, registration } = booking;
   await recordAction(transaction, {
     at: now,
     actor: organiser,
     action: 'payment.record',
     subject: `${registration.name} (${registration.reference})`,
     registrationId: registration.id,
-    after: { refNo: reference, amount: majorOf(amountSen, currency), currency, receivedOn, note },
+    after: { refNo: reference, amount: majorOf(amountMinor, currency), currency, receivedOn, note },
   });
   await start({
     booking_id: booking.id,
     reference,
     provider: 'transfer',
     method: 'transfer',
-    amount_sen: amountSen,
+    amount_sen: amountMinor,
     currency,
     created_at: now,
     expires_at: now,
@@ -77,6 +77,6 @@ async function receive(
     kind: 'report',
     reference,
     source: 'organiser',
-    report: { reference, amountSen, currency, outcome: 'paid', transactionId: `transfer:${reference}` },
+    report: { reference, amountMinor, currency, outcome: 'paid', transactionId: `transfer:${reference}` },
   });
 }

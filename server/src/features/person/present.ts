@@ -149,11 +149,11 @@ async function presentBooking(
     stay: booking.stay,
     roomType: booking.roomType,
     extraNights: booking.extraNights,
-    total: majorOf(booking.totalSen, booking.currency),
+    total: majorOf(booking.totalMinor, booking.currency),
     currency: booking.currency,
     isPaid: isPaid || booking.depositBy === 'none',
     version: booking.version,
-    extraNightPrice: majorOf(booking.extraNightSen, booking.currency),
+    extraNightPrice: majorOf(booking.extraNightMinor, booking.currency),
     difference: majorOf(difference, booking.currency),
   };
 }

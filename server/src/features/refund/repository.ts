@@ -27,16 +27,16 @@ export interface RefundRecord {
   company: string;
   email: string;
   isSurplus: boolean;
-  /** Sen. */
-  paidSen: number;
-  depositSen: number;
+  /** In minor units. */
+  paidMinor: number;
+  depositMinor: number;
   currency: string;
   heldCount: number;
   missedCount: number;
   /** Whether it arrived after the application was rejected or deleted, so that it is refunded in full. */
   isUnwanted: boolean;
   standing: 'due' | 'requested' | 'to-transfer' | 'waiting' | 'manual' | 'refunded';
-  refundedSen: number | null;
+  refundedMinor: number | null;
   reason: string | null;
   endedAt: Date | null;
 }
@@ -74,8 +74,8 @@ function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: 
       'company.name as company',
       'visitor.email',
       'payment.is_surplus as isSurplus',
-      'payment.amount_sen as paidSen',
-      'booking.deposit_sen as depositSen',
+      'payment.amount_sen as paidMinor',
+      'booking.deposit_sen as depositMinor',
       'payment.currency',
       marked('held').as('heldCount'),
       marked('missed').as('missedCount'),
@@ -85,7 +85,7 @@ function payments(db: Kysely<Database>, editionId: number, refundAfterMeetings: 
         when refund.state is not null then refund.state
         when payment.is_surplus or ${UNWANTED} or ${marked('held')} >= ${refundAfterMeetings} then 'due'
         else 'waiting' end`.as('standing'),
-      'refund.amount_sen as refundedSen',
+      'refund.amount_sen as refundedMinor',
       'refund.reason',
       'refund.ended_at as endedAt',
     ]);
@@ -142,9 +142,9 @@ export async function listRefundRecords(
 }
 
 export interface PaymentFigures {
-  /** Number of deposits that are paid and not refunded, and their sum in sen, without extra nights. */
+  /** Number of deposits that are paid and not refunded, and their sum in minor units, without extra nights. */
   paid: number;
-  sumSen: number;
+  sumMinor: number;
   /** Refunds due, counted as in the list. */
   due: number;
 }
@@ -161,9 +161,9 @@ export async function countPayments(
         .filterWhere('isSurplus', '=', false)
         .filterWhere('standing', 'in', STANDINGS.held)
         .as('paid'),
-      sql<number>`coalesce(${sum('depositSen')
+      sql<number>`coalesce(${sum('depositMinor')
         .filterWhere('isSurplus', '=', false)
-        .filterWhere('standing', 'in', STANDINGS.held)}, 0)::bigint`.as('sumSen'),
+        .filterWhere('standing', 'in', STANDINGS.held)}, 0)::bigint`.as('sumMinor'),
       count<number>('paymentId').filterWhere('standing', 'in', STANDINGS.due).as('due'),
     ])
     .executeTakeFirstOrThrow();

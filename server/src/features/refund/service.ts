@@ -41,11 +41,12 @@ export async function listRefundRows(
 }
 
 function present(catalogue: Catalogue, record: RefundRecord, held: readonly HeldMeeting[]): RefundRow {
-  const { isSurplus, isUnwanted, paidSen, depositSen, refundedSen, standing, endedAt, ...shown } = record;
+  const { isSurplus, isUnwanted, paidMinor, depositMinor, refundedMinor, standing, endedAt, ...shown } =
+    record;
   return {
     ...shown,
     amount: majorOf(
-      refundedSen ?? (isSurplus || isUnwanted ? paidSen : Math.min(depositSen, paidSen)),
+      refundedMinor ?? (isSurplus || isUnwanted ? paidMinor : Math.min(depositMinor, paidMinor)),
       record.currency,
     ),
     cause: isSurplus ? 'paid-twice' : isUnwanted ? 'not-wanted' : 'meetings-held',

@@ -49,7 +49,7 @@ export const refreshBooking = (client: QueryClient, { key }: BookingLink): Promi
 interface Order {
   form: BookingForm;
   /** The total that the page displayed, in minor units of the currency. */
-  totalSen: number;
+  totalMinor: number;
   currency: string;
   termsVersion: string;
   /** Version of the displayed booking that is being changed; undefined for a new one. */
@@ -59,7 +59,7 @@ interface Order {
 /** @throws ApiError when the request is refused or gets no response */
 export function sendBooking(
   link: BookingLink,
-  { form, totalSen, currency, termsVersion, version }: Order,
+  { form, totalMinor, currency, termsVersion, version }: Order,
   submissionId: string,
 ) {
   return call(saveBooking, {
@@ -68,7 +68,7 @@ export function sendBooking(
     headers: { 'idempotency-key': submissionId },
     body: {
       ...form,
-      totalAmount: majorOf(totalSen, currency),
+      totalAmount: majorOf(totalMinor, currency),
       user_id: link.user,
       company_id: link.company,
       termsVersion,

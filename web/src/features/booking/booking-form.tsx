@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { PRIVACY_PATH, TERMS_PATH } from '@visavis/contract/page-path';
-import { orderLines, totalSen } from '@visavis/domain/booking/price';
+import { orderLines, totalMinor } from '@visavis/domain/booking/price';
 import { BOOKING_MESSAGES, type BookingForm as CheckedForm } from '@visavis/domain/booking/schema';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -99,8 +99,8 @@ export function BookingForm(props: BookingFormProps) {
   const covered = coveredBy(hosted, stay);
   const chosen = hosted.extraNights.filter(({ date }) => nights.includes(date));
   const prices = pricesOf(hosted);
-  const total = totalSen(prices, chosen.length);
-  const isFree = prices.depositSen === 0;
+  const total = totalMinor(prices, chosen.length);
+  const isFree = prices.depositMinor === 0;
 
   const chooseStay = (label: string) => {
     const now = coveredBy(hosted, label);
@@ -133,7 +133,7 @@ export function BookingForm(props: BookingFormProps) {
     act: (checked: CheckedForm) => {
       const order = {
         form: checked,
-        totalSen: total,
+        totalMinor: total,
         currency: hosted.currency,
         termsVersion: hosted.termsVersion,
         version: seenVersion.current,
@@ -225,7 +225,7 @@ export function BookingForm(props: BookingFormProps) {
               <div data-field="extraNights">
                 <ExtraNights
                   nights={hosted.extraNights}
-                  priceSen={prices.extraNightSen}
+                  priceMinor={prices.extraNightMinor}
                   currency={hosted.currency}
                   chosen={nights}
                   covered={covered}
@@ -245,7 +245,7 @@ export function BookingForm(props: BookingFormProps) {
               prices,
               chosen.map(({ date }) => stays.night(date)),
             )}
-            totalSen={total}
+            totalMinor={total}
             currency={hosted.currency}
           />
         )}

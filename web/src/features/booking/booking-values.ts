@@ -98,8 +98,8 @@ export function coveredBy({ stays }: HostedProgramme, label: string): string[] {
 }
 
 export const pricesOf = ({ deposit, extraNight, currency }: HostedProgramme): PriceTable => ({
-  depositSen: minorOf(deposit, currency) ?? 0,
-  extraNightSen: minorOf(extraNight, currency) ?? 0,
+  depositMinor: minorOf(deposit, currency) ?? 0,
+  extraNightMinor: minorOf(extraNight, currency) ?? 0,
 });
 
 type Checked = { ok: true; form: BookingForm } | { ok: false; fields: Record<string, string> };

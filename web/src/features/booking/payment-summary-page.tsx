@@ -122,8 +122,8 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
   });
   const isEnding = leave.isBusy;
 
-  const totalSen = minorOf(booking.totalAmount, booking.currency) ?? 0;
-  const total = amounts.money(totalSen, booking.currency);
+  const totalMinor = minorOf(booking.totalAmount, booking.currency) ?? 0;
+  const total = amounts.money(totalMinor, booking.currency);
   const { openPayment } = booking;
   // No new attempt can start while the open one is being ended.
   const busy = {
@@ -198,10 +198,10 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
         <OrderReceipt
           lines={booking.orderData.map(({ label, value, dates: nights }) => ({
             label,
-            sen: minorOf(value, booking.currency) ?? 0,
+            minor: minorOf(value, booking.currency) ?? 0,
             dates: nights.map(dates.day),
           }))}
-          totalSen={totalSen}
+          totalMinor={totalMinor}
           currency={booking.currency}
         />
         {booking.transfer ? (

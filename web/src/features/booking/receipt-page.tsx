@@ -81,10 +81,10 @@ function Receipt({ booking, reference, next }: Omit<ReceiptPageProps, 'link'> & 
         <OrderReceipt
           lines={orderData.map(({ label, value, dates: nights }) => ({
             label,
-            sen: minor(value),
+            minor: minor(value),
             dates: nights.map(dates.day),
           }))}
-          totalSen={minor(totalAmount)}
+          totalMinor={minor(totalAmount)}
           currency={currency}
         />
         {reference !== '' && (

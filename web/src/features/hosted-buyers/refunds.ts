@@ -1,7 +1,7 @@
 // How much of an attempt can be refunded, as the dialog offers it; the server decides.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { majorOf, minorOf } from '@visavis/domain/money/money';
-import { refundableSen } from '@visavis/domain/payment/ledger';
+import { refundableMinor } from '@visavis/domain/payment/ledger';
 
 /** Paid, and not refunded yet. */
 export const isRefundable = ({ state, refund }: PaymentAttempt): boolean =>
@@ -14,8 +14,8 @@ export const awaitsTransfer = ({ refund }: PaymentAttempt): boolean =>
 /** The amount that would be refunded, in major units; null while the booking's deposit is unknown. */
 export function refundAmount(attempt: PaymentAttempt, deposit: number | null): number | null {
   const { state, isSurplus, isUnwanted = false, currency } = attempt;
-  const amountSen = minorOf(attempt.amount, currency);
-  const depositSen = deposit === null ? null : minorOf(deposit, currency);
-  if (amountSen === null || depositSen === null) return null;
-  return majorOf(refundableSen({ state, amountSen, isSurplus }, depositSen, isUnwanted), currency);
+  const amountMinor = minorOf(attempt.amount, currency);
+  const depositMinor = deposit === null ? null : minorOf(deposit, currency);
+  if (amountMinor === null || depositMinor === null) return null;
+  return majorOf(refundableMinor({ state, amountMinor, isSurplus }, depositMinor, isUnwanted), currency);
 }

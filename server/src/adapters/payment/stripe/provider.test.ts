@@ -50,7 +50,7 @@ async function beginPaid() {
   const started = await begin();
   stub.pay(started.session.id);
   const refund = { transactionId: started.session.payment_intent ?? '', currency: 'MYR' };
-  return { ...started, refund: { ...refund, amountSen: 90_000, key: `k-${started.session.id}` } };
+  return { ...started, refund: { ...refund, amountMinor: 90_000, key: `k-${started.session.id}` } };
 }
 
 test.each([
@@ -58,9 +58,9 @@ test.each([
   ['JPY', 30_000, '30000'],
   ['KWD', 90_050, '90050'],
   ['ISK', 9000, '900000'],
-])('%s is requested, reported and refunded in its own minor unit', async (currency, amountSen, sent) => {
+])('%s is requested, reported and refunded in its own minor unit', async (currency, amountMinor, sent) => {
   const provider = open();
-  const request = paymentRequest(new Date(), { currency, amountSen, method: 'online' });
+  const request = paymentRequest(new Date(), { currency, amountMinor, method: 'online' });
   const { providerId } = await provider.start(request);
   const sentForm = stub.calls.find(({ form }) => form.client_reference_id === request.reference)?.form;
   expect(sentForm).toMatchObject({
@@ -70,13 +70,13 @@ test.each([
   expect(sentForm).not.toHaveProperty('allowed_payment_method_types');
   stub.pay(providerId);
   const report = await provider.requery({ reference: request.reference, providerId });
-  expect(report).toMatchObject({ outcome: 'paid', amountSen, currency });
+  expect(report).toMatchObject({ outcome: 'paid', amountMinor, currency });
   const transactionId = report?.transactionId ?? '';
-  expect(await provider.refund({ transactionId, amountSen, currency, key: `k-${providerId}` })).toMatchObject(
-    {
-      kind: 'refunded',
-    },
-  );
+  expect(
+    await provider.refund({ transactionId, amountMinor, currency, key: `k-${providerId}` }),
+  ).toMatchObject({
+    kind: 'refunded',
+  });
 });
 
 describe('starting', () => {
@@ -298,7 +298,7 @@ describe('refunds', () => {
   test('refunds once even after Stripe has forgotten the idempotency key', async () => {
     const { provider, refund } = await beginPaid();
     // Half the amount, so that only the key prevents a second refund.
-    const half = { ...refund, amountSen: 40_000 };
+    const half = { ...refund, amountMinor: 40_000 };
     const first = await provider.refund(half);
     stub.forgetKeys();
     expect(await provider.refund(half)).toEqual(first);
@@ -307,7 +307,7 @@ describe('refunds', () => {
 
   test('passes on Stripe’s reason when the refund was made in its dashboard', async () => {
     const { provider, refund } = await beginPaid();
-    await provider.refund({ ...refund, amountSen: 135_000, key: 'by hand' });
+    await provider.refund({ ...refund, amountMinor: 135_000, key: 'by hand' });
     expect(await provider.refund(refund)).toEqual({
       kind: 'refused',
       reason: 'Charge has already been refunded.',

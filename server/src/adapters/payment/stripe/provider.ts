@@ -170,7 +170,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
         quantity: 1,
         price_data: {
           currency: request.currency.toLowerCase(),
-          unit_amount: toStripe(request.amountSen, request.currency),
+          unit_amount: toStripe(request.amountMinor, request.currency),
           product_data: { name: `${request.payTo}: ${request.description}` },
         },
       },

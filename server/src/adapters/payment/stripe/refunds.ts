@@ -20,7 +20,7 @@ const REASON_LENGTH = 300;
 
 interface RefundRequest {
   transactionId: string;
-  amountSen: number;
+  amountMinor: number;
   currency: string;
   key: string;
 }
@@ -32,7 +32,7 @@ export async function refundByStripe(client: Stripe, request: RefundRequest): Pr
     const refund = await client.refunds.create(
       {
         payment_intent: request.transactionId,
-        amount: toStripe(request.amountSen, request.currency),
+        amount: toStripe(request.amountMinor, request.currency),
         metadata: { key: request.key },
       },
       { idempotencyKey: `refund-${request.key}` },
@@ -66,8 +66,8 @@ function read(value: unknown): StripeRefund {
 }
 
 /** A pending refund is Stripe's to complete: a card's bank may take ten days. */
-function outcomeOf(refund: StripeRefund, { amountSen, currency }: RefundRequest): RefundOutcome {
-  if (refund.amount !== toStripe(amountSen, currency) || refund.currency.toUpperCase() !== currency)
+function outcomeOf(refund: StripeRefund, { amountMinor, currency }: RefundRequest): RefundOutcome {
+  if (refund.amount !== toStripe(amountMinor, currency) || refund.currency.toUpperCase() !== currency)
     throw new ProviderUnavailable('Stripe reports a refund of another amount under this key.');
   if (refund.status === 'pending' || refund.status === 'succeeded')
     return { kind: 'refunded', transactionId: refund.id };

@@ -34,7 +34,7 @@ export function reportOf(session: StripeSession): ProviderReport | null {
     reference: session.client_reference_id,
     providerId: session.id,
     outcome,
-    amountSen: fromStripe(session.amount_total, currency),
+    amountMinor: fromStripe(session.amount_total, currency),
     currency,
     transactionId: outcome === 'paid' ? intentOf(session) : null,
   };

@@ -30,7 +30,7 @@ export function reportOf(payment: BankPayment, now: Date): ProviderReport {
     reference: payment.reference,
     providerId: payment.id,
     outcome: standing === 'promised' ? 'open' : standing,
-    amountSen: payment.amount_sen,
+    amountMinor: payment.amount_sen,
     currency: payment.currency,
     transactionId: standing === 'paid' ? payment.transaction_id : null,
   };
@@ -73,7 +73,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
         .values({
           id: `tb_${randomBytes(ID_BYTES).toString('base64url')}`,
           reference: request.reference,
-          amount_sen: request.amountSen,
+          amount_sen: request.amountMinor,
           currency: request.currency,
           method: request.method,
           pay_to: request.payTo,
@@ -92,7 +92,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
         .onConflict((conflict) => conflict.column('reference').doNothing())
         .execute();
       const payment = await payments().where('reference', '=', request.reference).executeTakeFirstOrThrow();
-      if (payment.amount_sen !== request.amountSen || payment.currency !== request.currency)
+      if (payment.amount_sen !== request.amountMinor || payment.currency !== request.currency)
         throw new ProviderUnavailable('The test bank was asked for another amount under this reference.');
       return payment;
     },
@@ -108,7 +108,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
 
     async refund(request: {
       transactionId: string;
-      amountSen: number;
+      amountMinor: number;
       currency: string;
       key: string;
     }): Promise<RefundOutcome> {
@@ -118,14 +118,14 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
       if (payment.payer_email.toLowerCase().startsWith(REFUSED_PAYER))
         return refused('The bank of this payer takes no money back.');
       if (request.currency !== payment.currency) return refused('The money came in another currency.');
-      if (request.amountSen < 1 || request.amountSen > payment.amount_sen)
+      if (request.amountMinor < 1 || request.amountMinor > payment.amount_sen)
         return refused('This is more than was paid.');
       await db
         .updateTable('test_bank_payment')
         .set({
           refund_key: request.key,
           refund_id: `tbr_${randomBytes(ID_BYTES).toString('base64url')}`,
-          refunded_sen: request.amountSen,
+          refunded_sen: request.amountMinor,
         })
         .where('id', '=', payment.id)
         .where('refund_key', 'is', null)
@@ -133,7 +133,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
       // Whichever call came first, this one or another with the same key, has stored the outcome.
       const after = await byMoney.executeTakeFirstOrThrow();
       if (after.refund_key !== request.key) return refused('Money of this payment was sent back before.');
-      if (after.refunded_sen !== request.amountSen || after.refund_id === null)
+      if (after.refunded_sen !== request.amountMinor || after.refund_id === null)
         throw new ProviderUnavailable('The test bank knows another amount under this key.');
       return { kind: 'refunded', transactionId: after.refund_id };
     },

@@ -17,7 +17,7 @@ const reportSchema = z.strictObject({
   reference: z.string(),
   providerId: z.string(),
   outcome: z.enum(['open', 'paid', 'failed', 'expired']),
-  amountSen: z.int(),
+  amountMinor: z.int(),
   currency: z.string(),
   transactionId: z.nullable(z.string()),
 });

@@ -11,8 +11,8 @@ import styles from './extra-nights.module.css';
 
 interface ExtraNightsProps {
   nights: readonly ExtraNight[];
-  /** Price of one night, in sen. */
-  priceSen: number;
+  /** Price of one night, in minor units. */
+  priceMinor: number;
   currency: string;
   /** YYYY-MM-DD each. */
   chosen: readonly string[];
@@ -24,7 +24,7 @@ interface ExtraNightsProps {
 }
 
 export function ExtraNights(props: ExtraNightsProps) {
-  const { nights, priceSen, currency, chosen, covered, onToggle, notice, error } = props;
+  const { nights, priceMinor, currency, chosen, covered, onToggle, notice, error } = props;
   const text = useText();
   const dates = useDates();
   const amounts = useAmounts();
@@ -36,7 +36,7 @@ export function ExtraNights(props: ExtraNightsProps) {
       <legend>
         {text('payment.extraNights')}{' '}
         <span className={styles.price}>
-          {text('payment.each', { amount: amounts.money(priceSen, currency) })}
+          {text('payment.each', { amount: amounts.money(priceMinor, currency) })}
         </span>
       </legend>
       <div className={styles.nights}>

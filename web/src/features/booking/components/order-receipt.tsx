@@ -8,11 +8,11 @@ import styles from './order-receipt.module.css';
 interface OrderReceiptProps {
   /** With the nights already formatted. */
   lines: readonly OrderLine[];
-  totalSen: number;
+  totalMinor: number;
   currency: string;
 }
 
-export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
+export function OrderReceipt({ lines, totalMinor, currency }: OrderReceiptProps) {
   const text = useText();
   const dates = useDates();
   const amounts = useAmounts();
@@ -20,7 +20,7 @@ export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
     <section className={styles.receipt}>
       <h2>{text('payment.order')}</h2>
       <dl aria-live="polite">
-        {lines.map(({ label, sen, dates: nights }) => (
+        {lines.map(({ label, minor, dates: nights }) => (
           <div key={label} className={styles.line}>
             <dt>
               <span>
@@ -30,12 +30,12 @@ export function OrderReceipt({ lines, totalSen, currency }: OrderReceiptProps) {
               </span>
               {nights.length > 0 && <span className={styles.dates}>{dates.series(nights)}</span>}
             </dt>
-            <dd>{amounts.money(sen, currency)}</dd>
+            <dd>{amounts.money(minor, currency)}</dd>
           </div>
         ))}
         <div className={styles.total}>
           <dt>{text('payment.total')}</dt>
-          <dd>{amounts.money(totalSen, currency)}</dd>
+          <dd>{amounts.money(totalMinor, currency)}</dd>
         </div>
       </dl>
     </section>

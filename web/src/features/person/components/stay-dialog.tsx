@@ -48,7 +48,7 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   const extraNights = values.extraNights.filter((date) => nights.includes(date));
   // In the minor unit, in which nothing is lost.
   const minor = (major: number) => Math.sign(major) * (minorOf(Math.abs(major), seen.currency) ?? 0);
-  const amount = (sen: number) => amounts.amount(majorOf(sen, seen.currency), seen.currency);
+  const amount = (minor: number) => amounts.amount(majorOf(minor, seen.currency), seen.currency);
   const more = (extraNights.length - seen.extraNights.length) * minor(seen.extraNightPrice);
   const difference = seen.isPaid ? minor(seen.difference) + more : 0;
 
