@@ -187,7 +187,7 @@ const GROUPS: readonly Group[] = [
     name: 'form',
     test: modules(
       'node_modules/react-hook-form/dist/*',
-      'features/registration/(contact-step|form-field|use-profile-form|api|phone|phone-reading|values)',
+      'features/profile/(contact-step|form-field|use-profile-form|api|phone|phone-reading|values)',
       'ui/(text-field|radio-cards|phone-field|use-phone-entry|use-click-outside)',
       'wizard/(use-step-form|rule-errors|show-field)',
     ),

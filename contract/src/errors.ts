@@ -8,7 +8,7 @@ import { plannedDeletionSchema } from './edition/deletion.ts';
 import { storedEditionSchema } from './edition/stored.ts';
 import { exhibitorProfileSchema, meetingInTheWaySchema } from './exhibitor-profile/profile.ts';
 import { refusedFileSchema } from './hosted-application/refused-file.ts';
-import { hostedRowSchema } from './hosted-review/row.ts';
+import { hostedRowSchema } from './hosted-buyer/row.ts';
 import { importSchema } from './import/plan.ts';
 import { messageSchema } from './outcome.ts';
 import { paymentAttemptSchema } from './payment/attempt.ts';

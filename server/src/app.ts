@@ -53,8 +53,8 @@ import { holdRoutes } from './features/hold/routes.ts';
 import { createHoldService } from './features/hold/service.ts';
 import { applicationRoutes } from './features/hosted-application/routes.ts';
 import { hostedBookingRoutes } from './features/hosted-booking/routes.ts';
+import { hostedBuyerRoutes } from './features/hosted-buyer/routes.ts';
 import { hostedMeetingsRoutes } from './features/hosted-meetings/routes.ts';
-import { hostedReviewRoutes } from './features/hosted-review/routes.ts';
 import { gridChanges } from './features/impact/edition.service.ts';
 import { impactRoutes } from './features/impact/routes.ts';
 import { importRoutes } from './features/import/routes.ts';
@@ -70,7 +70,6 @@ import { preferenceRoutes } from './features/preference/routes.ts';
 import { readinessRoutes } from './features/readiness/routes.ts';
 import { refundRoutes } from './features/refund/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { createRegistrationService } from './features/registration/service.ts';
 import { registrationDeletionRoutes } from './features/registration-deletion/routes.ts';
 import { reminderRoutes } from './features/reminder/routes.ts';
 import { roomRoutes } from './features/room/routes.ts';
@@ -84,7 +83,9 @@ import { siteRoutes } from './features/site/routes.ts';
 import { slotRoutes } from './features/slot/routes.ts';
 import { staffRoutes } from './features/staff/routes.ts';
 import { createStaffService } from './features/staff/service.ts';
+import { outcomeRoutes } from './features/submission/outcome.routes.ts';
 import { submissionRoutes } from './features/submission/routes.ts';
+import { createRegistrationService } from './features/submission/service.ts';
 import { tagRoutes } from './features/tag/routes.ts';
 import { wordsRoutes } from './features/words/routes.ts';
 import { workRoutes } from './features/work/routes.ts';
@@ -268,8 +269,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     rateLimitScale,
   });
   const originOf = originsOf(dependencies.sealer, dependencies.fairNetworks);
-  registrationRoutes(bind, registrations, { editions, rateLimitScale, originOf });
-  submissionRoutes(bind, { db, editions, clock, canMail: outbox.isConfigured, rateLimitScale });
+  submissionRoutes(bind, registrations, { editions, rateLimitScale, originOf });
+  outcomeRoutes(bind, { db, editions, clock, canMail: outbox.isConfigured, rateLimitScale });
   const tries = createAttempts();
   organiserRoutes(app, bind, organisers, tries);
   staffRoutes(bind, createStaffService({ db, clock, editions, outbox }));
@@ -277,6 +278,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   preferenceRoutes(bind, { db });
   savedViewRoutes(bind, { db, clock, editions });
   showDayRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
+  registrationRoutes(bind, { db, clock, editions });
   meetingRoutes(bind, { db, clock, editions, announcer, outbox, publicUrl });
   registrationDeletionRoutes(bind, { db, clock, editions, announcer, outbox });
   const places = async (editionId: number | null) => (await texts(editionId)).address;
@@ -303,7 +305,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     rateLimitScale,
     uploads,
   });
-  hostedReviewRoutes(bind, { db, clock, editions, outbox, announcer });
+  hostedBuyerRoutes(bind, { db, clock, editions, outbox, announcer });
   hostedBookingRoutes(bind, { db, clock, editions, sealer });
   documentRequestRoutes(bind, { db });
   documentRoutes(bind, { db, clock, files, rateLimitScale });

@@ -1,8 +1,8 @@
 // Side effects per kind of email beyond its text. Composed here, above all features.
 import { createDocumentRequestKey } from './features/document-request/service.ts';
 import type { EmailEffects } from './features/email/link.service.ts';
-import { refreshApplication } from './features/hosted-review/state.repository.ts';
-import { refreshRegistration } from './features/meeting/state.repository.ts';
+import { refreshApplication } from './features/hosted-buyer/state.repository.ts';
+import { refreshRegistration } from './features/registration/state.repository.ts';
 import { createPasswordLink } from './features/staff/password-link.repository.ts';
 
 export const EMAIL_EFFECTS: EmailEffects = {

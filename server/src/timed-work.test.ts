@@ -15,7 +15,7 @@ import { createOutbox } from './features/email/outbox.service.ts';
 import { sweepOnce as sendDueMessages } from './features/group-message/due.job.ts';
 import { removeOldDrafts, sweepLapsed } from './features/hold/repository.ts';
 import { sweepOnce as forgetImports } from './features/import/forget.job.ts';
-import { settleUndecided } from './features/meeting/undecided.job.ts';
+import { settleUndecided } from './features/registration/undecided.job.ts';
 import { sweepOnce as remind } from './features/reminder/due.job.ts';
 import { createBooking, createHostedBuyer } from './testing/hosted-buyer.ts';
 import { logInAs } from './testing/organisers.ts';
@@ -56,7 +56,7 @@ const JOBS: Readonly<Record<string, ((run: Run) => Promise<unknown>) | 'of-no-se
     await removeOldDrafts(test.db, now);
   },
   'features/import/forget.job.ts': ({ stand: { test }, now }) => forgetImports(test.db, now),
-  'features/meeting/undecided.job.ts': ({ stand: { test }, now }) => settleUndecided(test.db, now),
+  'features/registration/undecided.job.ts': ({ stand: { test }, now }) => settleUndecided(test.db, now),
   'features/reminder/due.job.ts': (run) => remind(swept(run)),
   'features/email/send.job.ts': 'of-no-setting',
   'features/payment/reconcile.job.ts': 'of-no-setting',

@@ -36,7 +36,7 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
     '[field]} $',
   ],
   ['contexts of fingerprints', 'server/src/features/confirmation/origin.service.ts', "'registration.origin'"],
-  ['contexts of fingerprints', 'server/src/features/registration/service.ts', "'registration.schedule-key'"],
+  ['contexts of fingerprints', 'server/src/features/submission/service.ts', "'registration.schedule-key'"],
   ['contexts of fingerprints', 'server/src/features/erasure/erased.repository.ts', "'erasure'", "'erasure-'"],
   [
     'routes of kept answers',

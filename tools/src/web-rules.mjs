@@ -129,7 +129,7 @@ const KEPT_BY = new Map([
   ['web/src/lib/use-unsent-text.ts', 'what an organiser typed: with the logout and the tab'],
   ['web/src/lib/chosen-edition.ts', 'the id of an edition: with the tab'],
   [
-    'web/src/features/hosted-buyers/components/check-list.tsx',
+    'web/src/features/hosted-buyer/components/check-list.tsx',
     'ticks beside the id of an applicant: with the tab',
   ],
   ['web/src/features/matching/use-scroll-after-reload.ts', 'a place of the page: with the tab'],

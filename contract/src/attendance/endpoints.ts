@@ -120,13 +120,13 @@ export const exhibitorDeskSchema = z.object({
 export type ExhibitorDesk = z.infer<typeof exhibitorDeskSchema>;
 
 export const getExhibitorDesk = endpoint(calls.getExhibitorDesk, {
-  permission: 'desk.use',
+  permission: 'exhibitor-page.use',
   summary: 'The approved meetings of the exhibitor whose link was opened',
   output: exhibitorDeskSchema,
 });
 
 export const markAtDesk = endpoint(calls.markAtDesk, {
-  permission: 'desk.use',
+  permission: 'exhibitor-page.use',
   summary:
     'Marks one of the exhibitor’s own meetings as held or missed; a mark of staff stays, and what the exhibitor says is kept beside it',
   params: idParams,

@@ -1,14 +1,14 @@
 // Endpoints for documents requested after an application: the organiser's request and the applicant's private link.
 
-import { REASON_LIMIT } from '@visavis/domain/application/rejection';
 import { DOCUMENT_REQUEST_STATES } from '@visavis/domain/document/request';
 import { documentKindSchema } from '@visavis/domain/document/schema';
+import { REASON_LIMIT } from '@visavis/domain/hosted-buyer/rejection';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hostedRowSchema } from '../hosted-review/row.ts';
+import { hostedRowSchema } from '../hosted-buyer/row.ts';
 import { outcomeFields } from '../outcome.ts';
 import * as calls from './calls.ts';
 

@@ -1,8 +1,8 @@
 // Endpoints that export the registrations and meetings of the current search.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { REGISTRATION_COLUMNS } from '../meeting/columns.ts';
-import { registrationFilterSchema, registrationOrderSchema } from '../meeting/filter.ts';
+import { REGISTRATION_COLUMNS } from '../registration/columns.ts';
+import { registrationFilterSchema, registrationOrderSchema } from '../registration/filter.ts';
 import * as calls from './calls.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { chosenIds, selectedColumns } from './selection.ts';

@@ -8,8 +8,8 @@ import { cleanNote } from '@visavis/domain/person/note';
 import { cleanTemplate } from '@visavis/domain/words/templates';
 import * as z from 'zod/mini';
 import { exhibitorFilterSchema } from '../exhibitor-profile/filter.ts';
-import { applicationFilterSchema } from '../hosted-review/filter.ts';
-import { registrationFilterSchema } from '../meeting/filter.ts';
+import { applicationFilterSchema } from '../hosted-buyer/filter.ts';
+import { registrationFilterSchema } from '../registration/filter.ts';
 
 /** Most people whom a selection names. */
 export const SELECTION_LIMIT = 10_000;

@@ -1,8 +1,8 @@
 // Endpoints to apply as a hosted buyer and to read the hosted buyer whose key is sent.
 
-import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
-import { HOSTED_STEPS } from '@visavis/domain/application/step';
 import { documentKindSchema } from '@visavis/domain/document/schema';
+import { APPLICATION_DECISIONS } from '@visavis/domain/hosted-buyer/state';
+import { HOSTED_STEPS } from '@visavis/domain/hosted-buyer/step';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { receivedCompanySchema, receivedProfileSchema } from '@visavis/domain/registration/received';

@@ -1,14 +1,15 @@
 // Endpoints for organisers: hosted buyers' stays, the rooming list for the hotel and the export of applications.
-import { APPLICATION_DECISIONS } from '@visavis/domain/application/state';
+
 import { ROOMING_FIELDS, ROOMING_PAYMENTS } from '@visavis/domain/booking/rooming';
+import { APPLICATION_DECISIONS } from '@visavis/domain/hosted-buyer/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
 import { chosenIds, selectedColumns } from '../export/selection.ts';
-import { APPLICATION_COLUMNS } from '../hosted-review/columns.ts';
-import { applicationFilterSchema, applicationOrderSchema } from '../hosted-review/filter.ts';
-import { roomWaitSchema } from '../hosted-review/row.ts';
+import { APPLICATION_COLUMNS } from '../hosted-buyer/columns.ts';
+import { applicationFilterSchema, applicationOrderSchema } from '../hosted-buyer/filter.ts';
+import { roomWaitSchema } from '../hosted-buyer/row.ts';
 import * as calls from './calls.ts';
 
 const whole = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647));
@@ -242,7 +243,7 @@ export const exportRoomingWithPassports = endpoint(calls.exportRoomingWithPasspo
 });
 
 export const exportHostedBuyers = endpoint(calls.exportHostedBuyers, {
-  permission: 'application.read',
+  permission: 'hosted-buyer.read',
   summary: 'Exports one row for each application of the search, with all details or the columns named',
   query: z.object({
     ...applicationFilterSchema.shape,

@@ -1,8 +1,9 @@
 // Endpoints with which organisers add a meeting to the schedule of somebody who is registered.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { meetingGroupSchema } from '../registration/endpoints.ts';
 import * as calls from './add-calls.ts';
-import { meetingGroupSchema, moveHoursSchema } from './endpoints.ts';
+import { moveHoursSchema } from './endpoints.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });

@@ -2,13 +2,9 @@
 
 export const approveAllMeetings = 'POST /api/meetings/:id/approve-all session';
 export const approveMeeting = 'POST /api/meetings/:id/approve session';
-export const deleteRegistration = 'POST /api/meetings/delete session';
 export const editMeeting = 'PUT /api/meetings/:id session';
 export const getMeetingFacts = 'GET /api/meetings/:id/facts session';
-export const getMeetingGroup = 'GET /api/meetings/:id session';
-export const listRegistrationIds = 'GET /api/meetings/ids session';
 export const previewStatusEmail = 'GET /api/meetings/:id/status-email session';
-export const listMeetingGroups = 'GET /api/meetings session';
 export const listMoveHours = 'GET /api/meetings/:id/hours session';
 export const rejectMeeting = 'POST /api/meetings/:id/reject session';
 export const sendStatusEmail = 'POST /api/meetings/send-status-email session';

@@ -1,108 +1,20 @@
-// Endpoints with which organisers list registrations and decide their meetings (hosted buyer and dashboard 7).
+// Endpoints with which organisers decide the meetings of registrations, and mail the decisions (hosted buyer and dashboard 7).
 
 import { categoryNamesSchema } from '@visavis/domain/category/schema';
-import { emailStateSchema } from '@visavis/domain/email/schema';
 import { MOVE_STATES } from '@visavis/domain/meeting/move-hours';
-import { meetingStatusSchema, scheduleSchema } from '@visavis/domain/meeting/schema';
-import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
+import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageSchema, outcomeFields } from '../outcome.ts';
+import { meetingGroupSchema } from '../registration/endpoints.ts';
+import { optionalWhole } from '../registration/filter.ts';
 import * as calls from './calls.ts';
-import {
-  MEETING_PAGE_LIMIT,
-  optionalWhole,
-  registrationFilterSchema,
-  registrationOrderSchema,
-} from './filter.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
 /** The same in a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
-/** Status of a registration's latest status email; null if none was requested. */
-const statusMailSchema = z.nullable(
-  z.object({
-    id: z.int(),
-    state: emailStateSchema,
-    /** Why it failed, as reported by the mail server. */
-    error: z.nullable(z.string()),
-    /** The meetings have changed since: it may be sent again. */
-    isOutdated: z.boolean(),
-    /** ISO instant at which the mail server accepted it; absent before. */
-    sentAt: z.optional(z.string()),
-  }),
-);
-
-/** A row of the dashboard: a registration with all its meetings. */
-export const meetingGroupSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  company: z.string(),
-  companySize: z.string(),
-  status: z.enum(REGISTRATION_STATES),
-  phoneNumber: z.string(),
-  /** The public reference, such as 'BM-7K3M-Q2XD'. */
-  registrationNumber: z.string(),
-  businessNature: z.string(),
-  country: z.string(),
-  schedules: z.array(scheduleSchema),
-  user_id: z.int(),
-  visitor_company_id: z.int(),
-  email: z.string(),
-  /** ISO instant. */
-  createdAt: z.string(),
-  /** Of the terms that were accepted with the registration; null for one from before versions were recorded. */
-  termsVersion: z.nullable(z.string()),
-  /** Mail reaches its address, and the visitor has not confirmed it; absent otherwise. */
-  unconfirmed: z.optional(z.literal(true)),
-  /** Mail does not reach its address; absent otherwise. */
-  addressFailed: z.optional(z.literal(true)),
-  mail: statusMailSchema,
-  /** That staff put on the person, by name. */
-  tags: z.array(z.string()),
-});
-export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
-
-export const listMeetingGroups = endpoint(calls.listMeetingGroups, {
-  permission: 'registration.read',
-  summary:
-    'Registrations with their meetings, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
-  query: z.object({
-    ...registrationFilterSchema.shape,
-    ...registrationOrderSchema.shape,
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
-    offset: optionalWhole,
-  }),
-  output: z.array(meetingGroupSchema),
-});
-
-export const listRegistrationIds = endpoint(calls.listRegistrationIds, {
-  permission: 'registration.read',
-  summary:
-    'Ids of all registrations of a search, in the order of the list, to work through them one after another',
-  query: z.object({
-    ...registrationFilterSchema.shape,
-    ...registrationOrderSchema.shape,
-    /** '1' returns the people's names too. */
-    names: z.optional(z.literal('1')),
-    /** '1' leaves out anyone who has no meeting. */
-    withMeetings: z.optional(z.literal('1')),
-  }),
-  output: z.object({
-    ids: z.array(z.int()),
-    /** In the order of the ids; only when asked for. */
-    names: z.optional(z.array(z.string())),
-  }),
-});
-
-export const getMeetingGroup = endpoint(calls.getMeetingGroup, {
-  permission: 'registration.read',
-  summary: 'One registration with its meetings, by the id of the registration',
-  params: idParams,
-  output: meetingGroupSchema,
-});
 
 const personSchema = z.object({ name: z.string(), company: z.string() });
 
@@ -300,13 +212,4 @@ export const previewStatusEmail = endpoint(calls.previewStatusEmail, {
     html: z.string(),
   }),
   errors: ['registration.meetings-pending', 'registration.no-meetings'],
-});
-
-export const deleteRegistration = endpoint(calls.deleteRegistration, {
-  permission: 'registration.delete',
-  summary: 'Removes a registration and frees its hours; the three ids must agree',
-  body: z.object({ user_id: wholeId, visitor_company_id: wholeId, id: wholeId }),
-  output: z.object({ success: z.literal(true), message: z.string() }),
-  records: ['application.delete', 'registration.delete'],
-  errors: ['resource.not-found', 'application.money-held'],
 });

@@ -1,6 +1,6 @@
 // Schema of an optional rejection reason.
 
-import { REASON_LIMIT } from '@visavis/domain/application/rejection';
+import { REASON_LIMIT } from '@visavis/domain/hosted-buyer/rejection';
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';

@@ -4,9 +4,10 @@ import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
 import { attendedMeetingSchema } from '../attendance/endpoints.ts';
 import { emailRowSchema } from '../email/endpoints.ts';
-import { hostedRowSchema } from '../hosted-review/row.ts';
-import { meetingFactsSchema, meetingGroupSchema } from '../meeting/endpoints.ts';
+import { hostedRowSchema } from '../hosted-buyer/row.ts';
+import { meetingFactsSchema } from '../meeting/endpoints.ts';
 import { paymentAttemptSchema } from '../payment/attempt.ts';
+import { meetingGroupSchema } from '../registration/endpoints.ts';
 import { contactSchema } from './contact.ts';
 
 /** What staff have written about the person; nobody else reads it. */

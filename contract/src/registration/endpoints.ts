@@ -1,80 +1,125 @@
-// Endpoint that registers a visitor for Business Matching.
-
-import { interestSchema } from '@visavis/domain/interest/schema';
-import { LANGUAGES } from '@visavis/domain/language/languages';
-import { meetingPayloadSchema } from '@visavis/domain/meeting/schema';
-import { coded } from '@visavis/domain/message/coded';
-import { message } from '@visavis/domain/message/message';
-import {
-  receivedCompanyFieldsSchema,
-  receivedCompanySchema,
-  receivedOfStaffSchema,
-  receivedProfileSchema,
-} from '@visavis/domain/registration/received';
-import { askByCountry } from '@visavis/domain/registration/schema';
+// Endpoints with which organisers list, count and delete registrations (hosted buyer and dashboard 7).
+import { emailStateSchema } from '@visavis/domain/email/schema';
+import { scheduleSchema } from '@visavis/domain/meeting/schema';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
+import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { draftTokenHeader } from '../hold/endpoints.ts';
 import * as calls from './calls.ts';
+import {
+  MEETING_PAGE_LIMIT,
+  optionalWhole,
+  registrationFilterSchema,
+  registrationOrderSchema,
+} from './filter.ts';
 
-/** The stored business registration: both steps and the programme it is for (business matching 3). */
-const businessRegistrationSchema = askByCountry(
-  z.extend(z.merge(receivedProfileSchema, receivedCompanyFieldsSchema), {
-    registration_type: z.literal('business', { error: coded(message('registration.not-business')) }),
+const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
+/** In a JSON body, which needs no coercion. */
+const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
+
+/** Status of a registration's latest status email; null if none was requested. */
+const statusMailSchema = z.nullable(
+  z.object({
+    id: z.int(),
+    state: emailStateSchema,
+    /** Why it failed, as reported by the mail server. */
+    error: z.nullable(z.string()),
+    /** The meetings have changed since: it may be sent again. */
+    isOutdated: z.boolean(),
+    /** ISO instant at which the mail server accepted it; absent before. */
+    sentAt: z.optional(z.string()),
   }),
 );
 
-export const registerVisitor = endpoint(calls.registerVisitor, {
-  permission: 'anyone',
+/** A row of the dashboard: a registration with all its meetings. */
+export const meetingGroupSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  companySize: z.string(),
+  status: z.enum(REGISTRATION_STATES),
+  phoneNumber: z.string(),
+  /** The public reference, such as 'BM-7K3M-Q2XD'. */
+  registrationNumber: z.string(),
+  businessNature: z.string(),
+  country: z.string(),
+  schedules: z.array(scheduleSchema),
+  user_id: z.int(),
+  visitor_company_id: z.int(),
+  email: z.string(),
+  /** ISO instant. */
+  createdAt: z.string(),
+  /** Of the terms that were accepted with the registration; null for one from before versions were recorded. */
+  termsVersion: z.nullable(z.string()),
+  /** Mail reaches its address, and the visitor has not confirmed it; absent otherwise. */
+  unconfirmed: z.optional(z.literal(true)),
+  /** Mail does not reach its address; absent otherwise. */
+  addressFailed: z.optional(z.literal(true)),
+  mail: statusMailSchema,
+  /** That staff put on the person, by name. */
+  tags: z.array(z.string()),
+});
+export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
+
+export const listMeetingGroups = endpoint(calls.listMeetingGroups, {
+  permission: 'registration.read',
   summary:
-    'Registers a visitor with all meetings, or fails as a whole; the holds of the draft become its meetings',
-  headers: z.object({
-    /** Created with the draft; a repeat with the same body gets the first response again (decisions 3). */
-    'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    ...draftTokenHeader.shape,
+    'Registrations with their meetings, newest first unless sorted; a limit returns only that many, from the offset on. The x-total-count header holds the total',
+  query: z.object({
+    ...registrationFilterSchema.shape,
+    ...registrationOrderSchema.shape,
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
+    offset: optionalWhole,
   }),
-  body: z.object({
-    registration: businessRegistrationSchema,
-    companyInfo: receivedCompanySchema,
-    interests: z.array(interestSchema).check(z.maxLength(200)),
-    meetings: z.array(meetingPayloadSchema).check(z.maxLength(50)),
-  }),
-  status: 201,
-  output: z.object({
-    registration_id: z.int(),
-    /** The public reference, such as 'BM-7K3M-Q2XD'. */
-    reference: z.string(),
-    /** Opens the visitor's own schedule, but proves nothing about the mailbox. */
-    schedule_key: z.optional(z.string()),
-    /** The hours are kept once the visitor confirms from the email; absent without a mail server. */
-    confirm_by_email: z.optional(z.literal(true)),
-  }),
-  errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
+  output: z.array(meetingGroupSchema),
 });
 
-export const addRegistration = endpoint(calls.addRegistration, {
-  permission: 'registration.add',
+export const listRegistrationIds = endpoint(calls.listRegistrationIds, {
+  permission: 'registration.read',
   summary:
-    'Registers somebody for Business Matching by hand, such as on the telephone: confirmed at once, with who recorded that they agree to the terms',
-  body: z.strictObject({
-    /** Made with the form: a repeat with the same content gets the first response again. */
-    key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    /** Name, email and company; what else is not known is empty. */
-    registration: receivedOfStaffSchema,
-    /** Of all emails to the person. */
-    language: z.enum(LANGUAGES),
-    /** Ids of sub-categories. */
-    interests: z.array(z.int().check(z.positive(), z.maximum(2147483647))).check(z.maxLength(200)),
-    meetings: z
-      .array(z.object({ exhibitorId: z.int(), day: z.int(), minute: z.int() }))
-      .check(z.maxLength(50)),
-    /** The person said so. */
-    consent: z.literal(true, { error: coded(message('registration.consent-missing')) }),
-    /** Writes the person the usual email, with the link to their schedule. */
-    isMailed: z.boolean(),
+    'Ids of all registrations of a search, in the order of the list, to work through them one after another',
+  query: z.object({
+    ...registrationFilterSchema.shape,
+    ...registrationOrderSchema.shape,
+    /** '1' returns the people's names too. */
+    names: z.optional(z.literal('1')),
+    /** '1' leaves out anyone who has no meeting. */
+    withMeetings: z.optional(z.literal('1')),
   }),
-  status: 201,
-  output: z.object({ registration_id: z.int(), reference: z.string() }),
-  records: ['registration.add'],
-  errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
+  output: z.object({
+    ids: z.array(z.int()),
+    /** In the order of the ids; only when asked for. */
+    names: z.optional(z.array(z.string())),
+  }),
+});
+
+export const getMeetingGroup = endpoint(calls.getMeetingGroup, {
+  permission: 'registration.read',
+  summary: 'One registration with its meetings, by the id of the registration',
+  params: idParams,
+  output: meetingGroupSchema,
+});
+
+export const deleteRegistration = endpoint(calls.deleteRegistration, {
+  permission: 'registration.delete',
+  summary: 'Removes a registration and frees its hours; the three ids must agree',
+  body: z.object({ user_id: wholeId, visitor_company_id: wholeId, id: wholeId }),
+  output: z.object({ success: z.literal(true), message: z.string() }),
+  records: ['application.delete', 'registration.delete'],
+  errors: ['resource.not-found', 'application.money-held'],
+});
+
+export const countRegistrations = endpoint(calls.countRegistrations, {
+  permission: 'registration.read',
+  summary:
+    'How many registrations of a search there are, in all and by what is to be done; its progress is ignored',
+  query: registrationFilterSchema,
+  output: z.object({ total: z.int(), progress: z.record(z.enum(PROGRESSES), z.int()) }),
+});
+
+export const listRegistrationCountries = endpoint(calls.listRegistrationCountries, {
+  permission: 'registration.read',
+  summary: 'The countries of the registrations of a programme, with their number',
+  query: z.pick(registrationFilterSchema, { programme: true }),
+  output: z.object({ countries: z.array(z.object({ country: z.string(), total: z.int() })) }),
 });

@@ -4,7 +4,7 @@ import { ROOMS_LIMIT } from '@visavis/domain/booking/room';
 import { ROOM_TYPE_LENGTH } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { hostedRowSchema } from '../hosted-review/row.ts';
+import { hostedRowSchema } from '../hosted-buyer/row.ts';
 import { outcomeFields } from '../outcome.ts';
 import * as calls from './calls.ts';
 

@@ -1,3 +1,4 @@
 // The submission endpoints as the browser calls them: method, path and credential.
 
-export const getSubmissionOutcome = 'POST /api/submissions/:programme/outcome';
+export const registerVisitor = 'POST /api/visitor/register';
+export const addRegistration = 'POST /api/registrations session';

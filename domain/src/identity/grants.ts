@@ -17,9 +17,9 @@ interface Grant {
 /** Named noun.verb. A permission that no endpoint declares is checked in a handler, or by a page hiding controls. */
 export const GRANTS = {
   'account.manage': { staff: 'viewer', desk: true },
-  'application.decide': { staff: 'editor' },
-  'application.delete': { staff: 'admin' },
-  'application.read': { staff: 'viewer' },
+  'hosted-buyer.decide': { staff: 'editor' },
+  'hosted-buyer.delete': { staff: 'admin' },
+  'hosted-buyer.read': { staff: 'viewer' },
   'attendance.mark': { staff: 'editor' },
   'attendance.read': { staff: 'viewer' },
   'audit.read': { staff: 'admin' },
@@ -33,7 +33,7 @@ export const GRANTS = {
   'change.follow': { staff: 'viewer' },
   'details.complete': { link: 'registration' },
   /** An exhibitor's own page. */
-  'desk.use': { link: 'exhibitor' },
+  'exhibitor-page.use': { link: 'exhibitor' },
   /** The desk of the fair, where people arrive. */
   'desk.work': { staff: 'editor', desk: true },
   'document-request.answer': { link: 'document-request' },

@@ -11,7 +11,7 @@ const READ = {
   editions: 'edition.read',
   emails: 'email.read',
   exhibitors: 'exhibitor.read',
-  'hosted-buyers': 'application.read',
+  'hosted-buyers': 'hosted-buyer.read',
   /** Hours at exhibitors that are free: those on hold are not. */
   hours: 'registration.read',
   imports: 'import.read',

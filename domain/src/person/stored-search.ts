@@ -1,5 +1,5 @@
 // Whether a text that is stored names a person: what erasure looks for in saved views, audiences of messages and the trail.
-import { APPLICATION_DECISIONS, APPLICATION_STATES } from '../application/state.ts';
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '../hosted-buyer/state.ts';
 import { readSearch, type SearchTerm } from '../registration/search.ts';
 import { REGISTRATION_STATES } from '../registration/state.ts';
 import { foldForSearch } from '../text/fold.ts';

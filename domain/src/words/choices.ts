@@ -1,11 +1,11 @@
 // Types of the translations of stored values: a language without all of them does not compile.
 
-import type { ListedReason } from '../application/rejection.ts';
-import type { ApplicationState } from '../application/state.ts';
 import type { AuditAction } from '../audit/actions.ts';
 import type { DEFAULT_ROOM_TYPES } from '../booking/schema.ts';
 import type { DocumentKind } from '../document/schema.ts';
 import type { EmailFailure } from '../email/failures.ts';
+import type { ListedReason } from '../hosted-buyer/rejection.ts';
+import type { ApplicationState } from '../hosted-buyer/state.ts';
 import type { PaymentAttention } from '../payment/attention.ts';
 import type { ReceivedMethod } from '../payment/schema.ts';
 import type { RegistrationState } from '../registration/state.ts';

@@ -1,5 +1,5 @@
 // The reason line of an email: listed reasons are translated, free text is unchanged.
-import { isListedReason } from '../application/rejection.ts';
+import { isListedReason } from '../hosted-buyer/rejection.ts';
 import type { Language } from '../language/languages.ts';
 import { choices as en } from './en/choices.ts';
 import { choices as ms } from './ms/choices.ts';

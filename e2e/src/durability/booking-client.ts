@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, Output } from '@visavis/contract/endpoint';
 import { type Held, holdSlot, releaseHold, renewHolds } from '@visavis/contract/hold/endpoints';
-import { registerVisitor } from '@visavis/contract/registration/endpoints';
+import { registerVisitor } from '@visavis/contract/submission/endpoints';
 import { type CallParts, type Reply, send } from '@visavis/server/testing/send';
 import type { Random } from '@visavis/tools/demo-edition/random.ts';
 import { anySlot, type Fair, goTogether, submissionFor } from './fair.ts';

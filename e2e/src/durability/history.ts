@@ -1,6 +1,6 @@
 // Records what the load clients saw: each submission with its answers, and each draft with its reported holds.
 import type { CallInput } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration/endpoints';
+import type { registerVisitor } from '@visavis/contract/submission/endpoints';
 
 export type Submission = CallInput<typeof registerVisitor>['body'];
 

@@ -1,6 +1,6 @@
 // Kills the server with kill -9 while it sends mail: no message is lost, and duplicates have the same Message-ID.
 import { randomBytes } from 'node:crypto';
-import { registerVisitor } from '@visavis/contract/registration/endpoints';
+import { registerVisitor } from '@visavis/contract/submission/endpoints';
 import { type MailServer, openMailServer } from '@visavis/server/testing/mail-server';
 import { send } from '@visavis/server/testing/send';
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';

@@ -1,8 +1,8 @@
 // Two server processes on one database: one winner per slot, a shared view of holds, and a shared stream of changes.
 import { randomUUID } from 'node:crypto';
 import { holdSlot, renewHolds } from '@visavis/contract/hold/endpoints';
-import { registerVisitor } from '@visavis/contract/registration/endpoints';
 import { getUnavailableSlots } from '@visavis/contract/slot/endpoints';
+import { registerVisitor } from '@visavis/contract/submission/endpoints';
 import { DEFAULT_STARTS, slotLabel } from '@visavis/domain/edition/slot-time';
 import { measureLiveDelays, percentile } from '@visavis/server/testing/live-delay';
 import { openLiveStream } from '@visavis/server/testing/live-stream';

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';

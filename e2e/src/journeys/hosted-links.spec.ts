@@ -1,5 +1,5 @@
 // A mailed link that is guessed, another buyer's or revoked opens no page; the server's tests cover the calls.
-import { rejectHostedBuyer } from '@visavis/contract/hosted-review/endpoints';
+import { rejectHostedBuyer } from '@visavis/contract/hosted-buyer/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';

@@ -1,5 +1,5 @@
 // Pictures of the message that a visitor gets after registering, in each of the other languages.
-import { registerVisitor } from '@visavis/contract/registration/endpoints';
+import { registerVisitor } from '@visavis/contract/submission/endpoints';
 import type { Language } from '@visavis/domain/language/languages';
 import { submissionOf } from '../fixtures/draft.ts';
 import { type Gallery, storeNewDraft, visit } from './gallery.ts';

@@ -1,6 +1,6 @@
 // Requested documents in tests: requesting, the mailed link, and uploading.
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
-import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-review/row';
+import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { expect } from 'vitest';
 import { createDocumentRequestKey } from '../features/document-request/service.ts';
 import { FORM_HEADERS, type FormPart, filePart, formBody } from './application-form.ts';

@@ -1,7 +1,7 @@
 // Hosted buyers at any step, inserted directly: fixtures that other tests build on.
 
 import { randomBytes } from 'node:crypto';
-import type { ApplicationDecision } from '@visavis/domain/application/state';
+import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import { columnsOf } from '@visavis/domain/profile/columns';
 import { exampleRegistration, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';
 import { newReference, REFERENCE_BYTES } from '@visavis/domain/registration/reference';

@@ -1,6 +1,6 @@
 // A test setup for organisers' decisions: a small edition with six makers, three organisers, and registrations.
 
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { exampleRegistration, inSteps } from '@visavis/domain/profile/example';
 import type { CompanyInfo, VisitorProfile } from '@visavis/domain/profile/fields';
 import type { AppDependencies } from '../app.ts';

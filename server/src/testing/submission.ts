@@ -1,7 +1,7 @@
 // Submissions for tests: valid in every field unless a test changes them.
 
 import type { CallInput } from '@visavis/contract/endpoint';
-import type { registerVisitor } from '@visavis/contract/registration/endpoints';
+import type { registerVisitor } from '@visavis/contract/submission/endpoints';
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { exampleCompany, exampleVisitor, OPTIONAL_EMPTY } from '@visavis/domain/profile/example';

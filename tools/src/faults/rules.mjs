@@ -101,10 +101,10 @@ export const RULE_FAULTS = [
   {
     name: 'list-path-unescaped',
     says: 'The link from a figure to its list breaks on a country with &.',
-    file: 'contract/src/meeting/registrations-path.ts',
+    file: 'contract/src/registration/registrations-path.ts',
     find: 'encodeURIComponent(value)',
     replace: 'value',
-    tests: ['contract/src/meeting/registrations-path.test.ts'],
+    tests: ['contract/src/registration/registrations-path.test.ts'],
   },
   {
     name: 'viewers-decide',
@@ -117,10 +117,10 @@ export const RULE_FAULTS = [
   {
     name: 'period-of-one-day',
     says: 'The list refuses the last seven days, as if one day were the longest period.',
-    file: 'contract/src/meeting/filter.ts',
+    file: 'contract/src/registration/filter.ts',
     find: 'registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366)))',
     replace: 'registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1)))',
-    tests: ['server/src/features/meeting/list-order.test.ts'],
+    tests: ['server/src/features/registration/list-order.test.ts'],
   },
   {
     name: 'error-outside-of-tests',

@@ -43,7 +43,7 @@ export const SERVER_FAULTS = [
     file: 'server/src/platform/idempotency/repository.ts',
     find: "  if (kept.request_hash !== submission.requestHash) throw new AppError('submission.key-reused', otherContent);\n",
     replace: '',
-    tests: ['server/src/features/registration/routes.test.ts', 'server/src/features/booking/once.test.ts'],
+    tests: ['server/src/features/submission/routes.test.ts', 'server/src/features/booking/once.test.ts'],
   },
   {
     name: 'address-outlives-account',

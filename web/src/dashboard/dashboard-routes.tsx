@@ -9,7 +9,7 @@ import { OpenFrame, PrintFrame, WallFrame } from './plain-frames.tsx';
 
 const HomeRoute = lazy(async () => ({ default: (await import('./home-route.tsx')).HomeRoute }));
 const RegistrationsPage = lazy(async () => ({
-  default: (await import('../features/registrations/registrations-page.tsx')).RegistrationsPage,
+  default: (await import('../features/registration/registrations-page.tsx')).RegistrationsPage,
 }));
 const HostedBuyersRoute = lazy(async () => ({
   default: (await import('./hosted-buyers-route.tsx')).HostedBuyersRoute,
@@ -56,7 +56,7 @@ const PrintExhibitorPage = lazy(async () => ({
   default: (await import('../features/exhibitors/print-exhibitor-page.tsx')).PrintExhibitorPage,
 }));
 const PrintVisitorPage = lazy(async () => ({
-  default: (await import('../features/registrations/print-visitor-page.tsx')).PrintVisitorPage,
+  default: (await import('../features/registration/print-visitor-page.tsx')).PrintVisitorPage,
 }));
 const EmailsPage = lazy(async () => ({
   default: (await import('../features/emails/emails-page.tsx')).EmailsPage,

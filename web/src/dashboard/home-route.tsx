@@ -2,7 +2,7 @@
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Navigate } from 'react-router';
-import { RegistrationsPage } from '../features/registrations/registrations-page.tsx';
+import { RegistrationsPage } from '../features/registration/registrations-page.tsx';
 import { useRole } from '../lib/use-organiser.ts';
 import { isBeforeFirst, useEdition } from '../queries/use-edition.ts';
 import { usePreferences } from '../queries/use-preferences.ts';

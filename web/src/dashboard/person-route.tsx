@@ -1,12 +1,12 @@
 // The page of one person, with the dialogs of both programmes.
 
-import { ApplicantDialog } from '../features/hosted-buyers/applicant-dialog.tsx';
-import { PaymentDialog } from '../features/hosted-buyers/components/payment-dialog.tsx';
+import { ApplicantDialog } from '../features/hosted-buyer/applicant-dialog.tsx';
+import { PaymentDialog } from '../features/hosted-buyer/components/payment-dialog.tsx';
 import { PersonPage, type PersonParts } from '../features/person/person-page.tsx';
-import { AddMeeting } from '../features/registrations/add-meeting.tsx';
-import { MeetingActions } from '../features/registrations/meeting-actions.tsx';
-import { RegistrationSchedule } from '../features/registrations/registration-schedule.tsx';
-import { SendStatusEmail } from '../features/registrations/send-status-email.tsx';
+import { AddMeeting } from '../features/registration/add-meeting.tsx';
+import { MeetingActions } from '../features/registration/meeting-actions.tsx';
+import { RegistrationSchedule } from '../features/registration/registration-schedule.tsx';
+import { SendStatusEmail } from '../features/registration/send-status-email.tsx';
 
 const PARTS: PersonParts = {
   schedule: ({ id }, onClose) => <RegistrationSchedule id={id} onClose={onClose} />,

@@ -1,6 +1,6 @@
 // The Refunds page, with the payment dialog of the Hosted Buyer Program.
 import { useQueryClient } from '@tanstack/react-query';
-import { PaymentDialog } from '../features/hosted-buyers/components/payment-dialog.tsx';
+import { PaymentDialog } from '../features/hosted-buyer/components/payment-dialog.tsx';
 import { RefundsPage } from '../features/refunds/refunds-page.tsx';
 
 export function RefundsRoute() {

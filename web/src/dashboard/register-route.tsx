@@ -1,7 +1,7 @@
 // The page on which somebody is registered by hand, with the choice of exhibitors that meetings are edited with.
 import type { ExhibitorField as Field } from '../features/person/components/meeting-rows.tsx';
 import { RegisterPage } from '../features/person/register-page.tsx';
-import { ExhibitorField } from '../features/registrations/components/exhibitor-field.tsx';
+import { ExhibitorField } from '../features/registration/components/exhibitor-field.tsx';
 
 const exhibitorField: Field = (props) => <ExhibitorField {...props} />;
 

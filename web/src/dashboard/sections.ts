@@ -63,7 +63,7 @@ const HOSTED_BUYER_PROGRAM = section(
   DASHBOARD_PATHS.hostedBuyerProgram,
   'dashboard.hostedBuyerProgram',
   Building,
-  'application.read',
+  'hosted-buyer.read',
   { work: { of: 'applications', words: 'dashboard.toDecide' }, contents: 'find.contents.hostedBuyerProgram' },
 );
 

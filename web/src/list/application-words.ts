@@ -1,7 +1,7 @@
 // Texts and pill styles for the states of an application and its payment.
-import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
-import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+import type { ApplicationDecision, ApplicationState } from '@visavis/domain/hosted-buyer/state';
 import type { TextId } from '../i18n/text.ts';
 import type { StatusKind } from '../ui/status-pill.tsx';
 

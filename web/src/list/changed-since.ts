@@ -1,5 +1,5 @@
 // What a row says once its meetings have changed after the status email: as the views count them.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 
 /** @returns the message; null while the last email says what is stored */
 export function changedSince({ mail, status }: Pick<MeetingGroup, 'mail' | 'status'>) {

@@ -1,9 +1,10 @@
 // The tables of the Hosted Buyer programme as the code sees them.
-import type { ApplicationDecision, ApplicationState } from '@visavis/domain/application/state';
+
 import type { DepositWay } from '@visavis/domain/booking/deposit';
 import type { RoomingEntry } from '@visavis/domain/booking/rooming';
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind, DocumentMediaType } from '@visavis/domain/document/schema';
+import type { ApplicationDecision, ApplicationState } from '@visavis/domain/hosted-buyer/state';
 import type { PaymentMethod, PaymentState, ReceivedMethod } from '@visavis/domain/payment/schema';
 import type { ColumnType, Generated } from 'kysely';
 

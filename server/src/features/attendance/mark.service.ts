@@ -12,16 +12,15 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
+import { checkVersion, inMeetingTransaction } from '../meeting/public.ts';
 import {
-  checkVersion,
   describeHour,
   findRegistrationOfMeeting,
-  inMeetingTransaction,
   lockMeeting,
   lockRegistration,
   type MeetingRow,
   presentSchedule,
-} from '../meeting/public.ts';
+} from '../registration/public.ts';
 import { presentAttended } from './present.ts';
 import { type AttendedRow, listAttended, writeMark } from './repository.ts';
 

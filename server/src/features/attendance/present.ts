@@ -4,7 +4,7 @@ import { canBeMarked, differingView } from '@visavis/domain/attendance/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { presentSchedule } from '../meeting/public.ts';
+import { presentSchedule } from '../registration/public.ts';
 import { type AttendedRow, listAttended } from './repository.ts';
 
 /** @param now decides whether its hour has begun */

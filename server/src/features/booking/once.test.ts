@@ -6,7 +6,7 @@ import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { lockRegistration } from '../meeting/repository.ts';
+import { lockRegistration } from '../registration/repository.ts';
 
 let test: TestApp;
 let editionId: number;

@@ -5,7 +5,7 @@ import { getBooking, revealPassports, saveBooking } from '@visavis/contract/book
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
-import { getBuyer } from '../hosted-buyer/public.ts';
+import { getBuyer } from '../hosted-step/public.ts';
 import * as change from './change.service.ts';
 import { revealPassports as reveal } from './passport.service.ts';
 import { type BookingDependencies, saveBooking as save } from './service.ts';

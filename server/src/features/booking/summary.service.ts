@@ -5,7 +5,7 @@ import { majorOf } from '@visavis/domain/money/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
-import type { Buyer } from '../hosted-buyer/public.ts';
+import type { Buyer } from '../hosted-step/public.ts';
 import { findBooking, readPayments } from './repository.ts';
 import { openPassport } from './sealed-passport.service.ts';
 

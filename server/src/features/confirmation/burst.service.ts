@@ -4,7 +4,7 @@ import { BURST_HOURS, BURST_LISTED, scaledHours } from '@visavis/domain/registra
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { listMeetings, presentSchedule } from '../registration/public.ts';
 import { type BurstRow, listBurstPeople, listBurstRows } from './burst.repository.ts';
 import { mayBeReleased } from './release.service.ts';
 

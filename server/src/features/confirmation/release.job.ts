@@ -8,7 +8,8 @@ import type { Log } from '../../adapters/log.ts';
 import { repeat } from '../../platform/sweeps/repeat.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { inMeetingTransaction, listMeetings, lockRegistration } from '../meeting/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { listMeetings, lockRegistration } from '../registration/public.ts';
 import { mayBeReleased, releaseHours } from './release.service.ts';
 import { forgetOrigins, listDue, listUnreminded, readReminder, writeReminder } from './repository.ts';
 

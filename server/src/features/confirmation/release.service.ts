@@ -6,14 +6,14 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { type Actor, recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
 import {
-  inMeetingTransaction,
   listMeetings,
   lockRegistration,
   type MeetingRow,
   presentSchedule,
   refreshRegistration,
-} from '../meeting/public.ts';
+} from '../registration/public.ts';
 import { freeMeetings, readReminder } from './repository.ts';
 
 export interface ReleaseContext {

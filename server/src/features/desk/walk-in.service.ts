@@ -14,16 +14,8 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import {
-  describeHour,
-  hourLost,
-  inGridTransaction,
-  listMeetings,
-  lockMeeting,
-  openCase,
-  presentSchedule,
-  tryChange,
-} from '../meeting/public.ts';
+import { hourLost, inGridTransaction, openCase, tryChange } from '../meeting/public.ts';
+import { describeHour, listMeetings, lockMeeting, presentSchedule } from '../registration/public.ts';
 import { type Answer, insertUnplaced, setAnswer } from './record.repository.ts';
 import { todayOf } from './today.service.ts';
 

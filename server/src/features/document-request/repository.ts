@@ -1,7 +1,8 @@
 // Reads and writes document requests to applicants, and the keys of the links for their upload.
-import type { ApplicationDecision } from '@visavis/domain/application/state';
+
 import type { DocumentRequestState } from '@visavis/domain/document/request';
 import type { DocumentKind } from '@visavis/domain/document/schema';
+import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,5 +1,5 @@
 // Lists document requests, and creates and resolves the keys of their links.
-import type { DocumentRequestInfo } from '@visavis/contract/hosted-review/row';
+import type { DocumentRequestInfo } from '@visavis/contract/hosted-buyer/row';
 import { documentRequestExpiry } from '@visavis/domain/document/request';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { HostedContent } from '@visavis/domain/email/schema';

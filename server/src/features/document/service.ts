@@ -1,5 +1,5 @@
 // Lists and deletes the documents of applications for other features.
-import type { DocumentInfo } from '@visavis/contract/hosted-review/row';
+import type { DocumentInfo } from '@visavis/contract/hosted-buyer/row';
 import { safeFilename } from '@visavis/domain/document/filename';
 import { mayOpenDocument } from '@visavis/domain/document/policy';
 import type { Organiser } from '@visavis/domain/staff/schema';

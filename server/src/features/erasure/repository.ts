@@ -10,7 +10,7 @@ import { removeDocuments } from '../document/public.ts';
 import { emptyAudiences } from '../group-message/public.ts';
 import { forgetPerson } from '../import/public.ts';
 import { forgetStops } from '../mail-choice/public.ts';
-import { endRegistrations } from '../meeting/public.ts';
+import { endRegistrations } from '../registration/public.ts';
 import { emptyViews } from '../saved-view/public.ts';
 import { clearTags } from '../tag/public.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { readCatalogueOf } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { listMeetings, type MeetingRow } from '../meeting/public.ts';
+import { listMeetings, type MeetingRow } from '../registration/public.ts';
 import { listPeopleMet, raiseMeetingVersions } from './tell.repository.ts';
 
 /** An exhibitor, and how people found it and find it now. */

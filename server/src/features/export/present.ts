@@ -1,5 +1,5 @@
 // The columns of the exported files of registrations and meetings.
-import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
+import type { RegistrationColumn } from '@visavis/contract/registration/columns';
 import { localTime } from '@visavis/domain/edition/time-zone';
 import { zoneHeading } from '@visavis/domain/edition/zone-label';
 import { isFormerDay } from '@visavis/domain/impact/days';

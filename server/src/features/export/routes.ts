@@ -7,7 +7,7 @@ import {
   exportRegistrations,
 } from '@visavis/contract/export/endpoints';
 import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { RegistrationFilter } from '@visavis/contract/registration/filter';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -15,7 +15,7 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';
-import { ofProgramme } from '../meeting/public.ts';
+import { ofProgramme } from '../registration/public.ts';
 import { createExportService, type ExportRequest } from './service.ts';
 
 export function exportRoutes(

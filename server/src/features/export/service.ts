@@ -2,8 +2,8 @@
 
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
-import type { RegistrationColumn } from '@visavis/contract/meeting/columns';
-import type { FilterOfProgramme, RegistrationOrder } from '@visavis/contract/meeting/filter';
+import type { RegistrationColumn } from '@visavis/contract/registration/columns';
+import type { FilterOfProgramme, RegistrationOrder } from '@visavis/contract/registration/filter';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -15,7 +15,7 @@ import { toCsv } from '../../platform/tables/csv.ts';
 import type { Column, Table } from '../../platform/tables/table.ts';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { findAll, listMeetings, presentSchedule } from '../meeting/public.ts';
+import { findAll, listMeetings, presentSchedule } from '../registration/public.ts';
 import { MEETING_COLUMNS, type MeetingLine, registrationColumns } from './present.ts';
 import { countMeetings, listHolders, listRegistrationRows, type RegistrationRow } from './repository.ts';
 

@@ -26,7 +26,7 @@ export async function findFor(
   if (wanted.terms.length === 0) return { people: NOBODY, exhibitors: NONE, payments: NONE };
   const programmes: FoundPerson['programme'][] = [
     ...(can(role, 'registration.read') ? ['business' as const] : []),
-    ...(can(role, 'application.read') ? ['hosted' as const] : []),
+    ...(can(role, 'hosted-buyer.read') ? ['hosted' as const] : []),
   ];
   const part = foldForSearch(search).replace(/\s/g, '');
   const arePaymentsWanted = can(role, 'payment.read') && part.length >= LEAST_OF_REFERENCE;

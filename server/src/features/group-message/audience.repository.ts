@@ -5,9 +5,9 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
-import { matchingApplications } from '../hosted-review/public.ts';
+import { matchingApplications } from '../hosted-buyer/public.ts';
 import { isFailedAddress, isStopped } from '../mail-choice/public.ts';
-import { matchingRegistrations } from '../meeting/public.ts';
+import { matchingRegistrations } from '../registration/public.ts';
 
 /** What is known of a person or an exhibitor. */
 export interface ReachedRow {

@@ -21,7 +21,7 @@ import { drainRequest } from '../../platform/uploads/drain-request.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../../platform/uploads/upload-limits.ts';
 import type { EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
-import { getBuyer } from '../hosted-buyer/public.ts';
+import { getBuyer } from '../hosted-step/public.ts';
 import { handIn } from './requested-document.service.ts';
 import { apply } from './service.ts';
 

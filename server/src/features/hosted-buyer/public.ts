@@ -1,2 +1,4 @@
 // Public API of hosted-buyer.
-export { type Buyer, type BuyerIds, findBuyer, getBuyer, requireStep } from './service.ts';
+export { countOddPayments, matchingApplications } from './list.repository.ts';
+export { readRows } from './list.service.ts';
+export { endIfHosted } from './removal.service.ts';

@@ -26,8 +26,13 @@ import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.
 import { isInterestGone } from '../category/public.ts';
 import { type Catalogue, type EditionService, onGrid, requireGrid } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
-import { listMeetings, lockRegistration, presentSchedule, refreshRegistration } from '../meeting/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-step/public.ts';
+import {
+  listMeetings,
+  lockRegistration,
+  presentSchedule,
+  refreshRegistration,
+} from '../registration/public.ts';
 import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
 import { bookMeetings, markSaved } from './repository.ts';
 

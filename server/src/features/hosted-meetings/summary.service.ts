@@ -1,15 +1,15 @@
 // The last page of a hosted buyer: meetings, stay, deposit, and how many meetings were held.
 
 import type { FinalMeetings } from '@visavis/contract/hosted-meetings/endpoints';
-import { hostedStep } from '@visavis/domain/application/step';
+import { hostedStep } from '@visavis/domain/hosted-buyer/step';
 import type { Own } from '@visavis/domain/identity/caller';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { majorOf } from '@visavis/domain/money/money';
 import { AppError } from '../../http/app-error.ts';
 import { getBookingOf } from '../booking/public.ts';
-import { type BuyerIds, getBuyer, requireStep } from '../hosted-buyer/public.ts';
-import { listMeetings, presentSchedule } from '../meeting/public.ts';
+import { type BuyerIds, getBuyer, requireStep } from '../hosted-step/public.ts';
+import { listMeetings, presentSchedule } from '../registration/public.ts';
 import { isDepositRefunded, listAttendance } from './repository.ts';
 import type { HostedMeetingsDependencies } from './service.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Catalogue } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
-import { type MeetingRow, presentSchedule } from '../meeting/public.ts';
+import { type MeetingRow, presentSchedule } from '../registration/public.ts';
 import { listContacts } from './contact.repository.ts';
 
 interface ExhibitorsTold {

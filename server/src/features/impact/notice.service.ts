@@ -9,7 +9,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { type MeetingRow, presentSchedule } from '../meeting/public.ts';
+import { type MeetingRow, presentSchedule } from '../registration/public.ts';
 import { type Person, readPeople } from './snapshot.repository.ts';
 
 /** Touched meetings as they were and as they are, each with the edition of that time. */

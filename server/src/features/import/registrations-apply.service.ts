@@ -12,8 +12,8 @@ import { type JsonBytes, parseJsonBytes } from '../../platform/sql/json-bytes.ts
 import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { isInterestGone } from '../category/public.ts';
 import { type Catalogue, onGrid, refuseUnlessOpen, requireGrid } from '../edition/public.ts';
-import { composeRegistration, insertRegistrations, type PlacedRegistration } from '../registration/public.ts';
 import { PLACE_INDEXES } from '../slot/public.ts';
+import { composeRegistration, insertRegistrations, type PlacedRegistration } from '../submission/public.ts';
 import { lastingChoices } from './memory.service.ts';
 import { presentImport } from './present.ts';
 import { insertMade, noteLeft } from './registrations-made.repository.ts';

@@ -4,10 +4,10 @@ import type { addMeeting, undoAddedMeeting } from '@visavis/contract/meeting/add
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
+import { listMeetings } from '../registration/public.ts';
 import { inGridTransaction } from './change.service.ts';
 import { groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
 import { checkHour, placeMeeting, type SeenMeeting, undoAddition } from './placing.service.ts';
-import { listMeetings } from './repository.ts';
 
 type Added = HandlerInput<typeof addMeeting>['body'] & { registrationId: number; organiser: Organiser };
 

@@ -1,5 +1,5 @@
 // Approve All: which meetings it approves, and what it reports for each one it skips.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';

@@ -1,7 +1,7 @@
 // Reads whose meetings and registrations a bulk action is about.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { inProgress } from './list-order.repository.ts';
+import { inProgress } from '../registration/public.ts';
 
 /** The meetings by registration, in ascending order of both: one order of locks for all. Unknown ones are left out. */
 export async function listRegistrationsOf(
@@ -37,17 +37,4 @@ export async function listMailable(db: Kysely<Database>, ids: readonly number[])
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-export async function listRegistrationNames(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('registration')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
-    .select(['registration.id', 'name'])
-    .where(sql<boolean>`registration.id = any(${[...ids]}::int[])`)
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

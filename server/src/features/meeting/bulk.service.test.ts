@@ -1,6 +1,7 @@
 // Many registrations at once: nothing decided is overruled, every refusal is named, and what was done can be taken back.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
-import type { BulkDecision } from '@visavis/contract/meeting/list-endpoints';
+
+import type { BulkDecision } from '@visavis/contract/meeting/bulk-endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -4,17 +4,17 @@ import type {
   decideRegistrations,
   mailRegistrations,
   reopenMeetings,
-} from '@visavis/contract/meeting/list-endpoints';
+} from '@visavis/contract/meeting/bulk-endpoints';
 import type { BulkRefusal } from '@visavis/contract/outcome';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { refusalOf } from '../../http/refusal-of.ts';
-import { listRegistrationNames, listRegistrationsOf } from './bulk.repository.ts';
+import { listMeetings, listRegistrationNames, lockMeeting, NO_REGISTRATION } from '../registration/public.ts';
+import { listRegistrationsOf } from './bulk.repository.ts';
 import { checkVersion, inGridTransaction } from './change.service.ts';
 import { changeAndRecord, decideEach } from './decision.service.ts';
-import { type MeetingDependencies, NO_REGISTRATION, openCase, standingAfter } from './lock.repository.ts';
-import { listMeetings, lockMeeting } from './repository.ts';
+import { type MeetingDependencies, openCase, standingAfter } from './lock.repository.ts';
 import { mailStatusOf } from './status-email.service.ts';
 import { findTold } from './told.repository.ts';
 import { refuseTold } from './told.service.ts';

@@ -3,8 +3,7 @@ import type { MeetingStanding } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Slot } from './present.ts';
-import type { MeetingRow } from './repository.ts';
+import type { MeetingRow, Slot } from '../registration/public.ts';
 
 interface MeetingChange {
   exhibitorId: number;

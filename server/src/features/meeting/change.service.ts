@@ -12,11 +12,18 @@ import { violatedIndex } from '../../platform/sql/refusal.ts';
 import { retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
 import { type Catalogue, type CatalogueSource, onGrid, requireGrid } from '../edition/public.ts';
 import { findFreePlace, removeLapsed } from '../hold/public.ts';
+import {
+  exhibitorName,
+  listMeetings,
+  lockMeeting,
+  type MeetingRow,
+  presentLost,
+  presentSchedule,
+  refreshRegistration,
+  type Slot,
+} from '../registration/public.ts';
 import { PLACE_INDEXES } from '../slot/public.ts';
 import { inSavepoint, isBlocked, writeMeeting } from './change.repository.ts';
-import { exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
-import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
-import { refreshRegistration } from './state.repository.ts';
 
 export interface WantedChange {
   /** The standing that `decide` allowed. */

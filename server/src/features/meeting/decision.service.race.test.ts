@@ -1,5 +1,5 @@
 // Many organisers decide at the same moment: one hour goes to one meeting, thanks to the unique index.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { roundsOf } from '../../testing/rounds.ts';

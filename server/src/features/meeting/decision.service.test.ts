@@ -1,5 +1,5 @@
 // Approve and reject: their effect on meetings, registration and hours, and what they refuse.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -8,6 +8,14 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import {
+  describeHour,
+  exhibitorName,
+  listMeetings,
+  lockMeeting,
+  type MeetingRow,
+  presentSchedule,
+} from '../registration/public.ts';
 import { checkVersion, inGridTransaction, tryChange, type WantedChange } from './change.service.ts';
 import {
   type Case,
@@ -18,9 +26,7 @@ import {
   openCase,
   standingAfter,
 } from './lock.repository.ts';
-import { describeHour, exhibitorName, presentSchedule } from './present.ts';
 import { hourLost, type NotDone } from './refusal.service.ts';
-import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
 
 /**
  * Changes a meeting for an organiser and records the action, unless nothing changes.

@@ -1,5 +1,5 @@
 // PUT /api/meetings/{id}: the edit form follows the rules of a submission, and reports what it refuses.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 

@@ -9,6 +9,7 @@ import type { Organiser } from '@visavis/domain/staff/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { invalid } from '../../http/bind.ts';
 import type { Catalogue } from '../edition/public.ts';
+import type { MeetingRow, Slot } from '../registration/public.ts';
 import { changeAndRecord } from './decision.service.ts';
 import {
   type Case,
@@ -17,8 +18,6 @@ import {
   onMeeting,
   standingAfter,
 } from './lock.repository.ts';
-import type { Slot } from './present.ts';
-import type { MeetingRow } from './repository.ts';
 
 type Body = HandlerInput<typeof editMeeting>['body'];
 type Fields = Partial<Record<keyof Body, Message>>;

@@ -7,11 +7,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { listMeetings } from '../registration/public.ts';
 import { listInterests } from './facts.repository.ts';
 import { findMovedMeeting } from './hours.repository.ts';
 import { readMoveHours } from './hours.service.ts';
 import { type MeetingDependencies, NO_MEETING } from './lock.repository.ts';
-import { listMeetings } from './repository.ts';
 
 /** @throws 'resource.not-found' */
 export async function readMeetingFacts(

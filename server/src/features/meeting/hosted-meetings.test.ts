@@ -1,5 +1,5 @@
 // Meetings of hosted buyers are decided, changed and emailed through the same endpoints as those of Business Matching.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookMeeting, createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';

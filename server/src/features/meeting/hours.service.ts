@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { exhibitorName, listMeetings, type MeetingRow, NO_REGISTRATION } from '../registration/public.ts';
 import {
   countPlaces,
   findMeetingPerson,
@@ -17,9 +18,7 @@ import {
   listClaims,
   type MeetingPerson,
 } from './hours.repository.ts';
-import { type MeetingDependencies, NO_MEETING, NO_REGISTRATION } from './lock.repository.ts';
-import { exhibitorName } from './present.ts';
-import { listMeetings, type MeetingRow } from './repository.ts';
+import { type MeetingDependencies, NO_MEETING } from './lock.repository.ts';
 
 type Dependencies = Pick<MeetingDependencies, 'db' | 'editions' | 'clock'>;
 

@@ -12,16 +12,17 @@ import { AppError } from '../../http/app-error.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
-import { checkVersion, inGridTransaction } from './change.service.ts';
-import { readGroups } from './list.present.ts';
-import { presentSchedule } from './present.ts';
 import {
   findRegistrationOfMeeting,
   lockMeeting,
   lockRegistration,
   type MeetingRow,
+  NO_REGISTRATION,
+  presentSchedule,
   type RegistrationRow,
-} from './repository.ts';
+  readGroups,
+} from '../registration/public.ts';
+import { checkVersion, inGridTransaction } from './change.service.ts';
 
 export interface MeetingDependencies {
   db: Kysely<Database>;
@@ -35,7 +36,6 @@ export interface MeetingDependencies {
 export type Decided = Output<typeof approveMeeting>;
 
 export const NO_MEETING = message('meeting.unknown');
-export const NO_REGISTRATION = message('registration.unknown');
 
 /** The context of a decision on one meeting. */
 export interface Case {

@@ -2,7 +2,7 @@
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { Slot } from './present.ts';
+import type { Slot } from '../registration/public.ts';
 import { isNaming } from './told.repository.ts';
 
 /** An approved meeting; increments the version of the schedule. @returns its id */

@@ -9,6 +9,17 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
+import {
+  describeHour,
+  exhibitorName,
+  listMeetings,
+  lockMeeting,
+  type MeetingRow,
+  presentLost,
+  presentSchedule,
+  refreshRegistration,
+  type Slot,
+} from '../registration/public.ts';
 import { takePlace } from './change.service.ts';
 import { changeAndRecord } from './decision.service.ts';
 import { type Case, NO_MEETING, openCase, standingAfter } from './lock.repository.ts';
@@ -20,10 +31,7 @@ import {
   isWrittenSince,
   takeBackLetters,
 } from './placing.repository.ts';
-import { describeHour, exhibitorName, presentLost, presentSchedule, type Slot } from './present.ts';
 import { reasonOf } from './refusal.service.ts';
-import { listMeetings, lockMeeting, type MeetingRow } from './repository.ts';
-import { refreshRegistration } from './state.repository.ts';
 import { isAsTold, tellOfMeeting } from './status-email.service.ts';
 import { findTold } from './told.repository.ts';
 import { toldOf } from './told.service.ts';

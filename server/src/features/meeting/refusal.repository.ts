@@ -2,8 +2,8 @@
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import type { Slot } from '../registration/public.ts';
 import { STATUS } from '../slot/public.ts';
-import type { Slot } from './present.ts';
 
 /** Companies that meet the exhibitor in this hour; holds have no company yet. */
 export async function listHolders(

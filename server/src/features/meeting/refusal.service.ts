@@ -7,12 +7,17 @@ import { type Message, message } from '@visavis/domain/message/message';
 import type { FairHour } from '@visavis/domain/message/values';
 import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
+import {
+  exhibitorName,
+  listMeetings,
+  type MeetingRow,
+  presentLost,
+  type Slot,
+} from '../registration/public.ts';
 import { listTakenSlots } from '../slot/public.ts';
 import type { HourRefusal } from './change.service.ts';
 import type { Case } from './lock.repository.ts';
-import { exhibitorName, presentLost, type Slot } from './present.ts';
 import { isHeld, listHolders } from './refusal.repository.ts';
-import { listMeetings, type MeetingRow } from './repository.ts';
 
 /** The maximum number of hours offered instead. */
 const OFFERED = 3;

@@ -1,10 +1,10 @@
 // POST /api/meetings/send-status-email: one email per schedule, built from the database.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { EmailState, VisitorContent } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { refreshRegistration } from './state.repository.ts';
+import { refreshRegistration } from '../registration/state.repository.ts';
 
 let woken = 0;
 let stand: ReviewStand;

@@ -2,7 +2,8 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Output } from '@visavis/contract/endpoint';
-import type { MeetingGroup, previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
+import type { previewStatusEmail, sendStatusEmail } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
 import { countedStatus, isDecided } from '@visavis/domain/registration/state';
@@ -13,16 +14,16 @@ import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { HIDDEN_KEY, type NewEmail, type Outbox, renderEmail, visitorContent } from '../email/public.ts';
-import { inMeetingTransaction } from './change.service.ts';
 import {
-  type Case,
-  groupOf,
-  type MeetingDependencies,
+  findRegistrationOfVisitor,
+  listMeetings,
+  type MeetingRow,
+  markInCalendar,
   NO_REGISTRATION,
-  openCase,
-} from './lock.repository.ts';
-import { findRegistrationOfVisitor, listMeetings, type MeetingRow, markInCalendar } from './repository.ts';
-import { refreshRegistration } from './state.repository.ts';
+  refreshRegistration,
+} from '../registration/public.ts';
+import { inMeetingTransaction } from './change.service.ts';
+import { type Case, groupOf, type MeetingDependencies, openCase } from './lock.repository.ts';
 import { lockStatusEmail, removeReplaced } from './status-email.repository.ts';
 
 /** Meetings are read from the database: schedules sent with the request are ignored. */

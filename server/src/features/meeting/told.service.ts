@@ -3,9 +3,9 @@ import { localMinuteAt } from '@visavis/domain/edition/fair-time';
 import { momentOf } from '@visavis/domain/edition/programme';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
+import type { MeetingRow } from '../registration/public.ts';
+import { exhibitorName } from '../registration/public.ts';
 import type { Case } from './lock.repository.ts';
-import { exhibitorName } from './present.ts';
-import type { MeetingRow } from './repository.ts';
 import { findDecidedAt, isTold, type Told } from './told.repository.ts';
 
 /** @throws AppError 'email.already-sent' for a decision of which its visitor has been emailed since */

@@ -12,17 +12,14 @@ import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { recordConfirmation } from '../confirmation/public.ts';
 import type { Catalogue } from '../edition/public.ts';
+import { changeMeeting, checkVersion, inGridTransaction, inMeetingTransaction } from '../meeting/public.ts';
 import {
-  changeMeeting,
-  checkVersion,
   describeHour,
-  inGridTransaction,
-  inMeetingTransaction,
   lockMeeting,
   lockRegistration,
   type MeetingRow,
   presentSchedule,
-} from '../meeting/public.ts';
+} from '../registration/public.ts';
 import { findOwnRegistration } from './repository.ts';
 import { type KeyHolder, type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
 

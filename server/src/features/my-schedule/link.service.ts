@@ -6,12 +6,8 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { accessKeyExpiry } from '../../platform/access-links/repository.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { hostedContent, type Outbox, visitorContent } from '../email/public.ts';
-import {
-  inMeetingTransaction,
-  listMeetings,
-  lockRegistration,
-  type RegistrationRow,
-} from '../meeting/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { listMeetings, lockRegistration, type RegistrationRow } from '../registration/public.ts';
 import { countLinksSince, findRegistrationOfEmail, isApproved, listEditionsOfEmail } from './repository.ts';
 
 const HOUR_MS = 3_600_000;

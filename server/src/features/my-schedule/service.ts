@@ -13,13 +13,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { calendarOf, type Outbox, type Places, visitorContent } from '../email/public.ts';
-import {
-  inMeetingTransaction,
-  listMeetings,
-  lockRegistration,
-  markInCalendar,
-  presentSchedule,
-} from '../meeting/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { listMeetings, lockRegistration, markInCalendar, presentSchedule } from '../registration/public.ts';
 import { findOwnRegistration, type OwnRegistration } from './repository.ts';
 
 export interface MyScheduleDependencies {

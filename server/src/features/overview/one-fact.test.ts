@@ -1,8 +1,8 @@
 // One fact has one number: Overview, sidebar, To do, views, lists, exports and pages of persons agree on one busy edition.
-import type { HostedRow } from '@visavis/contract/hosted-review/row';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Person } from '@visavis/contract/person/person';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { OpenWork, ToDo } from '@visavis/contract/work/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
@@ -18,7 +18,7 @@ import {
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 import { storeDocument } from '../../testing/stored-document.ts';
-import { refreshRegistration } from '../meeting/public.ts';
+import { refreshRegistration } from '../registration/public.ts';
 
 let stand: ReviewStand;
 let overview: Overview;

@@ -9,7 +9,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Binder } from '../../http/bind.ts';
 import type { EditionService } from '../edition/public.ts';
-import { presentSchedule } from '../meeting/public.ts';
+import { presentSchedule } from '../registration/public.ts';
 import { listBlockedHours, listMeetingsOfExhibitor } from './repository.ts';
 import { createOverviewService, filterLoads, sortLoads } from './service.ts';
 

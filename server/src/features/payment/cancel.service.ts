@@ -5,7 +5,7 @@ import type { cancelPayment } from '@visavis/contract/payment/endpoints';
 import type { Own } from '@visavis/domain/identity/caller';
 import { openAttempt, settlingAttempt } from '@visavis/domain/payment/ledger';
 import { AppError } from '../../http/app-error.ts';
-import { getBuyer } from '../hosted-buyer/public.ts';
+import { getBuyer } from '../hosted-step/public.ts';
 import { withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { close, NO_BOOKING, NOT_CLOSED } from './process.service.ts';

@@ -15,7 +15,7 @@ import { ProviderUnavailable } from '../../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../../adapters/payment/provider.ts';
 import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
-import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-step/public.ts';
 import type { Checkout, ReachedPayment } from './checkout.service.ts';
 import { type OpenLedger, withLedger } from './ledger.service.ts';
 import type { PaymentParts } from './parts.service.ts';

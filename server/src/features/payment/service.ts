@@ -13,7 +13,7 @@ import { BUYER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { MessageRefused } from '../../adapters/payment/failure.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { BuyerIds } from '../hosted-buyer/public.ts';
+import type { BuyerIds } from '../hosted-step/public.ts';
 import { cancelOpenPayment } from './cancel.service.ts';
 import { createCheckout } from './checkout.service.ts';
 import type { PaymentParts } from './parts.service.ts';

@@ -1,7 +1,7 @@
 // Finds the application and booking whose payments an organiser checks.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { BuyerIds } from '../hosted-buyer/public.ts';
+import type { BuyerIds } from '../hosted-step/public.ts';
 
 /** The hosted registration of a person and a company, even if deleted; null if there is none. */
 export async function findHostedRegistration(db: Kysely<Database>, { userId, companyId }: BuyerIds) {

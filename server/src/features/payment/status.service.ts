@@ -8,7 +8,7 @@ import { majorOf } from '@visavis/domain/money/money';
 import { ORGANISER_PAUSE_MS } from '@visavis/domain/payment/polling';
 import { AppError } from '../../http/app-error.ts';
 import { outcomeOf } from '../../http/outcome.ts';
-import type { BuyerIds } from '../hosted-buyer/public.ts';
+import type { BuyerIds } from '../hosted-step/public.ts';
 import { heldMeetings } from './attendance.repository.ts';
 import type { PaymentParts } from './parts.service.ts';
 import { presentAttempts } from './present.ts';

@@ -19,8 +19,9 @@ import { isUniqueViolation } from '../../platform/sql/refusal.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import type { Outbox } from '../email/public.ts';
 import { carryStops } from '../mail-choice/public.ts';
-import { inMeetingTransaction, lockRegistration, type RegistrationRow } from '../meeting/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
 import { writeNewLink } from '../my-schedule/public.ts';
+import { lockRegistration, type RegistrationRow } from '../registration/public.ts';
 import {
   findHolder,
   forgetConfirmation,

@@ -1,7 +1,7 @@
 // Changing the contact of a person: rules of the form, versions, the trail, and what another email address brings.
 import { randomBytes } from 'node:crypto';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { Person } from '@visavis/contract/person/person';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { RankedRole } from '@visavis/domain/staff/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';

@@ -13,7 +13,8 @@ import { refusalOf } from '../../http/refusal-of.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { visitorContent } from '../email/public.ts';
-import { inMeetingTransaction, lockRegistration, type RegistrationRow } from '../meeting/public.ts';
+import { inMeetingTransaction } from '../meeting/public.ts';
+import { lockRegistration, type RegistrationRow } from '../registration/public.ts';
 import { isByStaff, readContact, wasAskedSince } from './contact.repository.ts';
 import { type ContactDependencies, store } from './contact.service.ts';
 

@@ -1,6 +1,7 @@
 // Notes about a person: who adds, changes and deletes them, and when they end.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+
 import type { PersonNote } from '@visavis/contract/person/person';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -15,17 +15,17 @@ import { findDeletionOf } from '../document/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { presentMessagesOf } from '../email/public.ts';
 import { findFailure } from '../failed-address/public.ts';
-import { readRows } from '../hosted-review/public.ts';
+import { readRows } from '../hosted-buyer/public.ts';
 import {
   findTold,
   isTold,
   type LastDecision,
   listLastDecisions,
-  readGroups,
   readInterests,
   type Told,
 } from '../meeting/public.ts';
 import { isMoneyHeld, presentAttempts } from '../payment/public.ts';
+import { readGroups } from '../registration/public.ts';
 import type { FreeHoursCount } from '../slot/public.ts';
 import { presentNotes } from './note.service.ts';
 import { countLinks, findPerson, listEvents } from './repository.ts';
@@ -52,7 +52,7 @@ export async function readPerson(reading: Reading, reference: string): Promise<P
   if (!found) return null;
   const { id, programme, confirmedAt, contact, ...shown } = found;
   const isHosted = programme === 'hosted';
-  if (isHosted && !can(organiser.role, 'application.read')) return null;
+  if (isHosted && !can(organiser.role, 'hosted-buyer.read')) return null;
   const [
     groups,
     rows,

@@ -1,6 +1,7 @@
 // Tasks about a person: who has them, in which order, and what becomes of them.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+
 import type { Person, PersonTask } from '@visavis/contract/person/person';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createStaff, type Staff } from '../../testing/staff.ts';

@@ -1,7 +1,7 @@
 // The same task about many people: once for each however often it is sent, and taken back where nobody touched it.
 import { randomBytes } from 'node:crypto';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
 import type { PersonTask } from '@visavis/contract/person/person';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createStaff } from '../../testing/staff.ts';

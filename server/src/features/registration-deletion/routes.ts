@@ -1,5 +1,5 @@
 // The endpoint POST /api/meetings/delete.
-import { deleteRegistration } from '@visavis/contract/meeting/endpoints';
+import { deleteRegistration } from '@visavis/contract/registration/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { type DeletionDependencies, removeRegistration } from './service.ts';
 

@@ -1,5 +1,5 @@
 // POST /api/meetings/delete: removes the row, frees its hours, and deletes its links and unsent emails.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -3,16 +3,9 @@ import { isLive } from '@visavis/domain/meeting/decision';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { AppError } from '../../http/app-error.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
-import { endIfHosted } from '../hosted-review/public.ts';
-import {
-  endRegistrations,
-  inMeetingTransaction,
-  listMeetings,
-  type MeetingDependencies,
-  NO_REGISTRATION,
-  openCase,
-  presentSchedule,
-} from '../meeting/public.ts';
+import { endIfHosted } from '../hosted-buyer/public.ts';
+import { inMeetingTransaction, type MeetingDependencies, openCase } from '../meeting/public.ts';
+import { endRegistrations, listMeetings, NO_REGISTRATION, presentSchedule } from '../registration/public.ts';
 
 export type DeletionDependencies = MeetingDependencies;
 

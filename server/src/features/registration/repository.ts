@@ -1,224 +1,198 @@
-// Writes a registration with its meetings in one statement.
+// Reads and locks single meetings in the global lock order: the registration first, then its meeting.
 import type { Language } from '@visavis/domain/language/languages';
-import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
-import type { StoredProfile } from '@visavis/domain/profile/fields';
-import { foldEmail } from '@visavis/domain/text/normalise';
-import type { Kysely } from 'kysely';
+import type { MeetingStanding } from '@visavis/domain/meeting/decision';
+import { MEETING_STATUS, type MeetingStatus } from '@visavis/domain/meeting/schema';
+import type { RegistrationState } from '@visavis/domain/registration/state';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import type { KeyedSubmission } from '../../platform/idempotency/repository.ts';
-import { named } from '../../platform/sql/named.ts';
-import { currentSubCategories } from '../category/public.ts';
-import { type Counted, countHours, KEEP_ORIGIN, mayTake } from '../confirmation/public.ts';
-import { SAME_GRID } from '../edition/public.ts';
-import type { EmailColumns } from '../email/public.ts';
-import {
-  CLAIM_STATUS,
-  FREE_PLACE,
-  NONE_BLOCKED,
-  overlap,
-  PLACES_OF_WANTED,
-  RELEASE_HOLDS,
-  WANTED,
-  type WantedHours,
-} from '../slot/public.ts';
+import { clearTags } from '../tag/public.ts';
 
-export interface NewMeeting {
-  exhibitorId: number;
-  day: number;
-  minute: number;
-  startsAt: Date;
+export interface RegistrationRow {
+  id: number;
+  programme: 'business' | 'hosted';
+  reference: string;
+  visitorId: number;
+  companyId: number;
+  name: string;
+  email: string;
+  company: string;
+  state: RegistrationState;
+  scheduleVersion: number;
+  /** The language in which it was made. */
+  language: Language;
+  /** Whether the same person has applied again since it was rejected. */
+  isReplaced: boolean;
 }
 
-/** The submitter's data, as stored in the rows. */
-export type NewVisitor = StoredProfile;
+export interface MeetingRow extends MeetingStanding {
+  id: number;
+  registrationId: number;
+  exhibitorId: number;
+  day: number;
+  /** From midnight at the fair, and how long, in minutes. */
+  minute: number;
+  length: number;
+  startsAt: Date;
+  place: number;
+  version: number;
+  offGridReason: string | null;
+  /** Why an organiser rejected it; null if no reason was given. */
+  rejectionReason: string | null;
+  /** Whether an emailed calendar file contains it. */
+  isInCalendar: boolean;
+  /** When it was released because its registration was not confirmed; null otherwise. */
+  releasedAt: Date | null;
+}
 
-export interface NewRegistration {
-  editionId: number;
-  /** Of the days and hours by which its meetings were checked. */
-  gridVersion: number;
-  reference: string;
-  visitor: NewVisitor;
-  subCategoryIds: number[];
-  /** The text that the dashboard's search matches. */
-  searchText: string;
-  /** The language of the emails to the visitor. */
-  language: Language;
-  /** Version of the terms shown on the page. */
-  termsVersion: string;
-  /** The confirmation email to the visitor; null for none. */
-  email: EmailColumns | null;
-  /** The organiser who registers the person by hand, which confirms the address; null for those who do it themselves. */
-  registeredBy: number | null;
-  slotMinutes: number;
-  /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
-  meetings: NewMeeting[];
-  /** Token hash of the submitted draft, which ends together with its holds. */
-  draftTokenHash: Buffer | null;
-  /** Whether to check lapsed holds and further places, which rarely matter and are expensive to check. */
-  isThorough: boolean;
-  /** The key that the answer carries; null for somebody whom staff register. */
-  accessKey: { hash: Buffer; expiresAt: Date } | null;
-  /** Stores the answer for a repeated request; null without an Idempotency-Key. */
-  submission: KeyedSubmission | null;
-  /** The limit that its hours count towards until they are confirmed. */
-  counted: Counted;
-  now: Date;
+const meetingColumns = [
+  'id',
+  'registration_id as registrationId',
+  'exhibitor_id as exhibitorId',
+  'day',
+  'minute',
+  'length',
+  'starts_at as startsAt',
+  'place',
+  sql<MeetingStatus>`status`.as('status'),
+  'cancelled_by as cancelledBy',
+  'version',
+  'off_grid_reason as offGridReason',
+  'rejection_reason as rejectionReason',
+  'in_calendar as isInCalendar',
+  'released_at as releasedAt',
+] as const;
+
+/**
+ * Locks a registration until the transaction ends. Every change of a meeting or a status email does this first, which
+ * prevents deadlocks and serialises the changes of one registration.
+ * @returns null for one that does not exist, was deleted, or belongs to another edition
+ */
+export async function lockRegistration(
+  transaction: Transaction<Database>,
+  { registrationId, editionId }: { registrationId: number; editionId: number },
+): Promise<RegistrationRow | null> {
+  const row = await transaction
+    .selectFrom('registration')
+    .innerJoin('visitor', 'visitor.id', 'visitor_id')
+    .innerJoin('company', 'company.id', 'registration.company_id')
+    .select([
+      'registration.id',
+      'programme',
+      'reference',
+      'visitor_id as visitorId',
+      'registration.company_id as companyId',
+      'visitor.name',
+      'visitor.email',
+      'company.name as company',
+      'state',
+      'schedule_version as scheduleVersion',
+      'language',
+      'is_replaced as isReplaced',
+    ])
+    .where('registration.id', '=', registrationId)
+    .where('edition_id', '=', editionId)
+    .where('cancelled_at', 'is', null)
+    .forUpdate('registration')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The registration of a meeting; null if there is none. Queried before anything is locked. */
+export async function findRegistrationOfMeeting(
+  db: Kysely<Database>,
+  meetingId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('meeting')
+    .select('registration_id')
+    .where('id', '=', meetingId)
+    .executeTakeFirst();
+  return row?.registration_id ?? null;
+}
+
+/** Locks a meeting of a locked registration; null if the registration has no such meeting. */
+export async function lockMeeting(
+  transaction: Transaction<Database>,
+  { registrationId, meetingId }: { registrationId: number; meetingId: number },
+): Promise<MeetingRow | null> {
+  const row = await transaction
+    .selectFrom('meeting')
+    .select(meetingColumns)
+    .where('id', '=', meetingId)
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** All meetings of registrations, ordered by registration, day, hour and id. */
+export async function listMeetings(
+  db: Kysely<Database>,
+  registrationIds: readonly number[],
+): Promise<MeetingRow[]> {
+  return db
+    .selectFrom('meeting')
+    .select(meetingColumns)
+    .where(sql<boolean>`registration_id = any(${[...registrationIds]}::int[])`)
+    .orderBy('registration_id')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The live registration of a visitor and a company; null if they do not belong to one registration. */
+export async function findRegistrationOfVisitor(
+  db: Kysely<Database>,
+  { visitorId, companyId }: { visitorId: number; companyId: number },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('visitor_id', '=', visitorId)
+    .where('company_id', '=', companyId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 /**
- * Inserts all rows of a registration or none, in one statement; unique indexes refuse taken slots.
- * @returns the id, or null when an organiser has blocked one of the hours or changed days and hours, or a thorough
- *   check is needed
- * @throws the database's error of a unique index, of a network that has taken too many hours today, a deadlock or a
- *   lost connection
+ * Marks meetings as contained in a calendar file: a later file has to cancel those that end.
+ * @param only of this meeting; @param hasPending it holds those that are not decided yet, too
  */
-export async function insertRegistration(
-  db: Kysely<Database>,
-  registration: NewRegistration,
-): Promise<number | null> {
-  const { visitor, meetings, submission, email, counted } = registration;
-  const isThorough = registration.draftTokenHash !== null || registration.isThorough;
-  const write = isThorough ? insertThoroughly : insert;
-  const { rows } = await db.executeQuery<{ id: number }>(
-    write({
-      visitor,
-      counted,
-      email: email ?? NO_EMAIL,
-      registeredBy: registration.registeredBy,
-      exhibitorIds: meetings.map((meeting) => meeting.exhibitorId),
-      days: meetings.map((meeting) => meeting.day),
-      minutes: meetings.map((meeting) => meeting.minute),
-      length: registration.slotMinutes,
-      starts: meetings.map((meeting) => meeting.startsAt),
-      tokenHash: registration.draftTokenHash,
-      now: registration.now,
-      editionId: registration.editionId,
-      gridVersion: registration.gridVersion,
-      reference: registration.reference,
-      foldedEmail: foldEmail(visitor.email),
-      subCategoryIds: registration.subCategoryIds,
-      searchText: registration.searchText,
-      language: registration.language,
-      termsVersion: registration.termsVersion,
-      submission: submission ?? NO_SUBMISSION,
-      accessKey: registration.accessKey ?? NO_KEY,
-    }),
-  );
-  return rows[0]?.id ?? null;
+export async function markInCalendar(
+  transaction: Transaction<Database>,
+  registrationId: number,
+  { only = null, hasPending = false }: { only?: number | null; hasPending?: boolean } = {},
+): Promise<void> {
+  let contained = transaction
+    .updateTable('claim')
+    .set({ in_calendar: true })
+    .where('registration_id', '=', registrationId)
+    .where('status', 'in', [MEETING_STATUS.approved, ...(hasPending ? [MEETING_STATUS.pending] : [])]);
+  if (only !== null) contained = contained.where('id', '=', only);
+  await contained.execute();
 }
 
-const NO_EMAIL = {
-  kind: null,
-  message_id: null,
-  recipient_name: null,
-  recipient: null,
-  subject: null,
-  content: null,
-  state: null,
-};
-const NO_SUBMISSION = { key: null, route: null, requestHash: null };
-const NO_KEY = { hash: null, expiresAt: null };
-
-/** The parameters of the statement. */
-interface Values extends WantedHours {
-  visitor: NewVisitor;
-  counted: Counted;
-  email: EmailColumns | typeof NO_EMAIL;
-  registeredBy: number | null;
-  editionId: number;
-  gridVersion: number;
-  reference: string;
-  foldedEmail: string;
-  subCategoryIds: readonly number[];
-  searchText: string;
-  language: Language;
-  termsVersion: string;
-  submission: KeyedSubmission | typeof NO_SUBMISSION;
-  accessKey: NonNullable<NewRegistration['accessKey']> | typeof NO_KEY;
-}
-
-const parametersOf = (table: 'company' | 'visitor'): string =>
-  fieldsIn(table)
-    .map((field) => `:visitor.${field}::text`)
-    .join(', ');
-const columnsIn = (table: 'company' | 'visitor'): string => fieldsIn(table).map(columnOf).join(', ');
-
-/** Without the thorough check every claim takes place 1, which is not reliable if further places have claims. */
-const NONE_FURTHER = `not exists (
-      select from wanted join claim on ${overlap('wanted', 'claim')}
-      where place > 1 and status <> ${CLAIM_STATUS.rejected})`;
-
-function insertStatement(isThorough: boolean) {
-  const free = isThorough ? NONE_BLOCKED : `${NONE_BLOCKED} and ${NONE_FURTHER}`;
-  const mayBeStored = `exists (select from same_grid) and ${free}`;
-  return named<Values>(`
-  with ${WANTED}, ${SAME_GRID}, ${countHours(mayBeStored)}, ${isThorough ? `${RELEASE_HOLDS},` : ''} new_company as (
-    insert into company (${columnsIn('company')})
-    select ${parametersOf('company')}
-    where ${mayTake(mayBeStored)}
-    returning id
-  ), new_visitor as (
-    insert into visitor (company_id, ${columnsIn('visitor')})
-    select new_company.id, ${parametersOf('visitor')} from new_company
-    returning id, company_id
-  ), new_registration as (
-    insert into registration
-      (edition_id, programme, reference, visitor_id, company_id, folded_email, created_at, search_text, language,
-        terms_version, pending_meetings, registered_by, confirmed_at)
-    select :editionId::int, 'business', :reference::text, id, company_id, :foldedEmail::text, :now::timestamptz,
-      :searchText::text, :language::text, :termsVersion::text, cardinality(:exhibitorIds::int[]),
-      :registeredBy::int, case when :registeredBy::int is not null then :now::timestamptz end
-    from new_visitor
-    returning id
-  ), ${KEEP_ORIGIN}, new_email as (
-    insert into email (edition_id, registration_id, created_at,
-      kind, message_id, recipient_name, recipient, subject, content, state)
-    select :editionId::int, id, :now::timestamptz,
-      :email.kind::text, :email.message_id::text, :email.recipient_name::text, :email.recipient::text,
-      :email.subject::text, :email.content::jsonb, :email.state::text
-    from new_registration
-    where :email.kind::text is not null
-  ), new_interests as (
-    insert into registration_interest (registration_id, sub_category_id)
-    select new_registration.id, sub_category_id
-    from new_registration, (${currentSubCategories(':subCategoryIds::int[]')}) as current
-  ), new_meetings as (
-    insert into claim (registration_id, exhibitor_id, day, minute, length, starts_at, place)
-    select new_registration.id, exhibitor_id, day, minute, length, starts_at, ${isThorough ? FREE_PLACE : '1'}
-    from new_registration, wanted ${isThorough ? PLACES_OF_WANTED : ''}
-    order by exhibitor_id, day, minute
-  ), new_key as (
-    insert into access_key (key_hash, registration_id, created_at, expires_at, is_mailed)
-    select :accessKey.hash::bytea, id, :now::timestamptz, :accessKey.expiresAt::timestamptz, false
-    from new_registration
-    where :accessKey.hash::bytea is not null
-  ), kept_answer as (
-    insert into idempotent_answer (key, route, request_hash, answer, created_at)
-    select :submission.key::text, :submission.route::text, :submission.requestHash::text,
-      jsonb_build_object('registration_id', id, 'reference', :reference::text), :now::timestamptz
-    from new_registration
-    where :submission.key::text is not null
-  )
-  select id from new_registration`);
-}
-
-// Built once: building them per call took a quarter of a registration's time in this process.
-const insert = insertStatement(false);
-const insertThoroughly = insertStatement(true);
-
-/** The live registration of Business Matching that has this address. */
-export async function findHolder(
-  db: Kysely<Database>,
-  { editionId, email }: { editionId: number; email: string },
-): Promise<{ name: string; reference: string } | null> {
-  const row = await db
-    .selectFrom('registration')
-    .innerJoin('visitor', 'visitor.id', 'visitor_id')
-    .select(['visitor.name', 'reference'])
-    .where('edition_id', '=', editionId)
-    .where('programme', '=', 'business')
-    .where('folded_email', '=', foldEmail(email))
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+/** Ends locked registrations: frees their hours, and deletes access keys, unsent emails and what staff noted. */
+export async function endRegistrations(
+  transaction: Transaction<Database>,
+  registrationIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const ids = [...registrationIds];
+  await transaction.updateTable('registration').set({ cancelled_at: now }).where('id', 'in', ids).execute();
+  await transaction
+    .updateTable('claim')
+    .set((column) => ({ status: MEETING_STATUS.rejected, version: column('version', '+', 1) }))
+    .where('registration_id', 'in', ids)
+    .where('status', '<>', MEETING_STATUS.rejected)
+    .execute();
+  for (const table of ['access_key', 'person_note', 'person_task'] as const)
+    await transaction.deleteFrom(table).where('registration_id', 'in', ids).execute();
+  await clearTags(transaction, ids);
+  await transaction
+    .deleteFrom('email')
+    .where('registration_id', 'in', ids)
+    .where('state', '<>', 'sent')
+    .execute();
 }

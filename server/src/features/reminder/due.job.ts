@@ -8,7 +8,7 @@ import type { Log } from '../../adapters/log.ts';
 import { repeat } from '../../platform/sweeps/repeat.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
-import { listMeetings } from '../meeting/public.ts';
+import { listMeetings } from '../registration/public.ts';
 import { type DayOfPerson, listDays, listRules, markReminded, readReaders } from './repository.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;

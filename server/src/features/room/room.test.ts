@@ -1,6 +1,6 @@
 // Room quotas, the waiting list and its order, for buyers and organisers.
 
-import type { HostedRow } from '@visavis/contract/hosted-review/row';
+import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { OfferedRoom } from '@visavis/contract/room/endpoints';
 import { BOOKING_MESSAGES } from '@visavis/domain/booking/schema';
 import { englishOf } from '@visavis/domain/words/english';

@@ -7,7 +7,7 @@ import {
   listRooms,
 } from '@visavis/contract/room/endpoints';
 import type { Binder } from '../../http/bind.ts';
-import { getBuyer } from '../hosted-buyer/public.ts';
+import { getBuyer } from '../hosted-step/public.ts';
 import { changeQuotas, readQuotas } from './quota.service.ts';
 import { joinWaiting, leaveWaiting, type RoomDependencies, roomsOf } from './waiting.service.ts';
 

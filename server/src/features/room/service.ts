@@ -1,6 +1,6 @@
 // Rooms for other features: takes a room with a booking, and lists who waits.
 
-import type { RoomWait } from '@visavis/contract/hosted-review/row';
+import type { RoomWait } from '@visavis/contract/hosted-buyer/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely, Transaction } from 'kysely';

@@ -12,8 +12,8 @@ import { AppError } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import { type Buyer, getBuyer, requireStep } from '../hosted-buyer/public.ts';
-import { lockRegistration } from '../meeting/public.ts';
+import { type Buyer, getBuyer, requireStep } from '../hosted-step/public.ts';
+import { lockRegistration } from '../registration/public.ts';
 import { deleteWait, insertWait, lockRoom, type Room, readSituations } from './repository.ts';
 
 export interface RoomDependencies {

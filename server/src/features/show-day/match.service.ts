@@ -13,14 +13,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Catalogue } from '../edition/public.ts';
 import {
   checkHour,
-  findRegistrationOfMeeting,
   inGridTransaction,
-  listMeetings,
   type MeetingDependencies,
   openCase,
   placeMeeting,
   undoPlacing,
 } from '../meeting/public.ts';
+import { findRegistrationOfMeeting, listMeetings } from '../registration/public.ts';
 import { listFreeExhibitors, listFreePeople } from './match.repository.ts';
 import { presentHour } from './present.ts';
 

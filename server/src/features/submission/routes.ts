@@ -1,15 +1,33 @@
-// The endpoint POST /api/submissions/{programme}/outcome.
-import { getSubmissionOutcome } from '@visavis/contract/submission/endpoints';
+// The endpoints that register somebody: POST /api/visitor/register, and POST /api/registrations by hand.
+import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
+import { addRegistration, registerVisitor } from '@visavis/contract/submission/endpoints';
 import type { Binder } from '../../http/bind.ts';
+import { languageOf } from '../../http/language.ts';
 import { RATES, scaledLimit } from '../../http/limits.ts';
-import { type OutcomeDependencies, readOutcome } from './service.ts';
+import type { OriginOf } from '../confirmation/public.ts';
+import type { EditionService } from '../edition/public.ts';
+import type { RegistrationService } from './service.ts';
 
 export function submissionRoutes(
   bind: Binder,
-  { rateLimitScale, ...dependencies }: OutcomeDependencies & { rateLimitScale: number },
+  registrations: RegistrationService,
+  {
+    editions,
+    rateLimitScale,
+    originOf,
+  }: { editions: EditionService; rateLimitScale: number; originOf: OriginOf },
 ): void {
-  const binding = { limit: scaledLimit(RATES.submissionOutcomes, rateLimitScale) } as const;
-  bind(getSubmissionOutcome, binding, ({ params, headers }) =>
-    readOutcome(dependencies, { programme: params.programme, key: headers['idempotency-key'] }),
+  bind(
+    registerVisitor,
+    { limit: scaledLimit(RATES.registrations, rateLimitScale) },
+    async ({ body, headers, request }) =>
+      registrations.register({
+        body,
+        idempotencyKey: headers['idempotency-key'],
+        draftToken: headers[DRAFT_TOKEN_HEADER],
+        language: languageOf(request, await editions.siteLanguages()),
+        origin: originOf(request),
+      }),
   );
+  bind(addRegistration, ({ body, caller }) => registrations.registerByHand(body, caller));
 }

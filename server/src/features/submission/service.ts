@@ -1,72 +1,293 @@
-// Returns the outcome of a submission whose response was lost, to the holder of its unguessable idempotency key.
+// Registers a visitor: stores a valid submission completely, or nothing and reports what to change.
 
-import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
-import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
+import type { Output } from '@visavis/contract/endpoint';
+import type { registerVisitor } from '@visavis/contract/submission/endpoints';
+import { hasBegun } from '@visavis/domain/edition/fair-time';
+import type { Language } from '@visavis/domain/language/languages';
+import type { ResolvedMeeting } from '@visavis/domain/meeting/submission';
 import { message } from '@visavis/domain/message/message';
-import type { Kysely } from 'kysely';
+import type { Organiser } from '@visavis/domain/staff/schema';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
-import { AppError } from '../../http/app-error.ts';
-import { createAccessKey } from '../../platform/access-links/repository.ts';
-import { SUBMISSION_ROUTES } from '../../platform/idempotency/repository.ts';
-import type { Catalogue, EditionService } from '../edition/public.ts';
-import { listMeetings, presentSchedule } from '../meeting/public.ts';
-import { findAnsweredReference, lockRegistrationOf } from './repository.ts';
+import type { Sealer } from '../../adapters/sealing.ts';
+import { AppError, busy } from '../../http/app-error.ts';
+import { invalid } from '../../http/bind.ts';
+import { accessKeyExpiry } from '../../platform/access-links/repository.ts';
+import { hashToken, tokenHashOf } from '../../platform/access-links/token.ts';
+import { recordAction } from '../../platform/audit/record-action.ts';
+import type { ChangePublisher } from '../../platform/changes/publisher.ts';
+import {
+  type KeyedSubmission,
+  recallAnswer,
+  SUBMISSION_ROUTES,
+} from '../../platform/idempotency/repository.ts';
+import { Conflict, retryOnConflict } from '../../platform/sql/retry-on-conflict.ts';
+import { isInterestGone } from '../category/public.ts';
+import { countedOf, isFull, type Origin, originLimitExceeded } from '../confirmation/public.ts';
+import {
+  type Catalogue,
+  type EditionService,
+  onGrid,
+  refuseChangedGrid,
+  refuseUnlessOpen,
+} from '../edition/public.ts';
+import type { Outbox } from '../email/public.ts';
+import { queueScheduleLink } from '../my-schedule/public.ts';
+import { PLACE_INDEXES, refuseLostSlots } from '../slot/public.ts';
+import { type ByHand, composeRegistration } from './compose.service.ts';
+import { findHolder, insertRegistration, type NewRegistration } from './repository.ts';
+import {
+  type ByHandBody,
+  type Resolution,
+  resolve,
+  resolveByHand,
+  type VisitorBody,
+} from './resolve.service.ts';
 
-export interface OutcomeDependencies {
+type Answer = Output<typeof registerVisitor>;
+
+/** Where the answers to registrations by hand are kept. */
+const BY_HAND_ROUTE = 'registrations';
+
+const RECEIVED_ALREADY = message('registration.received-already');
+const LINK_COMES = message('registration.email-taken-link-sent');
+/** Without a mail server no email is promised. */
+const NO_LINK = message('registration.email-taken');
+
+export interface RegistrationService {
+  register(submitted: Submitted): Promise<Answer>;
+  /** For staff: by the same rules, in an edition that is open, also when its registration has closed. */
+  registerByHand(body: ByHandBody, organiser: Organiser): Promise<Answer>;
+}
+
+interface Submitted {
+  body: VisitorBody;
+  idempotencyKey: string | undefined;
+  /** Token of the draft whose holds become the meetings; without one the submission competes for its hours. */
+  draftToken: string | undefined;
+  /** Language of the request, used for all later emails to the visitor. */
+  language: Language;
+  /** The network it is made from; null for the fair's own network. */
+  origin: Origin | null;
+}
+
+interface Resolved extends Omit<Submitted, 'body'>, Resolution {
+  byHand?: ByHand;
+}
+
+interface RegistrationDependencies {
   db: Kysely<Database>;
   editions: EditionService;
   clock: Clock;
-  canMail: boolean;
+  announcer: ChangePublisher;
+  outbox: Outbox;
+  sealer: Pick<Sealer, 'fingerprint'>;
+  rateLimitScale: number;
 }
 
-type Programme = keyof typeof SUBMISSION_ROUTES;
+export function createRegistrationService({
+  db,
+  editions,
+  clock,
+  announcer,
+  outbox,
+  sealer,
+  rateLimitScale,
+}: RegistrationDependencies): RegistrationService {
+  const recall = (submission: KeyedSubmission | null) =>
+    recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
+  /** Derived, so that a repeat gets the same answer although only the key's hash is stored. */
+  const scheduleKeyOf = (reference: string) => sealer.fingerprint(reference, 'registration.schedule-key');
+  /** Visitors see their schedule at once, without waiting for the email. */
+  const answerOf = (stored: Answer, byHand: ByHand | undefined): Answer =>
+    byHand
+      ? stored
+      : {
+          ...stored,
+          schedule_key: scheduleKeyOf(stored.reference),
+          ...(outbox.isConfigured && { confirm_by_email: true as const }),
+        };
 
-/** Throws 'resource.not-found' unless the submission created a live registration of this edition. */
-export async function readOutcome(
-  { db, editions, clock, canMail }: OutcomeDependencies,
-  { programme, key }: { programme: Programme; key: string },
-): Promise<SubmissionOutcome> {
-  const reference = await findAnsweredReference(db, { route: SUBMISSION_ROUTES[programme], key });
-  if (reference === null) throw unknownSubmission();
-  const catalogue = await editions.of({ reference }).current();
-  return db.transaction().execute(async (transaction) => {
-    const id = await lockRegistrationOf(transaction, { reference, editionId: catalogue.editionId });
-    if (id === null) throw unknownSubmission();
-    const outcome = { registration_id: id, reference };
-    if (programme === 'hosted') return { ...outcome, meetings: [], schedule_key: null };
-    const { lastDate, timeZone } = catalogue.exhibition;
-    return {
-      ...outcome,
-      meetings: await standingMeetings(transaction, catalogue, id),
-      schedule_key: await createAccessKey(transaction, {
-        registrationId: id,
-        lastDate,
-        timeZone,
-        now: clock(),
-        isMailed: false,
-      }),
-      ...(canMail && { confirm_by_email: true as const }),
-    };
-  });
-}
-
-const unknownSubmission = () => new AppError('resource.not-found', message('submission.unknown'));
-
-/** The meetings in the shape that the visitor's page uses for planning. */
-async function standingMeetings(
-  db: Kysely<Database>,
-  catalogue: Catalogue,
-  registrationId: number,
-): Promise<SubmissionOutcome['meetings']> {
-  const meetings = await listMeetings(db, [registrationId]);
-  return meetings
-    .filter(({ status }) => status !== MEETING_STATUS.rejected)
-    .map((meeting) => {
-      const { day, date, dayOfWeek, time, exhibitor, boothNumber, exhibitorId } = presentSchedule(
-        catalogue,
-        meeting,
+  return {
+    register: ({ body, ...submitted }) =>
+      onGrid(editions, (catalogue) =>
+        registerResolved(catalogue, { ...submitted, ...resolve(body, catalogue) }),
+      ),
+    registerByHand: async (body, organiser) => {
+      // The edition that the dashboard works on: nobody is registered for one that they do not see.
+      refuseUnlessOpen(await editions.forStaff(), [], clock());
+      const { key, language, isMailed } = body;
+      const byHand = { organiser, isMailed };
+      return onGrid(editions, (catalogue) =>
+        registerResolved(catalogue, {
+          ...resolveByHand(body, catalogue),
+          idempotencyKey: key,
+          draftToken: undefined,
+          language,
+          origin: null,
+          byHand,
+        }),
       );
-      return { day, date, dayOfWeek, time, company: exhibitor, boothNumber, exhibitorId };
+    },
+  };
+
+  async function registerResolved(catalogue: Catalogue, resolved: Resolved): Promise<Answer> {
+    const { registration, verdict, requestHash, idempotencyKey, draftToken, language, origin, byHand } =
+      resolved;
+    const submission =
+      idempotencyKey === undefined
+        ? null
+        : {
+            route: byHand ? BY_HAND_ROUTE : SUBMISSION_ROUTES.business,
+            key: idempotencyKey,
+            requestHash,
+          };
+    const now = clock();
+    const tokenHash = tokenHashOf(draftToken);
+    const closed = () => refuseUnlessOpen(catalogue, byHand ? [] : ['business'], now);
+    const isTaking = catalogue.isOpen && (byHand || catalogue.closingOf('business', now) === null);
+    if (!verdict.ok || !isTaking) {
+      // A submission accepted before is not refused because the lists or the edition have changed since.
+      const first = await recall(submission);
+      if (first) return answerOf(first, byHand);
+      closed();
+      if (!verdict.ok) throw invalid(verdict.fields);
+    }
+    const meetings = verdict.meetings.sort(
+      (a, b) => a.exhibitorId - b.exhibitorId || a.day - b.day || a.minute - b.minute,
+    );
+    const counting = { catalogue, scale: rateLimitScale, canMail: outbox.isConfigured, now };
+    const counted = countedOf(origin, counting);
+    const begun = meetings.filter((meeting) =>
+      hasBegun(meeting.date, meeting.minute, now, catalogue.timeZone),
+    );
+
+    const expiresAt = accessKeyExpiry(catalogue.exhibition.lastDate, catalogue.timeZone);
+
+    const tryOnce = async (attempt: number): Promise<Answer> => {
+      if (begun.length > 0) throw new Conflict('hour-begun');
+      const rows = toRows({ catalogue, resolved, meetings, submission, now, outbox });
+      const stored = await insert(
+        db,
+        {
+          ...rows,
+          counted,
+          draftTokenHash: tokenHash,
+          isThorough: attempt > 1,
+          accessKey: byHand ? null : { hash: hashToken(scheduleKeyOf(rows.reference)), expiresAt },
+        },
+        byHand?.organiser,
+      );
+      announcer.soon('registration');
+      outbox.soon();
+      return answerOf(stored, byHand);
+    };
+    return retryOnConflict(tryOnce, {
+      indexes: EXPECTED,
+      exhausted: busy,
+      onConflict: async ({ index, error }) => {
+        const first = await recall(submission);
+        if (first) return answerOf(first, byHand);
+        await refuseChangedGrid(db, catalogue);
+        // Lost hours first: otherwise the refusal of a taken hour would reveal whether the address is registered.
+        await refuseLostSlots(db, catalogue, meetings, begun, { now, tokenHash });
+        if (index === EMAIL_INDEX) {
+          const { email } = registration;
+          if (byHand) throw await heldBy(db, catalogue.editionId, email);
+          await queueScheduleLink({ db, outbox }, { catalogue, email, language, now });
+          const taken = outbox.isConfigured ? LINK_COMES : NO_LINK;
+          throw new AppError('registration.email-taken', taken, {
+            fields: { 'registration.email': taken },
+          });
+        }
+        if (error instanceof OriginFull) throw originLimitExceeded(now, catalogue);
+        return undefined;
+      },
     });
+  }
+}
+
+/** Staff are told whose address it is, and where. */
+async function heldBy(db: Kysely<Database>, editionId: number, email: string): Promise<AppError> {
+  const holder = await findHolder(db, { editionId, email });
+  const taken = holder ? message('person.email-taken', holder) : message('registration.email-taken');
+  return new AppError('registration.email-taken', taken, { fields: { 'registration.email': taken } });
+}
+
+/** The rows of a submission, without what it competes and is limited by. */
+function toRows({
+  catalogue,
+  resolved: { registration, subCategoryIds, language, byHand },
+  meetings,
+  submission,
+  now,
+  outbox,
+}: {
+  catalogue: Catalogue;
+  resolved: Resolved;
+  meetings: readonly ResolvedMeeting[];
+  submission: KeyedSubmission | null;
+  now: Date;
+  outbox: Outbox;
+}): Omit<NewRegistration, 'draftTokenHash' | 'isThorough' | 'counted' | 'accessKey'> {
+  const person = { visitor: registration, language, subCategoryIds, meetings };
+  return { ...composeRegistration({ catalogue, outbox, now, byHand }, person), submission };
+}
+
+const EMAIL_INDEX = 'registration_email_once';
+/** Unique indexes whose violation is reported or resolved by a retry. */
+const EXPECTED = [
+  EMAIL_INDEX,
+  ...PLACE_INDEXES,
+  'registration_reference_once',
+  'idempotent_answer_once',
+] as const;
+
+/** The address has reached its limit of unconfirmed hours for today. */
+class OriginFull extends Conflict {}
+
+/**
+ * @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, the address is full, or an
+ * interest was merged or deleted at that moment
+ */
+async function insert(
+  db: Kysely<Database>,
+  rows: NewRegistration,
+  organiser: Organiser | undefined,
+): Promise<Answer> {
+  try {
+    const id = organiser
+      ? await db.transaction().execute((transaction) => insertByHand(transaction, rows, organiser))
+      : await insertRegistration(db, rows);
+    if (id === null) throw new Conflict('nothing-stored');
+    return { registration_id: id, reference: rows.reference };
+  } catch (error) {
+    if (isInterestGone(error)) throw new Conflict('interest-gone');
+    throw isFull(error) ? new OriginFull('origin-full') : error;
+  }
+}
+
+/** The registration and who made it, or neither. */
+async function insertByHand(
+  transaction: Transaction<Database>,
+  rows: NewRegistration,
+  organiser: Organiser,
+): Promise<number | null> {
+  const id = await insertRegistration(transaction, rows);
+  if (id === null) return null;
+  await recordAction(transaction, {
+    at: rows.now,
+    actor: organiser,
+    action: 'registration.add',
+    subject: `${rows.visitor.name} (${rows.reference})`,
+    registrationId: id,
+    after: {
+      consent: 'by telephone',
+      termsVersion: rows.termsVersion,
+      meetings: rows.meetings.length,
+      isMailed: rows.email !== null,
+    },
+  });
+  return id;
 }

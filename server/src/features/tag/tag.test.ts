@@ -1,5 +1,5 @@
 // Tags of people: one spelling for all, a limit, many at once, taken back exactly, and gone with the person.
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { TAG_LIMIT } from '@visavis/domain/person/tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';

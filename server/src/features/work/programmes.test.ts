@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookMeeting, createPaidBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { refreshRegistration } from '../meeting/public.ts';
+import { refreshRegistration } from '../registration/public.ts';
 
 let stand: ReviewStand;
 beforeAll(async () => {

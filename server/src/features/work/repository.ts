@@ -2,7 +2,7 @@
 import type { Programme } from '@visavis/domain/edition/programme';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
-import { inProgress } from '../meeting/public.ts';
+import { inProgress } from '../registration/public.ts';
 
 /** The programme is named by every caller, so that no number misses one. */
 interface OfProgramme {

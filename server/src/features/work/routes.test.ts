@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
-import { refreshRegistration } from '../meeting/state.repository.ts';
+import { refreshRegistration } from '../registration/state.repository.ts';
 import { countWork } from './service.ts';
 
 let stand: ReviewStand;

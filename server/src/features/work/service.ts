@@ -22,7 +22,7 @@ export async function countWork(
   };
   const [registrations, applications, refunds, emails, addresses] = await Promise.all([
     ifRead('registration.read', () => countToDecide(db, { editionId, programme: 'business' })),
-    ifRead('application.read', async () => {
+    ifRead('hosted-buyer.read', async () => {
       const [applications, meetings] = await Promise.all([
         countPendingApplications(db, editionId),
         countToDecide(db, { editionId, programme: 'hosted' }),

@@ -10,8 +10,8 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { countAttended, unmarkedBeforeToday } from '../attendance/public.ts';
 import type { Catalogue } from '../edition/public.ts';
 import { readFacts } from '../exhibitor-profile/public.ts';
-import { countOddPayments } from '../hosted-review/public.ts';
-import { byProgress, countByProgress, countRegistrations } from '../meeting/public.ts';
+import { countOddPayments } from '../hosted-buyer/public.ts';
+import { byProgress, countByProgress, countRegistrations } from '../registration/public.ts';
 import { countAskedDocuments, countPendingApplications, readWaiting } from './repository.ts';
 import { countWork } from './service.ts';
 import { listDueTasks } from './task.repository.ts';
@@ -31,11 +31,11 @@ export async function listToDo(
   const [work, business, hosted, waiting, buyersWaiting, applications, ...others] = await Promise.all([
     countWork(db, catalogue, role),
     ifRead('registration.read', () => progressOf('business')),
-    ifRead('application.read', () => progressOf('hosted')),
+    ifRead('hosted-buyer.read', () => progressOf('hosted')),
     ifRead('registration.read', () => readWaiting(db, { editionId, programme: 'business' })),
-    ifRead('application.read', () => readWaiting(db, { editionId, programme: 'hosted' })),
-    ifRead('application.read', () => countPendingApplications(db, editionId)),
-    ifRead('application.read', () => countAskedDocuments(db, editionId)),
+    ifRead('hosted-buyer.read', () => readWaiting(db, { editionId, programme: 'hosted' })),
+    ifRead('hosted-buyer.read', () => countPendingApplications(db, editionId)),
+    ifRead('hosted-buyer.read', () => countAskedDocuments(db, editionId)),
     // A hosted buyer has nothing to confirm.
     ifRead('registration.read', () =>
       countRegistrations(db, { ...listing, filter: { programme: 'business', unconfirmed: '1' } }),

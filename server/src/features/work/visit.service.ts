@@ -15,7 +15,7 @@ const AWAY_MS = 30 * 60_000;
 /** What a role must be allowed to read, for each number. */
 const NEEDS: Record<News, Permission> = {
   registered: 'registration.read',
-  applied: 'application.read',
+  applied: 'hosted-buyer.read',
   confirmed: 'registration.read',
   changed: 'registration.read',
   paid: 'payment.read',

@@ -1,8 +1,8 @@
 // The list behind a number: the numbers count both programmes, so the lists show both when there are two.
 
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
+import type { RegistrationFilter } from '@visavis/contract/registration/filter';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 
 export type ListPath = (filter?: RegistrationFilter) => string;
 

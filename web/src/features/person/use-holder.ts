@@ -1,6 +1,6 @@
 // Who is registered with an address already, looked up while it is typed.
 import { useQuery } from '@tanstack/react-query';
-import { listMeetingGroups } from '@visavis/contract/meeting/calls';
+import { listMeetingGroups } from '@visavis/contract/registration/calls';
 import { EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { call } from '../../lib/api-client.ts';

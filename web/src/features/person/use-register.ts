@@ -1,7 +1,7 @@
 // Somebody who is being registered by hand: what is typed stays until it is stored, whatever the server answers.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contact } from '@visavis/contract/person/contact';
-import { addRegistration } from '@visavis/contract/registration/calls';
+import { addRegistration } from '@visavis/contract/submission/calls';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { Language } from '@visavis/domain/language/languages';
 import type { LostSlot } from '@visavis/domain/meeting/schema';

@@ -1,48 +1,156 @@
-// Loads country data: for the dialling-code picker and for the country dropdown.
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { listCountries } from '@visavis/contract/country/calls';
-import type { Country } from '@visavis/domain/country/schema';
-import { useEffect } from 'react';
+// Queries registrations and keeps the cache up to date.
+
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { listAddHours } from '@visavis/contract/meeting/add-calls';
+import { findMailable } from '@visavis/contract/meeting/bulk-calls';
+import { getMeetingFacts, listMoveHours } from '@visavis/contract/meeting/calls';
+import type { MeetingFacts, MoveHours } from '@visavis/contract/meeting/endpoints';
+import { getExhibitorSchedule, listExhibitorLoads } from '@visavis/contract/overview/calls';
+import {
+  countRegistrations,
+  getMeetingGroup,
+  listMeetingGroups,
+  listRegistrationCountries,
+} from '@visavis/contract/registration/calls';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/registration/filter';
+import type { Schedule } from '@visavis/domain/meeting/schema';
 import { call } from '../../lib/api-client.ts';
-import type { PhoneCountry } from '../../ui/phone-field.tsx';
-import { phoneCountries } from './phone.ts';
+import { callPart } from '../../lib/part-call.ts';
+import { defineList, type Page } from '../../list/define-list.ts';
+import { dropRow, patchRow } from '../../list/kept-rows.ts';
+import { useCounts } from '../../list/use-counts.ts';
+import { useOptions } from '../../list/use-options.ts';
 
-/** The picker needs cca2 as well: two countries may share a dialling code. */
-const PICKER_FIELDS = 'name,flags,idd,cca2,altSpellings';
+const oneKey = (id: number) => ['registrations', 'one', id] as const;
 
-export interface Loaded<T> {
-  /** Null while they load. */
-  countries: T[] | null;
-  failed: boolean;
-}
+export const REGISTRATIONS = defineList({
+  part: 'registrations',
+  name: 'registrations',
+  step: 'preferred',
+  idOf: ({ id }: MeetingGroup) => id,
+  load: async (query: RegistrationFilter & RegistrationOrder & Page, signal) => {
+    const { items, total } = await callPart(listMeetingGroups, { query, signal });
+    return { rows: items, total, facts: null };
+  },
+});
 
-/** Countries with dialling codes. After a failure the list is empty: the caller falls back to what it knows. */
-export function usePhoneCountries(): Loaded<PhoneCountry> {
-  return useCountries('phone', phoneCountries);
-}
+/** How many of a search there are, in all and by what is to be done. */
+export const useProgressCounts = ({ progress: _progress, ...filter }: RegistrationFilter) =>
+  useCounts(REGISTRATIONS, filter, (query, signal) => call(countRegistrations, { query, signal }));
 
-function countriesQuery(purpose: 'phone' | 'dropdown') {
-  const query = purpose === 'phone' ? { fields: PICKER_FIELDS } : {};
-  return queryOptions({
-    queryKey: ['countries', purpose],
-    queryFn: ({ signal }) => call(listCountries, { query, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
+/** The countries of a programme's registrations. */
+export const useCountries = (programme: RegistrationFilter['programme']) =>
+  useQuery({
+    queryKey: ['registrations', 'countries', programme],
+    queryFn: ({ signal }) => call(listRegistrationCountries, { query: { programme }, signal }),
+  }).data?.countries;
+
+/** One registration. */
+export function useRegistration(id: number, known?: MeetingGroup) {
+  return useQuery<MeetingGroup>({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),
+    // Until the next person is known the one before stays on screen.
+    placeholderData: (before) => known ?? before,
+    staleTime: 0,
   });
 }
 
-/** Preloads the lists of both forms. */
-export const preloadCountries = (client: QueryClient): Promise<unknown> =>
-  Promise.all([client.fetchQuery(countriesQuery('phone')), client.fetchQuery(countriesQuery('dropdown'))]);
+/** Writes a registration from a response to every cache that shows it. */
+export function keepRegistration(queries: QueryClient, group: MeetingGroup): void {
+  // A response in flight predates the change.
+  void queries.cancelQueries({ queryKey: oneKey(group.id) });
+  queries.setQueryData(oneKey(group.id), group);
+  patchRow(queries, REGISTRATIONS, group.id, () => group);
+}
 
-/** An empty list when loading failed. */
-export function useCountries<T>(
-  purpose: 'phone' | 'dropdown',
-  select: (countries: readonly Country[]) => T[],
-): Loaded<T> {
-  const { data, error } = useQuery({ ...countriesQuery(purpose), select });
-  useEffect(() => {
-    if (error) console.error('Country data could not be loaded.', error);
-  }, [error]);
-  if (data) return { countries: data, failed: false };
-  return { countries: error ? [] : null, failed: error !== null };
+export function forgetRegistration(queries: QueryClient, id: number): void {
+  queries.removeQueries({ queryKey: oneKey(id) });
+  dropRow(queries, REGISTRATIONS, id);
+}
+
+/** Loads the latest registration, for a decision that came too late. */
+export async function loadRegistration(queries: QueryClient, id: number): Promise<MeetingGroup> {
+  const group = await call(getMeetingGroup, { params: { id } });
+  keepRegistration(queries, group);
+  return group;
+}
+
+/**
+ * Whom of these the status email would tell something; undefined until it is known. When it cannot be known all of them
+ * are asked for, and the action names those whom it leaves out.
+ */
+export function useMailable(ids: readonly number[]): readonly number[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['once', 'mailable', ids],
+    queryFn: async ({ signal }) => (await call(findMailable, { body: { ids: [...ids] }, signal })).ids,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return isError ? ids : data;
+}
+
+const MOVE_KEY = ['hours', 'move'] as const;
+
+/** The hours to which a meeting could move with an exhibitor. */
+export function useMoveHours(meetingId: number, exhibitorId: number) {
+  return useQuery<MoveHours>({
+    queryKey: [...MOVE_KEY, meetingId, exhibitorId],
+    queryFn: ({ signal }) =>
+      call(listMoveHours, { params: { id: meetingId }, query: { exhibitor: exhibitorId }, signal }),
+    staleTime: 0,
+    // What was read for another visit to this form is not shown.
+    gcTime: 0,
+  });
+}
+
+/** The hours in which an exhibitor could meet somebody. @param exhibitorId 0 while none is chosen */
+export function useAddHours(registrationId: number, exhibitorId: number) {
+  return useQuery<MoveHours>({
+    queryKey: ['hours', 'add', registrationId, exhibitorId],
+    queryFn: ({ signal }) =>
+      call(listAddHours, { params: { id: registrationId }, query: { exhibitor: exhibitorId }, signal }),
+    enabled: exhibitorId !== 0,
+    staleTime: 0,
+    // What was read for another visit to this form is not shown.
+    gcTime: 0,
+  });
+}
+
+/** What decides on a meeting; read when it comes into view, and again after a change, as others take hours meanwhile. */
+export const useMeetingFacts = ({ id, version }: Schedule) =>
+  useQuery<MeetingFacts>({
+    queryKey: ['once', 'meeting-facts', id, version],
+    queryFn: ({ signal }) => call(getMeetingFacts, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function refreshMoveHours(queries: QueryClient, meetingId: number): void {
+  void queries.invalidateQueries({ queryKey: [...MOVE_KEY, meetingId] });
+}
+
+const EXHIBITOR_OPTIONS = 20;
+
+export const useExhibitorOptions = (search: string, isOpen: boolean) =>
+  useOptions(['exhibitors', 'options'], search, isOpen, (wanted, signal) =>
+    call(listExhibitorLoads, {
+      query: { search: wanted, order: 'name', limit: EXHIBITOR_OPTIONS },
+      signal,
+    }),
+  );
+
+/** The name of the exhibitor a filter refers to. */
+export function useExhibitorName(id: number | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['exhibitors', 'name', id],
+    queryFn: async ({ signal }) => {
+      const { exhibitor } = await call(getExhibitorSchedule, { params: { id: id ?? 0 }, signal });
+      return exhibitor.company_name;
+    },
+    enabled: id !== undefined,
+  });
+  return data;
 }

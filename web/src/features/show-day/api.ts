@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAttendance, markAttendance, markMany } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { findAtDesk } from '@visavis/contract/desk/calls';
-import { listMeetingGroups } from '@visavis/contract/meeting/calls';
+import { listMeetingGroups } from '@visavis/contract/registration/calls';
 import { getShowDay } from '@visavis/contract/show-day/calls';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';

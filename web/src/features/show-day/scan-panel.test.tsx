@@ -1,6 +1,6 @@
 // What Show day says of whom it cannot mark: tomorrow's, pending, of another edition, unknown.
 import { screen } from '@testing-library/react';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { afterEach, expect, it } from 'vitest';
 import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';

@@ -1,13 +1,13 @@
 // Step 2 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
-import { CompanyStep } from '../../features/registration/company-step.tsx';
+import { CompanyStep } from '../../features/profile/company-step.tsx';
 import { businessDraft } from '../draft/business-draft.ts';
 import { useStepNavigation } from '../steps/use-step-navigation.ts';
 import { Progress } from './progress.tsx';
 import { useRefusedFields } from './refused-fields.ts';
 import { Guard } from './step-guard.tsx';
 
-export { preloadCountries } from '../../features/registration/api.ts';
+export { preloadCountries } from '../../features/profile/api.ts';
 
 export function CompanyRoute() {
   return (

@@ -1,7 +1,7 @@
 // Step 1 of Business Matching, bound to the draft.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { useLocation } from 'react-router';
-import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import { ContactStep, ContactWaiting } from '../../features/profile/contact-step.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { LegalNote } from '../../shell/legal-note.tsx';
 import { businessDraft } from '../draft/business-draft.ts';

@@ -1,6 +1,6 @@
 // Sends the draft as one registration with all its meetings, and recovers the outcome when the response was lost.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
-import { registerVisitor } from '@visavis/contract/registration/calls';
+import { registerVisitor } from '@visavis/contract/submission/calls';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isUnderWay, keepUnderWay } from '../../lib/under-way.ts';

@@ -4,9 +4,9 @@ import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-pat
 import { getMyDetails } from '@visavis/contract/person/calls';
 import type { MyDetails } from '@visavis/contract/person/endpoints';
 import { useState } from 'react';
-import { usePhoneCountries } from '../../features/registration/api.ts';
-import { CompanyStep } from '../../features/registration/company-step.tsx';
-import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import { usePhoneCountries } from '../../features/profile/api.ts';
+import { CompanyStep } from '../../features/profile/company-step.tsx';
+import { ContactStep, ContactWaiting } from '../../features/profile/contact-step.tsx';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useHomeCountry } from '../../queries/use-home-country.ts';

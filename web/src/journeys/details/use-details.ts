@@ -4,7 +4,7 @@ import type { MyDetails } from '@visavis/contract/person/endpoints';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
 import { useState } from 'react';
-import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import type { CompanyValues, ContactValues } from '../../features/profile/values.ts';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { Hindrance, useAction } from '../../queries/use-action.ts';

@@ -1,5 +1,5 @@
 // Everything that a journey stores in the browser until submission, under the specification's keys.
-import { storedNames } from '../../features/registration/values.ts';
+import { storedNames } from '../../features/profile/values.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { integerShape, oneOf, orNull, type Shape, textShape } from '../../lib/shape.ts';

@@ -1,5 +1,5 @@
 // Merges the fields of both form steps: the specification stores those of step 2 under two keys, which must agree.
-import type { CompanyValues, ContactValues } from '../../features/registration/values.ts';
+import type { CompanyValues, ContactValues } from '../../features/profile/values.ts';
 import type { StoredValue } from '../../wizard/stored-value.ts';
 import type { StoredFields } from '../../wizard/use-form-draft.ts';
 

@@ -1,6 +1,6 @@
 // Looks up the outcome of a submission whose response was lost: the server reveals it to the holder of its key.
-import { getSubmissionOutcome } from '@visavis/contract/submission/calls';
-import type { SubmissionOutcome } from '@visavis/contract/submission/endpoints';
+import { getSubmissionOutcome } from '@visavis/contract/submission/outcome-calls';
+import type { SubmissionOutcome } from '@visavis/contract/submission/outcome-endpoints';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 /** Later responses are given up on; the caller retries. */

@@ -2,8 +2,8 @@
 import { digitsOnly } from '@visavis/domain/text/normalise';
 import { useMemo } from 'react';
 import type { BookingPhone } from '../../features/booking/booking-props.ts';
-import { usePhoneCountries } from '../../features/registration/api.ts';
-import { usePhoneReading } from '../../features/registration/phone-reading.ts';
+import { usePhoneCountries } from '../../features/profile/api.ts';
+import { usePhoneReading } from '../../features/profile/phone-reading.ts';
 import { useHomeCountry } from '../../queries/use-home-country.ts';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 import { splitNumber } from './split-number.ts';

@@ -1,5 +1,5 @@
 // The documents chosen for an application: kept in memory across steps, but not across a reload.
-import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
+import type { ChosenFile } from '../../features/profile/documents/chosen-files.ts';
 import { memoryValue } from '../../wizard/memory-value.ts';
 
 export const chosenFiles = memoryValue<readonly ChosenFile[]>([]);

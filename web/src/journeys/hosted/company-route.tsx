@@ -3,7 +3,7 @@ import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { DOCUMENT_MESSAGES } from '@visavis/domain/document/schema';
 import { checkProfile } from '@visavis/domain/registration/check';
 import { useEffect, useRef, useState } from 'react';
-import { CompanyStep } from '../../features/registration/company-step.tsx';
+import { CompanyStep } from '../../features/profile/company-step.tsx';
 import {
   type ChosenFile,
   kindsLost,
@@ -11,9 +11,9 @@ import {
   refusalsByContent,
   sendable,
   withRefusals,
-} from '../../features/registration/documents/chosen-files.ts';
-import { DocumentsBlock } from '../../features/registration/documents/documents-block.tsx';
-import { LeftOutDialog } from '../../features/registration/documents/left-out-dialog.tsx';
+} from '../../features/profile/documents/chosen-files.ts';
+import { DocumentsBlock } from '../../features/profile/documents/documents-block.tsx';
+import { LeftOutDialog } from '../../features/profile/documents/left-out-dialog.tsx';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
 import { useFairOver } from '../../lib/fair-over.ts';

@@ -4,7 +4,7 @@ import { stayLength } from '@visavis/domain/booking/stay-words';
 import { fillTemplate } from '@visavis/domain/words/templates';
 import { Check } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { ContactStep, ContactWaiting } from '../../features/registration/contact-step.tsx';
+import { ContactStep, ContactWaiting } from '../../features/profile/contact-step.tsx';
 import { useLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';

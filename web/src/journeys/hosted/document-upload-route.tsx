@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getAskedDocument } from '@visavis/contract/document-request/calls';
 import { HOME_PATH } from '@visavis/contract/page-path';
 import type { ComponentProps } from 'react';
-import { DocumentUploadPage } from '../../features/registration/document-upload-page.tsx';
+import { DocumentUploadPage } from '../../features/profile/document-upload-page.tsx';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useEdition } from '../../queries/use-edition.ts';

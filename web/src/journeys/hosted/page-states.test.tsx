@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
-import { HOSTED_STEPS, type HostedStep } from '@visavis/domain/application/step';
+import { HOSTED_STEPS, type HostedStep } from '@visavis/domain/hosted-buyer/step';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getHostedBuyer } from '@visavis/contract/hosted-application/calls';
 import type { HostedBuyer } from '@visavis/contract/hosted-application/endpoints';
-import type { HostedStep } from '@visavis/domain/application/step';
+import type { HostedStep } from '@visavis/domain/hosted-buyer/step';
 import { type ReactNode, useState } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';

@@ -4,7 +4,7 @@ import { registerHostedBuyer } from '@visavis/contract/hosted-application/calls'
 import { APPLICATION_PARTS, documentPart } from '@visavis/contract/hosted-application/parts';
 import { fieldsOf } from '@visavis/domain/profile/fields';
 import { checkCompany, checkProfile } from '@visavis/domain/registration/check';
-import type { ChosenFile } from '../../features/registration/documents/chosen-files.ts';
+import type { ChosenFile } from '../../features/profile/documents/chosen-files.ts';
 import { fieldSentences, serverSentence } from '../../i18n/refusal.ts';
 import type { Text } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { HOME_PATH, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { HostedThankYouPage } from '../../features/registration/hosted-thank-you-page.tsx';
+import { HostedThankYouPage } from '../../features/profile/hosted-thank-you-page.tsx';
 import { PREVIEWED_KEY } from '../../queries/previewed.ts';
 import { programmesQuery } from '../../queries/programmes.ts';
 import type { Prefetch } from '../../shell/page.ts';

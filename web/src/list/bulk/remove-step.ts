@@ -1,5 +1,5 @@
 // Deleting many registrations, of either programme, one after another; it cannot be taken back.
-import { deleteRegistration, getMeetingGroup } from '@visavis/contract/meeting/calls';
+import { deleteRegistration, getMeetingGroup } from '@visavis/contract/registration/calls';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import type { Text } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';

@@ -1,6 +1,6 @@
 // What a change of days and hours did with the meetings that it touched, and those without another hour.
 import { ofEdition } from '@visavis/contract/dashboard-path';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';

@@ -1,6 +1,6 @@
 // The meetings that a change of days and hours touches, in place: how many, which, and what is to be done with them.
 import { DASHBOARD_PATHS, ofEdition } from '@visavis/contract/dashboard-path';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import {
   type Impact,
   REST_CHOICES,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { retryEmail } from '@visavis/contract/email/calls';
 import type { EmailDetail } from '@visavis/contract/email/endpoints';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
 import { CircleAlert, Clock, MailCheck, MailX, RotateCw } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';

@@ -2,7 +2,7 @@
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';

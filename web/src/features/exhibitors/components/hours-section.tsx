@@ -1,6 +1,6 @@
 // The section with an exhibitor's hours: pressing them blocks or opens them at once; taken ones ask about their meetings.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { Link } from 'react-router';

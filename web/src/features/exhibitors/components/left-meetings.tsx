@@ -1,5 +1,5 @@
 // The meetings of archived exhibitors or blocked hours that could not be moved, with the way to each.
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';

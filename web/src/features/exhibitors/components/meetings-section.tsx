@@ -1,5 +1,5 @@
 // The section with an exhibitor's live meetings in order of time, each with a link to its registration.
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 // What a merge of two exhibitors would do, line by line; meetings of one person at both are named.
 import type { ExhibitorMergePreview } from '@visavis/contract/exhibitor-profile/profile';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { Link } from 'react-router';
 import { type Text, type TextId, useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

@@ -1,5 +1,5 @@
 // Asks once before archived exhibitors are shown again, and says which of them could not be, and why.
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';

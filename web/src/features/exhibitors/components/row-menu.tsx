@@ -2,7 +2,7 @@
 
 import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { can } from '@visavis/domain/identity/grants';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -2,8 +2,8 @@
 
 import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
 import { type Audience, type GroupMessage, LEFT_OUT_REASONS } from '@visavis/contract/group-message/message';
-import type { applicationFilterSchema } from '@visavis/contract/hosted-review/filter';
-import type { RegistrationFilter } from '@visavis/contract/meeting/filter';
+import type { applicationFilterSchema } from '@visavis/contract/hosted-buyer/filter';
+import type { RegistrationFilter } from '@visavis/contract/registration/filter';
 import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';

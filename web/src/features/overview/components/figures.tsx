@@ -1,10 +1,10 @@
 // The strip of numbers: six, and two more when there are hosted buyers. Each links to the list it counts.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
 import type { Overview } from '@visavis/contract/overview/endpoints';
-import type { ApplicationDecision } from '@visavis/domain/application/state';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { EmailState } from '@visavis/domain/email/schema';
+import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
 import { type Text, useText } from '../../../i18n/text.ts';

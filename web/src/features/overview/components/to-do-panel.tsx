@@ -1,6 +1,6 @@
 // What needs doing: a count, what it is and why, and the list where it is done; only the first is the primary button.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { ToDo } from '@visavis/contract/work/endpoints';
 import { can, type Permission } from '@visavis/domain/identity/grants';
 import { CircleCheck } from 'lucide-react';
@@ -43,7 +43,7 @@ const FOR_OTHERS: ReadonlySet<ToDo> = new Set<ToDo>(['documents', 'unconfirmed',
 const NEEDS: Partial<Record<ToDo, Permission>> = {
   decide: 'meeting.decide',
   ready: 'registration.mail',
-  applications: 'application.decide',
+  applications: 'hosted-buyer.decide',
   hostedDecide: 'meeting.decide',
   hostedReady: 'registration.mail',
   changed: 'registration.mail',

@@ -1,6 +1,6 @@
 // What has happened since the organiser was last here, until it is said to be seen.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
-import { registrationsPath } from '@visavis/contract/meeting/registrations-path';
+import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { visitOverview } from '@visavis/contract/work/calls';
 import type { News } from '@visavis/contract/work/endpoints';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 // The section with the documents of an applicant; opening them, and deciding, is done in their dialog.
-import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-review/row';
+import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { can } from '@visavis/domain/identity/grants';
 import { Eye, FileText, IdCard, type LucideIcon } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

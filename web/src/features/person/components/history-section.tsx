@@ -1,7 +1,7 @@
 // The section with what has been done about a person, by whom and when, newest first.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { undoAddedMeeting } from '@visavis/contract/meeting/add-calls';
-import { reopenMeetings } from '@visavis/contract/meeting/list-calls';
+import { reopenMeetings } from '@visavis/contract/meeting/bulk-calls';
 import type { Person, PersonEvent } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { useRef, useState } from 'react';

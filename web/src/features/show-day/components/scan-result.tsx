@@ -2,7 +2,7 @@
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { personPath } from '@visavis/contract/dashboard-path';
-import type { MeetingGroup } from '@visavis/contract/meeting/endpoints';
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { CircleAlert, CircleCheck, Info, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

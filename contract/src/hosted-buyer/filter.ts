@@ -1,0 +1,36 @@
+// The filter and order that the list of applications, its numbers and its export share.
+import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/hosted-buyer/state';
+import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
+import { PROGRESSES } from '@visavis/domain/registration/progress';
+import { cleanLine } from '@visavis/domain/text/normalise';
+import * as z from 'zod/mini';
+import { tagFilter } from '../tag/filter.ts';
+
+/** What the list can be sorted by. */
+export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+export const applicationFilterSchema = z.object({
+  /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
+  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+  status: z.optional(z.enum(APPLICATION_STATES)),
+  decision: z.optional(z.enum(APPLICATION_DECISIONS)),
+  companySize: z.optional(z.enum(COMPANY_SIZES)),
+  /** What is to be done for the buyer's meetings. */
+  progress: z.optional(z.enum(PROGRESSES)),
+  /** A document was asked for and has not been handed in. */
+  asked: z.optional(z.literal('1')),
+  /** With this tag of staff. */
+  tag: z.optional(tagFilter),
+  /** A payment is to be looked at: left open after its time, or reported otherwise than asked for. */
+  payments: z.optional(z.literal('odd')),
+  /** Applied after this ISO instant. */
+  registeredAfter: z.optional(z.iso.datetime()),
+  country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
+});
+
+/** Newest first unless said otherwise. */
+export const applicationOrderSchema = z.object({
+  sort: z.optional(z.enum(APPLICATION_SORTS)),
+  direction: z.optional(z.enum(['ascending', 'descending'])),
+});

@@ -1,0 +1,3 @@
+// The outcome of a submission as the browser calls it: method, path and credential.
+
+export const getSubmissionOutcome = 'POST /api/submissions/:programme/outcome';

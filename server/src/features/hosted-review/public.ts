@@ -1,4 +1,0 @@
-// Public API of hosted-review.
-export { countOddPayments, matchingApplications } from './list.repository.ts';
-export { readRows } from './list.service.ts';
-export { endIfHosted } from './removal.service.ts';

@@ -1,0 +1,2 @@
+// Public API of hosted-step.
+export { type Buyer, type BuyerIds, findBuyer, getBuyer, requireStep } from './service.ts';

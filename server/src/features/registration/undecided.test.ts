@@ -1,0 +1,85 @@
+// A meeting whose slot began undecided: it blocks no email, waits for nobody, is said, and can still be decided.
+import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openReview, type ReviewStand } from '../../testing/review.ts';
+import { TEST_NOW } from '../../testing/small-edition.ts';
+import { settleUndecided } from './undecided.job.ts';
+
+let stand: ReviewStand;
+let mixed: MeetingGroup;
+let alone: MeetingGroup;
+/** Within the slot of 2 June, 11 am at the fair. */
+const BEGUN = new Date('2026-06-02T03:30:00Z');
+
+beforeAll(async () => {
+  stand = await openReview();
+  mixed = await stand.register(
+    [
+      [1, 1, 660],
+      [2, 1, 720],
+    ],
+    { email: 'mixed@undecided.example' },
+  );
+  alone = await stand.register([[3, 1, 660]], { email: 'alone@undecided.example' });
+});
+afterAll(() => stand.close());
+
+const get = async (path: string) => (await stand.test.get(path, stand.editor)).json();
+const post = (path: string, body: object) => stand.test.post(`/api/meetings/${path}`, body, stand.editor);
+const mailable = async () => (await post('mailable', { ids: [mixed.id, alone.id] })).json().ids;
+/** Sessions end after half an hour. */
+async function standAt(now: Date) {
+  stand.test.setNow(now);
+  await stand.test.db.updateTable('organiser_session').set({ last_seen_at: now, created_at: now }).execute();
+  await settleUndecided(stand.test.db, now);
+}
+
+it('waits for a decision until its slot begins', async () => {
+  await settleUndecided(stand.test.db, TEST_NOW);
+  expect((await get('/api/work')).registrations).toBe(2);
+  expect(await mailable()).toEqual([]);
+});
+
+it('is then shown as not decided, leaves what is to be decided, and blocks no email', async () => {
+  await post(`${mixed.schedules[1]?.id}/approve`, {});
+  await standAt(BEGUN);
+  const group = await stand.group(mixed.id);
+  expect(group.schedules.map(({ status, undecided }) => [status, undecided])).toEqual([
+    [2, true],
+    [4, undefined],
+  ]);
+  expect(group.status).toBe('Approved');
+  expect((await stand.group(alone.id)).status).toBe('Rejected');
+  expect((await get('/api/work')).registrations).toBe(0);
+  expect((await get('/api/meetings/counts')).progress).toMatchObject({ 'to-decide': 0, ready: 2 });
+});
+
+it('the number on the button is that of the emails which the action writes', async () => {
+  const waiting = await stand.register([[4, 2, 660]], { email: 'waiting@undecided.example' });
+  const ids = [mixed.id, alone.id, waiting.id];
+  const counted = (await post('mailable', { ids })).json().ids;
+  expect(counted).toEqual([mixed.id, alone.id]);
+  const { people } = (await post('mail-many', { ids })).json();
+  const sent = people.filter(({ refused }: { refused: unknown }) => refused === null);
+  expect(sent.map(({ id }: { id: number }) => id)).toEqual(counted);
+  // Without a mail server an email waits, and may be written again; one under way may not.
+  await stand.test.db
+    .updateTable('email')
+    .set({ state: 'queued' })
+    .where('kind', '=', 'meeting-status')
+    .execute();
+  expect((await post('mailable', { ids })).json().ids).toEqual([]);
+  const { content } = await stand.test.db
+    .selectFrom('email')
+    .select('content')
+    .where('registration_id', '=', mixed.id)
+    .where('kind', '=', 'meeting-status')
+    .executeTakeFirstOrThrow();
+  expect(content).toMatchObject({ meetings: [{ status: 2, undecided: true }, { status: 4 }] });
+});
+
+it('can still be decided', async () => {
+  const answer = await post(`${alone.schedules[0]?.id}/approve`, {});
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().group).toMatchObject({ status: 'Approved', schedules: [{ status: 4 }] });
+});

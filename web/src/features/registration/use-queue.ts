@@ -1,0 +1,42 @@
+// The people of the list behind the dialog who have a meeting, in its order, as they were when the dialog opened.
+import { useQuery } from '@tanstack/react-query';
+import { listRegistrationIds } from '@visavis/contract/registration/calls';
+import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/registration/filter';
+import { call } from '../../lib/api-client.ts';
+
+export interface Queue {
+  /** From 1. */
+  position: number;
+  total: number;
+  /** Ids of registrations; null at either end. */
+  previous: number | null;
+  next: number | null;
+}
+
+/**
+ * A person who is decided drops out of a search for pending ones, but keeps the place in the queue.
+ * @param opening counts how often the dialog was opened: each time the queue is read again
+ * @returns undefined until it is known, and for a registration that is not in the list
+ */
+export function useQueue(
+  filter: RegistrationFilter & RegistrationOrder,
+  shown: number | undefined,
+  opening: number,
+): Queue | undefined {
+  const { data: ids = [] } = useQuery({
+    queryKey: ['once', 'queue', filter, opening],
+    queryFn: async ({ signal }) =>
+      (await call(listRegistrationIds, { query: { ...filter, withMeetings: '1' }, signal })).ids,
+    enabled: shown !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const place = shown === undefined ? -1 : ids.indexOf(shown);
+  if (place < 0) return undefined;
+  return {
+    position: place + 1,
+    total: ids.length,
+    previous: ids[place - 1] ?? null,
+    next: ids[place + 1] ?? null,
+  };
+}
