@@ -5,6 +5,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './alternative-list.module.css';
 import { Button } from './button.tsx';
 import { Swatch } from './swatch.tsx';
+import textStyles from './text.module.css';
 import { useFocusHandover } from './use-focus-handover.ts';
 
 interface Alternative {
@@ -83,7 +84,7 @@ function Item({ item, onOpen, onAction, fallbackFocusRef }: ItemProps) {
             {item.name}
           </span>
         )}
-        <span className={styles.note}>{item.note}</span>
+        <span className={textStyles.noteFigures}>{item.note}</span>
       </span>
       <Button
         variant={action.isTaken ? 'yours' : 'secondary'}

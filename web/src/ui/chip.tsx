@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './chip.module.css';
 import { classNames } from './class-names.ts';
+import stackStyles from './stack.module.css';
 
 interface ChipsProps<Id extends string | number> {
   /** Name of the list for assistive technology. */
@@ -33,7 +34,7 @@ export function Chips<Id extends string | number>({
   }, [removed, items, fallbackFocusRef]);
 
   return (
-    <ul ref={list} className={styles.list} aria-label={label}>
+    <ul ref={list} className={stackStyles.wrap2} aria-label={label}>
       {items.map((item, index) => (
         <li key={item.id} className={classNames(styles.chip, tone === 'neutral' && styles.neutral)}>
           <span>{item.label}</span>

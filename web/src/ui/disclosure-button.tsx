@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './disclosure-button.module.css';
+import stackStyles from './stack.module.css';
 import { useClickOutside } from './use-click-outside.ts';
 
 interface DisclosureButtonProps {
@@ -38,7 +39,7 @@ export function DisclosureButton({
     return () => document.removeEventListener('keydown', closeByKey);
   }, [isOpen]);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={stackStyles.anchor}>
       <Button
         ref={toggle}
         variant="secondary"

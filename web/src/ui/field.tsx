@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/text.ts';
 import styles from './field.module.css';
+import textStyles from './text.module.css';
 
 interface FieldParts {
   id: string;
@@ -28,7 +29,7 @@ export function Field({ label, labelLang, optional, error, help, id: givenId, ch
   const noteId = `${id}-note`;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id} lang={labelLang}>
+      <label className={textStyles.cardTitle} htmlFor={id} lang={labelLang}>
         {label}
         {optional && <span className={styles.optional}> {text('ui.optional')}</span>}
       </label>

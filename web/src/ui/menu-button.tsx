@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './menu-button.module.css';
+import stackStyles from './stack.module.css';
 import { useClickOutside } from './use-click-outside.ts';
 
 export interface MenuItem {
@@ -68,7 +69,7 @@ export function MenuButton({ label, icon, items, isAbove = false, className, ref
     event.stopPropagation();
   };
   return (
-    <div ref={place} className={classNames(styles.place, className)}>
+    <div ref={place} className={classNames(stackStyles.anchor, className)}>
       <button
         ref={(element) => {
           toggle.current = element;

@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import styles from './save-bar.module.css';
+import textStyles from './text.module.css';
 
 interface SaveBarProps {
   /** What changed, in the order of the page; without any, there is no bar. */
@@ -33,7 +34,7 @@ function ShownBar({ changes, saveLabel, form, isSaving = false, note, choice, on
     <>
       <FootBar label={text('dashboard.unsaved')}>
         <div className={styles.words}>
-          <p className={styles.count} role="status">
+          <p className={textStyles.strong} role="status">
             {text('dashboard.changesNotSaved', { count: changes.length })}
           </p>
           <p className={styles.what}>

@@ -17,6 +17,8 @@ import { Dock } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import stackStyles from '../../ui/stack.module.css';
+import textStyles from '../../ui/text.module.css';
 import { ruleErrors } from '../../wizard/rule-errors.ts';
 import { useStepForm } from '../../wizard/use-step-form.ts';
 import { keepBooking, sendBooking } from './api.ts';
@@ -171,7 +173,7 @@ export function BookingForm(props: BookingFormProps) {
       <div className={styles.main}>
         <h1 tabIndex={-1}>{text('payment.bookingTitle')}</h1>
         {failure && failure.sentence !== null && (
-          <div className={styles.banner}>
+          <div className={stackStyles.below5}>
             <Banner
               kind="error"
               ref={banner}
@@ -255,7 +257,7 @@ export function BookingForm(props: BookingFormProps) {
             {go}
           </Button>
         </div>
-        <p className={styles.small}>
+        <p className={textStyles.fine}>
           <LinkedText
             text={text(isFree ? 'payment.bookedAtOnce' : 'payment.summaryFirst')}
             links={LEGAL}

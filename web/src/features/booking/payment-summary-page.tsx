@@ -15,6 +15,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Dock } from '../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import stackStyles from '../../ui/stack.module.css';
+import textStyles from '../../ui/text.module.css';
 import {
   type BookingLink,
   endPayment,
@@ -136,7 +138,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
       <div className={styles.main}>
         <h1 tabIndex={-1}>{text('payment.summaryTitle')}</h1>
         {failure && (
-          <div className={styles.banner}>
+          <div className={stackStyles.below5}>
             <Banner
               kind="error"
               ref={banner}
@@ -164,7 +166,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
           </div>
         )}
         {openPayment && !started && !failure && (
-          <div className={styles.banner}>
+          <div className={stackStyles.below5}>
             <Banner
               kind="info"
               action={
@@ -231,7 +233,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
                 {text('payment.payAmount', { amount: total })}
               </Button>
             </div>
-            <p className={styles.small}>{text('payment.confirmFirst')}</p>
+            <p className={textStyles.fine}>{text('payment.confirmFirst')}</p>
           </>
         )}
       </div>

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { ProductKind } from '../../ui/product-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { useDirectoryEntry } from './api.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceActions } from './components/choice-actions.tsx';
@@ -143,12 +144,12 @@ function Loading() {
           <div className={styles.logo}>
             <Skeleton height="100%" />
           </div>
-          <div className={styles.waiting}>
+          <div className={stackStyles.gap2}>
             <Skeleton width="70%" height="2.5rem" />
             <Skeleton width="50%" height="1.25rem" />
           </div>
         </div>
-        <div className={styles.waiting}>
+        <div className={stackStyles.gap2}>
           <Skeleton height="1.25rem" />
           <Skeleton height="1.25rem" />
           <Skeleton width="40%" height="1.25rem" />

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import { MESSAGES } from './api.ts';
 import { RemindersSection } from './components/reminders-section.tsx';
@@ -109,7 +110,7 @@ function MessageTable({ messages, now, busy }: MessageTableProps) {
             state: <StatusPill kind={kind}>{text(word)}</StatusPill>,
             people: message.startedAt === null ? '' : dates.list(countWords(text, message.counts)),
             time: (
-              <span className={styles.time}>
+              <span className={stackStyles.grid}>
                 <time dateTime={at}>{instants.recent(at, now)}</time>
                 {message.createdBy !== null && <span className={styles.note}>{message.createdBy}</span>}
               </span>

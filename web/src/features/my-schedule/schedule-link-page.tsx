@@ -11,6 +11,7 @@ import { useAction } from '../../queries/use-action.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import textStyles from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './schedule-link-page.module.css';
 
@@ -94,7 +95,7 @@ export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) 
         </div>
         <div role="status">
           {link.came && (
-            <p className={styles.answer}>
+            <p className={textStyles.wrapped}>
               {text.message(link.came.outcome, link.came.message)}{' '}
               {text('mySchedule.linkTo', { email: link.came.address })}
             </p>

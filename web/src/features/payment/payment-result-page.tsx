@@ -7,7 +7,9 @@ import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import textStyles from '../../ui/text.module.css';
 import { useDelayed } from '../../ui/use-delayed.ts';
 import { usePaymentOutcome } from './api.ts';
 import styles from './payment-result-page.module.css';
@@ -57,7 +59,7 @@ function Frame({ title, lead, busy = false, card, children }: FrameProps) {
   const text = useText();
   return (
     <div className={styles.page} aria-busy={busy || undefined}>
-      <div className={styles.main}>
+      <div className={stackStyles.shrinking}>
         <div role="status">
           <h1 tabIndex={-1}>{title}</h1>
         </div>
@@ -112,7 +114,7 @@ function Processing({ reference, isLost }: { reference: string; isLost: boolean 
           <li
             key={words}
             aria-current={isCurrent ? 'step' : undefined}
-            className={classNames(isCurrent && styles.current, index > 1 && styles.later)}
+            className={classNames(isCurrent && textStyles.strong, index > 1 && textStyles.quiet)}
           >
             {icon}
             <span>{words}</span>
@@ -120,7 +122,7 @@ function Processing({ reference, isLost }: { reference: string; isLost: boolean 
         ))}
       </ol>
       {isLost && (
-        <div className={styles.banner}>
+        <div className={stackStyles.above6}>
           <Banner kind="info">{text('payment.offline')}</Banner>
         </div>
       )}

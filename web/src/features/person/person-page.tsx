@@ -17,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { isGone, usePerson, useTakeOver } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
@@ -68,7 +69,7 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
           {text('people.loading')}
         </p>
         <Skeleton width="18rem" height="2.5rem" />
-        <div className={styles.waiting}>
+        <div className={stackStyles.above5}>
           <Skeleton height="24rem" />
         </div>
       </div>

@@ -20,6 +20,7 @@ import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Section } from '../../ui/section.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import textStyles from '../../ui/text.module.css';
 import { useToast } from '../../ui/toast.tsx';
 import { ContactInput } from './components/contact-input.tsx';
 import { InterestChoice } from './components/interest-choice.tsx';
@@ -127,7 +128,7 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
           onChange={form.setAgreed}
         />
         {errors.consent !== undefined && (
-          <p id="consent-error" className={styles.error}>
+          <p id="consent-error" className={textStyles.failure}>
             {errors.consent}
           </p>
         )}

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { DetailsList } from '../../ui/details-list.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import styles from './document-upload-page.module.css';
 import { DocumentsBlock } from './documents/documents-block.tsx';
 import { LeftOutDialog } from './documents/left-out-dialog.tsx';
@@ -75,7 +76,7 @@ export function DocumentUploadPage(props: HandingInPageProps) {
           inputRef={input}
         />
         {handing.failure && (
-          <div className={styles.failure}>
+          <div className={stackStyles.above6}>
             <Banner kind="error" ref={handing.banner}>
               {text.rule(handing.failure)}
             </Banner>

@@ -8,6 +8,8 @@ import { usePigments } from '../../queries/use-pigments.ts';
 import { Actions } from '../../ui/actions.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import stackStyles from '../../ui/stack.module.css';
+import textStyles from '../../ui/text.module.css';
 import { describeCompanies } from './companies.ts';
 import { CompanyRail } from './components/company-rail.tsx';
 import { Enquiries } from './components/enquiries.tsx';
@@ -100,7 +102,11 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
     <div className={styles.page}>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{text('scheduling.title')}</h1>
-        <p role="status" aria-busy={scheduler.suggestion.review?.isHolding} className={styles.counter}>
+        <p
+          role="status"
+          aria-busy={scheduler.suggestion.review?.isHolding}
+          className={textStyles.strongFigures}
+        >
           {text('scheduling.counter', { scheduled: plan.length, total: exhibitors.length })}
         </p>
         {isUnanswered && (
@@ -129,7 +135,7 @@ function Scheduler({ failedSentence = REGISTRATION_FAILED, ...props }: Scheduler
       </div>
       <div className={styles.main}>
         {unavailable.failed && (
-          <div className={styles.failure}>
+          <div className={stackStyles.below3}>
             <SlotsFailure unavailable={unavailable} />
           </div>
         )}

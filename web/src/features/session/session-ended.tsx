@@ -2,12 +2,12 @@
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './session-gate.module.css';
+import stackStyles from '../../ui/stack.module.css';
 
 export function SessionEnded({ words, onLogIn }: { words: string; onLogIn: () => void }) {
   const text = useText();
   return (
-    <div className={styles.ended}>
+    <div className={stackStyles.below4}>
       <Banner
         kind="error"
         action={

@@ -10,6 +10,7 @@ import { call } from '../../lib/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import textStyles from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './form.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -49,7 +50,7 @@ export function ForgottenPasswordPage() {
         </div>
         <div role="status">
           {answer && (
-            <p className={styles.answer}>
+            <p className={textStyles.wrapped}>
               {answer.sentence} {text('staff.askedFor', { email: answer.email })}
             </p>
           )}

@@ -5,6 +5,7 @@ import { ownSchedule, scheduleAddress } from '../../queries/own-schedule.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { businessDraft } from '../draft/business-draft.ts';
 import styles from './registered-note.module.css';
@@ -25,7 +26,7 @@ export function RegisteredHere() {
   const [key] = useStoredValue(ownSchedule);
   if (!useIsRegisteredHere()) return null;
   return (
-    <div className={styles.here}>
+    <div className={stackStyles.above4}>
       <Banner kind="info">
         {key === '' ? (
           <LinkedText text={text('registration.registeredHere')} links={LINKS} />

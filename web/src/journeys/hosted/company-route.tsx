@@ -21,6 +21,7 @@ import { useEdition } from '../../queries/use-edition.ts';
 import { LegalNote, PrivacyPointer } from '../../shell/legal-note.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import { useStoredValue } from '../../wizard/use-stored-value.ts';
 import { useRefusedFields } from '../business/refused-fields.ts';
 import { hostedDraft } from '../draft/hosted-draft.ts';
@@ -192,7 +193,7 @@ function Company() {
         />
       )}
       {failure && (
-        <div className={styles.failure}>
+        <div className={stackStyles.above6}>
           <Banner kind="error" ref={banner}>
             {failure.sentence}
           </Banner>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { factsQuery } from '../../queries/home.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import textStyles from '../../ui/text.module.css';
 import styles from './categories.module.css';
 import { Section } from './section.tsx';
 
@@ -38,7 +39,7 @@ export function Categories() {
               })}
             >
               <span>{dates.named(category)}</span>
-              <span className={styles.count}>{category.exhibitors}</span>
+              <span className={textStyles.quietFigures}>{category.exhibitors}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Where to transfer the deposit, as the organiser wrote it, and what to quote.
 import type { BookingSummary } from '@visavis/contract/booking/summary';
 import { useText } from '../../../i18n/text.ts';
+import textStyles from '../../../ui/text.module.css';
 import styles from './transfer-details.module.css';
 
 interface TransferDetailsProps {
@@ -14,7 +15,7 @@ export function TransferDetails({ transfer: { details, reference }, total }: Tra
   return (
     <section className={styles.transfer}>
       <h2>{text('payment.transferTitle')}</h2>
-      <p className={styles.details} dir="auto">
+      <p className={textStyles.lines} dir="auto">
         {details}
       </p>
       <dl>
@@ -27,7 +28,7 @@ export function TransferDetails({ transfer: { details, reference }, total }: Tra
           <dd>{reference}</dd>
         </div>
       </dl>
-      <p className={styles.next}>{text('payment.transferNext')}</p>
+      <p className={textStyles.note}>{text('payment.transferNext')}</p>
     </section>
   );
 }

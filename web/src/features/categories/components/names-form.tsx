@@ -8,6 +8,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import type { Faults } from '../../../queries/use-action.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { NodeNames } from '../api.ts';
 import styles from '../categories-page.module.css';
@@ -85,7 +86,7 @@ export function NodePanel(props: NodePanelProps) {
   const former = 'formerNames' in node ? node.formerNames : [];
   return (
     <section className={styles.card} aria-label={node.name}>
-      <div className={styles.cardHead}>
+      <div className={stackStyles.spread3}>
         <h2 ref={headingRef} tabIndex={-1}>
           {node.name}
         </h2>

@@ -2,6 +2,7 @@
 import type { ContentSection } from '@visavis/domain/content/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
+import textStyles from '../../../ui/text.module.css';
 import styles from './contents.module.css';
 
 /** By position, so that a link to a section works in every language. */
@@ -11,7 +12,7 @@ export function Contents({ sections }: { sections: readonly ContentSection[] }) 
   const text = useText();
   return (
     <nav className={styles.contents} aria-label={text('content.onThisPage')}>
-      <p className={styles.title} aria-hidden>
+      <p className={textStyles.smallStrong} aria-hidden>
         {text('content.onThisPage')}
       </p>
       <ol>

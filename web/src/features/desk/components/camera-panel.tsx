@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import styles from './camera-panel.module.css';
 
 /** Between two looks at the picture. */
@@ -28,7 +29,7 @@ export function CameraPanel({ onCode }: { onCode: (text: string) => void }) {
   }, []);
 
   return (
-    <div className={styles.panel}>
+    <div className={stackStyles.above4}>
       {failure ? (
         <Banner kind="error">{text(failure)}</Banner>
       ) : (

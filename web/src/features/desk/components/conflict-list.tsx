@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import type { KeptRecord } from '../device-store.ts';
 import { dismiss, markAllTheSame, useDeskAccount, useDeskState } from '../use-desk.ts';
 import { useHours } from '../use-hours.ts';
@@ -86,7 +88,7 @@ function Conflict({ kept }: { kept: KeptRecord }) {
               })}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className={stackStyles.wrap2}>
         <Button
           variant="secondary"
           aria-label={text('showDesk.keepTheirsOf', { mark: theirs, name })}
@@ -115,7 +117,7 @@ function Refused({ kept }: { kept: KeptRecord }) {
       <div>
         <Who reference={record.reference} />
         <What kept={kept} />
-        <p className={styles.reason}>{text.message(answer?.reason, answer?.message ?? '')}</p>
+        <p className={textStyles.danger}>{text.message(answer?.reason, answer?.message ?? '')}</p>
       </div>
       <Button
         variant="secondary"

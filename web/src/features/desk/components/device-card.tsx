@@ -1,6 +1,7 @@
 // What this device has: what was scanned, and what waits, also of other accounts.
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import textStyles from '../../../ui/text.module.css';
 import { useDeskAccount, useDeskState } from '../use-desk.ts';
 import styles from './device-card.module.css';
 
@@ -32,7 +33,7 @@ export function DeviceCard() {
         </div>
       </dl>
       {day && !isLocked && (
-        <p className={styles.list}>
+        <p className={textStyles.note}>
           {text('showDesk.listAt', { at: instants.clock(day.at), count: people.size })}
         </p>
       )}

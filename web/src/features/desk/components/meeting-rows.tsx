@@ -3,6 +3,7 @@ import type { DeskExhibitor, DeskMeeting, DeskPerson } from '@visavis/contract/d
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useDeskState } from '../use-desk.ts';
 import { useHours } from '../use-hours.ts';
 import styles from './meeting-rows.module.css';
@@ -30,7 +31,7 @@ export function MeetingRows({ person, minute, exhibitors, headed, onMark }: Meet
       {person.meetings.map((meeting) => (
         <li key={meeting.id}>
           <p className={styles.what}>
-            <span className={styles.time}>{range(meeting.minute, meeting.length)}</span>
+            <span className={textStyles.quietFigures}>{range(meeting.minute, meeting.length)}</span>
             <span>{text('showDesk.meetingAt', at(meeting.exhibitorId))}</span>
           </p>
           <Standing
@@ -68,7 +69,7 @@ interface StandingProps {
 function Standing({ meeting, hasBegun, isHeaded, name, exhibitor, begins, onMark }: StandingProps) {
   const text = useText();
   if (!meeting.isApproved) return <StatusPill kind="pending">{text('showDesk.notApproved')}</StatusPill>;
-  if (!hasBegun) return <p className={styles.begins}>{begins}</p>;
+  if (!hasBegun) return <p className={textStyles.note}>{begins}</p>;
   const values = { name, exhibitor };
   if (meeting.mark === null)
     return (

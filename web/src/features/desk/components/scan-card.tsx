@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import field from '../../../ui/field.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { withWaiting } from '../as-recorded.ts';
 import { device } from '../device.ts';
 import { type FoundAtDesk, findPerson } from '../find-person.ts';
@@ -102,7 +103,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   return (
     <section className={styles.card}>
       <form noValidate onSubmit={submit}>
-        <label className={field.label} htmlFor={id}>
+        <label className={textStyles.cardTitle} htmlFor={id}>
           {text('showDesk.field')}
         </label>
         <div className={styles.row}>

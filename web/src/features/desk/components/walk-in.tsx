@@ -12,6 +12,7 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { rememberExhibitors } from '../remembered-exhibitors.ts';
 import { recordWalkIn, useDeskState } from '../use-desk.ts';
 import { minuteNow, useHours } from '../use-hours.ts';
@@ -69,7 +70,7 @@ export function WalkIn({ person, onDone }: WalkInProps) {
         onChange={setSearch}
       />
       {wanted === '' ? (
-        <p className={styles.hint}>{text('showDesk.walkInSearchHint')}</p>
+        <p className={textStyles.note}>{text('showDesk.walkInSearchHint')}</p>
       ) : isOffline ? (
         <OfToday {...choice} />
       ) : (
@@ -98,7 +99,7 @@ function Free({ search, person: { reference }, suiting, isBooking, onBook }: Cho
     gcTime: 0,
   });
   if (isError) return <Banner kind="error">{text('showDesk.walkInFailed')}</Banner>;
-  if (!data) return <p className={styles.hint}>{text('showDesk.walkInLoading')}</p>;
+  if (!data) return <p className={textStyles.note}>{text('showDesk.walkInLoading')}</p>;
   return (
     <Choice offered={data.exhibitors.map(suiting)} total={data.total} isBooking={isBooking} onBook={onBook} />
   );
@@ -137,7 +138,7 @@ interface OfferedProps extends Pick<ChoiceProps, 'isBooking' | 'onBook'> {
 function Choice({ offered, total, isRequest = false, isBooking, onBook }: OfferedProps) {
   const text = useText();
   const { hour } = useHours();
-  if (offered.length === 0) return <p className={styles.hint}>{text('showDesk.walkInNone')}</p>;
+  if (offered.length === 0) return <p className={textStyles.note}>{text('showDesk.walkInNone')}</p>;
   return (
     <>
       <ul className={styles.exhibitors}>
@@ -147,7 +148,9 @@ function Choice({ offered, total, isRequest = false, isBooking, onBook }: Offere
               <b>{name}</b> <span>{booth}</span>
             </p>
             {free.length === 0 && (
-              <p className={styles.hint}>{text(isMet ? 'showDesk.walkInMet' : 'showDesk.walkInNoHours')}</p>
+              <p className={textStyles.note}>
+                {text(isMet ? 'showDesk.walkInMet' : 'showDesk.walkInNoHours')}
+              </p>
             )}
             <div className={styles.hours}>
               {free.map((minute) => (
@@ -169,7 +172,7 @@ function Choice({ offered, total, isRequest = false, isBooking, onBook }: Offere
         ))}
       </ul>
       {total > offered.length && (
-        <p className={styles.hint}>{text('showDesk.walkInMore', { count: total })}</p>
+        <p className={textStyles.note}>{text('showDesk.walkInMore', { count: total })}</p>
       )}
     </>
   );

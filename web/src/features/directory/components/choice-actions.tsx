@@ -9,6 +9,7 @@ import { usePigments } from '../../../queries/use-pigments.ts';
 import { useDockHeight } from '../../../ui/bottom-bar.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { PanDots } from '../../../ui/pans.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { type Choice, isChosen, isMaximum } from '../choice.ts';
 import styles from './choice-actions.module.css';
 
@@ -62,7 +63,7 @@ export function ChoiceActions({ exhibitor, choice, similarId, maximumLineId }: C
           {text(words, { maximum })}
         </Button>
         {isMaximum(choice) && !isTaken && (
-          <p id={maximumLineId} className={styles.reason}>
+          <p id={maximumLineId} className={textStyles.note}>
             {text('directory.maximumReached', { maximum })}
           </p>
         )}

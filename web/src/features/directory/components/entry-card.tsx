@@ -10,6 +10,7 @@ import { usePigments } from '../../../queries/use-pigments.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from './entry-card.module.css';
 import { flagPath } from './flag-path.ts';
 import { HoursLine } from './hours-line.tsx';
@@ -49,7 +50,7 @@ export function EntryCard({ entry, freeHours, linkState, isPreview = false }: En
           )}
         </h2>
         <p className={styles.place}>
-          <span className={styles.booth}>
+          <span className={textStyles.figures}>
             {text('directory.booth', { booth: boothOf(entry.booth_number, entry.hall) })}
           </span>
           <span className={styles.country}>

@@ -10,6 +10,7 @@ import { Tag } from '../../../ui/chip.tsx';
 import { Flag } from '../../../ui/flag.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from '../exhibitor-page.module.css';
 import { flagPath } from './flag-path.ts';
 
@@ -33,7 +34,7 @@ export function ExhibitorAbout({ exhibitor, subCategories, products, heading = '
       <p className={styles.description} dir="auto" lang={langOf(exhibitor, shown)}>
         {shown === 'description' ? exhibitor.description : exhibitor.product_profile}
       </p>
-      {langOf(exhibitor, shown) && <p className={styles.inEnglish}>{text('directory.inEnglish')}</p>}
+      {langOf(exhibitor, shown) && <p className={textStyles.note}>{text('directory.inEnglish')}</p>}
       {subCategories.length > 0 && (
         <ul className={styles.tags} aria-label={text('directory.subCategories')}>
           {subCategories.map((name) => (

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { rankedMatches } from '../../../ui/ranked-matches.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useClickOutside } from '../../../ui/use-click-outside.ts';
 import styles from './filter-field.module.css';
 
@@ -75,7 +76,7 @@ export function FilterField<Id extends string | number>(props: FilterFieldProps<
 
   return (
     <div ref={place} className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
+      <span id={`${id}-label`} className={textStyles.cardTitle}>
         {label}
       </span>
       <button

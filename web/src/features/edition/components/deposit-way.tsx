@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { EditionForm } from '../use-edition-form.ts';
 import { SETTING_LABELS } from '../words.ts';
@@ -37,7 +38,7 @@ export function DepositWay({ form, edition: { bookings, settings } }: DepositWay
         error={form.fault('depositBy')}
       />
       {meanwhile !== undefined && <p>{text('edition.meanwhile', { value: meanwhile })}</p>}
-      {way === 'none' && <p className={styles.note}>{text('edition.depositNoneMeans')}</p>}
+      {way === 'none' && <p className={textStyles.note}>{text('edition.depositNoneMeans')}</p>}
       {way === 'transfer' && (
         <TextArea
           {...fieldOf(form, 'transferDetails')}

@@ -9,6 +9,7 @@ import { usePictureUrl } from '../../../lib/use-picture-url.ts';
 import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PicturePicker } from '../../../ui/picture-picker.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useToast } from '../../../ui/toast.tsx';
 import type { useEditionChanges } from '../api.ts';
 import styles from './logo-field.module.css';
@@ -54,12 +55,12 @@ export function LogoField({ edition, changes, canSet }: LogoFieldProps) {
         {shown ? <img src={shown} alt={edition.name} /> : <span>{text('edition.logoNone')}</span>}
       </div>
       <div className={styles.words}>
-        <p id={titleId} className={styles.title}>
+        <p id={titleId} className={textStyles.smallStrong}>
           {text('edition.logo')}
         </p>
-        <p className={styles.help}>{text(chosen ? 'edition.logoChosen' : 'edition.logoHelp')}</p>
+        <p className={textStyles.faintNote}>{text(chosen ? 'edition.logoChosen' : 'edition.logoHelp')}</p>
         {failure !== null && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={textStyles.failure}>
             {failure}
           </p>
         )}

@@ -1,5 +1,6 @@
 // A section of the edition page: a title, a note beside it, and its fields.
 import type { ReactNode } from 'react';
+import textStyles from '../../../ui/text.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
@@ -15,7 +16,7 @@ export function Section({ id, title, note, children }: SectionProps) {
     <section id={id} tabIndex={-1} className={styles.section} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{title}</h2>
-        {note && <div className={styles.note}>{note}</div>}
+        {note && <div className={textStyles.faintNote}>{note}</div>}
       </div>
       {children}
     </section>

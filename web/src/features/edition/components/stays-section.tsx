@@ -4,6 +4,7 @@ import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
 import { useText } from '../../../i18n/text.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
+import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { EditionForm } from '../use-edition-form.ts';
@@ -69,7 +70,7 @@ export function StaysSection({ form, edition: { dates, settings }, numbers, kept
           const own = nightsOf(stay);
           return (
             <li key={stay.from}>
-              <span className={styles.label}>{inWords(stay.label)}</span>
+              <span className={textStyles.strong}>{inWords(stay.label)}</span>
               <span className={styles.nights} aria-hidden>
                 {nights.map(({ date }) => (
                   <span key={date} data-own={own.includes(date) ? '' : undefined} />

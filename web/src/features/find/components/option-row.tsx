@@ -15,6 +15,7 @@ import { useBooth } from '../../../i18n/use-booth.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import { type StatusKind, StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { FoundList } from '../addresses.ts';
 import type { FoundOption } from '../results.ts';
 import styles from './option-row.module.css';
@@ -97,7 +98,7 @@ function Parts({ mark, title, details = [], aside }: PartsProps) {
     <>
       <span className={styles.mark}>{mark}</span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span className={textStyles.strong}>{title}</span>
         {details.length > 0 && (
           <span className={styles.details}>
             {details.flatMap((detail, at) => (at === 0 ? [detail] : [text('find.and'), detail]))}

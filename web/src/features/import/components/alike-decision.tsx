@@ -6,6 +6,7 @@ import { Check, Merge, Split } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { Decision } from '../api.ts';
 import { mergeable, sameName } from '../troubles.ts';
@@ -93,7 +94,7 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
         </table>
       </div>
       {!canMerge && <p className={styles.quiet}>{text('imports.cannotMerge')}</p>}
-      <div className={styles.answers}>
+      <div className={stackStyles.wrap2}>
         <Button
           variant="secondary"
           icon={<Split aria-hidden />}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import type { Decision } from '../api.ts';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
@@ -29,9 +30,9 @@ export function CategoryDecision(props: DecisionProps) {
   });
   const use = (value: string) => onDecide([{ kind: 'category', key, choice: 'use', value }]);
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       {suggestions.length > 0 && (
-        <div className={styles.answers}>
+        <div className={stackStyles.wrap2}>
           {suggestions.map(({ id, name }) => (
             <Button
               key={`${id} ${name}`}
@@ -91,7 +92,7 @@ export function CategoryDecision(props: DecisionProps) {
               <option value={NEW}>{text('imports.newCategory')}</option>
             </select>
           </div>
-          <div className={styles.answers}>
+          <div className={stackStyles.wrap2}>
             <Button variant="secondary" aria-disabled={isBusy} onClick={() => onDecide([create(trouble)])}>
               {text('imports.create')}
             </Button>
@@ -104,7 +105,7 @@ export function CategoryDecision(props: DecisionProps) {
         </div>
       )}
       {parts.length > 1 && (
-        <div className={styles.answers}>
+        <div className={stackStyles.wrap2}>
           <Button
             variant="secondary"
             aria-disabled={isBusy}

@@ -4,6 +4,7 @@ import type { ImportTrouble } from '@visavis/contract/import/plan';
 import type { TextId } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import type { Decision } from '../api.ts';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
@@ -19,9 +20,9 @@ export function CellsDecision(props: DecisionProps) {
     value: String(at),
   });
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       <p className={styles.quiet}>{trouble.label}</p>
-      <div className={styles.answers}>
+      <div className={stackStyles.wrap2}>
         {trouble.suggestions.map(({ id, name }) => (
           <Button
             key={id}
@@ -60,9 +61,9 @@ export function CommasDecision({ trouble, isBusy, onDecide }: DecisionProps) {
     </Button>
   );
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       <p className={styles.quiet}>{label}</p>
-      <div className={styles.answers}>
+      <div className={stackStyles.wrap2}>
         {answer('split', 'imports.commasSplit')}
         {answer('leave', 'imports.commasKeep')}
       </div>
@@ -74,7 +75,7 @@ export function CommasDecision({ trouble, isBusy, onDecide }: DecisionProps) {
 export function TakeDecision(props: DecisionProps) {
   const isShared = props.trouble.kind === 'shared';
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       <LeaveAnswer
         {...props}
         choice="leave"

@@ -8,6 +8,8 @@ import { ChevronDown } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import { DELIMITER_WORDS, encodingName } from '../file-words.ts';
 import { missingFields } from '../subject.ts';
@@ -112,13 +114,13 @@ export function ColumnsCard({ view, changes, mayChange }: ColumnsCardProps) {
     <details className={styles.card} open={isWide || !hasNames}>
       <summary className={styles.cardHead}>
         <h2>{text('imports.columns')}</h2>
-        <span className={styles.folds}>
+        <span className={stackStyles.inline2}>
           {text('imports.columnsCount', { found: reading.columns.length, used })}
           <ChevronDown className={styles.chevron} aria-hidden />
         </span>
       </summary>
       {missing.length > 0 && (
-        <p className={styles.missing} role="status">
+        <p className={textStyles.failure} role="status">
           {text('imports.missingColumns', {
             fields: dates.list(missing.map((field) => text.choice(choice, field))),
           })}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { useCountryNames } from '../api.ts';
 import { subjectOf } from '../subject.ts';
 import styles from './import.module.css';
@@ -16,7 +17,7 @@ export function CountryDecision(props: DecisionProps) {
   const id = useId();
   const [country, setCountry] = useState('');
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       <div className={styles.pair}>
         <div>
           <label htmlFor={id}>{text('imports.country')}</label>

@@ -3,6 +3,7 @@ import type { ImportView } from '@visavis/contract/import/plan';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Decision } from '../api.ts';
 import { type KindOfTrouble, titleOf } from '../troubles.ts';
@@ -34,7 +35,7 @@ export function DecisionCard({ view, kind, isBusy, wanted, onDecide }: DecisionC
       <section className={styles.card}>
         <h2 tabIndex={-1}>{text('imports.allFixed')}</h2>
         <p className={styles.quiet}>{text('imports.allFixedHint')}</p>
-        <div className={styles.answers}>
+        <div className={stackStyles.wrap2}>
           <Button variant="secondary" onClick={() => setAgain(true)}>
             {text('imports.changeDecision')}
           </Button>
@@ -95,7 +96,7 @@ function BoothDecision(props: DecisionProps) {
   const [booth, setBooth] = useState(trouble.decision?.value ?? '');
   return (
     <form
-      className={styles.form}
+      className={stackStyles.gap4}
       onSubmit={(event) => {
         event.preventDefault();
         if (booth.trim() !== '')
@@ -108,7 +109,7 @@ function BoothDecision(props: DecisionProps) {
         maxLength={50}
         onChange={({ target }) => setBooth(target.value)}
       />
-      <div className={styles.answers}>
+      <div className={stackStyles.wrap2}>
         <Button type="submit" variant="secondary" busy={isBusy} busyText={text('imports.rerun')}>
           {text('imports.giveBooth')}
         </Button>

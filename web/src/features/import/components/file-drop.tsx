@@ -8,6 +8,7 @@ import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { sendFile } from '../api.ts';
 import styles from './import.module.css';
 
@@ -68,7 +69,7 @@ export function FileDrop({ kind, onOpen, isSmall = false }: FileDropProps) {
   const refused = <Failure of={send} />;
   if (isSmall)
     return (
-      <div className={styles.chooser}>
+      <div className={stackStyles.gap2}>
         {chooser}
         {refused}
       </div>

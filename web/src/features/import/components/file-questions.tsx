@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { encodingName } from '../file-words.ts';
 import { isUnsure, lacksCompany } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
@@ -71,7 +72,7 @@ function EncodingQuestion({ view: { reading, choices }, changes, mayChange }: Fi
     <fieldset className={styles.question} aria-describedby={hint}>
       <legend className="visually-hidden">{text('imports.encoding')}</legend>
       {choices.encoding === null && (
-        <p id={hint} className={card.missing}>
+        <p id={hint} className={textStyles.failure}>
           {text('imports.encodingUnsure')}
         </p>
       )}
@@ -113,7 +114,7 @@ function CompanyQuestion({ view: { reading }, changes, mayChange }: FileQuestion
     });
   return (
     <div className={styles.question}>
-      <p className={card.missing} role="status">
+      <p className={textStyles.failure} role="status">
         {text('imports.companyMissing')}
       </p>
       <SelectField

@@ -6,6 +6,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useImpact, type Wishes } from '../api.ts';
 import { isUnsure } from '../subject.ts';
 import { ConsentFields, useConsent } from './consent-fields.tsx';
@@ -54,7 +55,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
     <FootBar label={text('imports.barTitle')}>
       <div className={styles.lead}>
         <div className={styles.words}>
-          <p className={styles.count} role="status">
+          <p className={textStyles.strong} role="status">
             {isUnsure(view)
               ? text('imports.encodingFirst')
               : hasWork

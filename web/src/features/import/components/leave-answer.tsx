@@ -2,8 +2,8 @@
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import type { Decision } from '../api.ts';
-import styles from './import.module.css';
 
 export interface DecisionProps {
   trouble: ImportTrouble;
@@ -27,7 +27,7 @@ export function LeaveAnswer({
   const text = useText();
   const decision = ({ kind, key }: ImportTrouble): Decision => ({ kind, key, choice });
   return (
-    <div className={styles.answers}>
+    <div className={stackStyles.wrap2}>
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => onDecide([decision(trouble)])}>
         {text(words)}
       </Button>

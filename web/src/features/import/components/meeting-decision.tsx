@@ -2,14 +2,14 @@
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
-import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
 /** Leaves the meeting out, and registers the person all the same; or leaves the person out. */
 export function MeetingAnswers(props: DecisionProps) {
   return (
-    <div className={styles.answers}>
+    <div className={stackStyles.wrap2}>
       <LeaveAnswer {...props} choice="leave" words="imports.leaveMeeting" allWords="imports.leaveMeetings" />
       <LeaveAnswer {...props} open={[]} choice="leave-out" words="imports.leaveRows" />
     </div>
@@ -24,9 +24,9 @@ export function ExhibitorDecision(props: DecisionProps) {
   // The answer that was given, and did not settle it.
   const tried = view.decisions.find((one) => one.kind === 'exhibitor' && one.key === key)?.value;
   return (
-    <div className={styles.form}>
+    <div className={stackStyles.gap4}>
       {suggestions.length > 0 && (
-        <div className={styles.answers}>
+        <div className={stackStyles.wrap2}>
           {suggestions.map(({ id, name }) => (
             <Button
               key={id}
@@ -40,7 +40,7 @@ export function ExhibitorDecision(props: DecisionProps) {
         </div>
       )}
       <form
-        className={styles.form}
+        className={stackStyles.gap4}
         onSubmit={(event) => {
           event.preventDefault();
           if (booth.trim() !== '') onDecide([{ kind: 'exhibitor', key, choice: 'set', value: booth.trim() }]);
@@ -57,7 +57,7 @@ export function ExhibitorDecision(props: DecisionProps) {
           }
           onChange={({ target }) => setBooth(target.value)}
         />
-        <div className={styles.answers}>
+        <div className={stackStyles.wrap2}>
           <Button type="submit" variant="secondary" busy={isBusy} busyText={text('imports.rerun')}>
             {text('imports.useBooth')}
           </Button>

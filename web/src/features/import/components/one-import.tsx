@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { type Decision, useImport } from '../api.ts';
 import { DELIMITER_WORDS, encodingName } from '../file-words.ts';
 import { isUnsure, SUBJECT_OF, subjectOf } from '../subject.ts';
@@ -148,14 +149,14 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
       />
       <ImportSteps view={view} isFixed={!isUnsure(view) && kinds.every(({ open }) => open.length === 0)} />
       {changes.refusal !== null && (
-        <div className={styles.notice}>
+        <div className={stackStyles.below4}>
           <Banner ref={refusal} kind="error">
             {changes.refusal}
           </Banner>
         </div>
       )}
       {isDraft && rows === 0 && (
-        <div className={styles.notice}>
+        <div className={stackStyles.below4}>
           <Banner kind="info">{text('imports.noRows')}</Banner>
         </div>
       )}

@@ -8,6 +8,7 @@ import { type Text, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { useImpact } from '../api.ts';
 import { latestOf, subjectOf } from '../subject.ts';
 import type { ImportChanges } from '../use-import-changes.ts';
@@ -73,7 +74,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
           {blocked && mayTakeBack && <p>{text.message(blocked, blocked.code)}</p>}
         </div>
       </div>
-      <div className={styles.answers}>
+      <div className={stackStyles.wrap2}>
         {mayTakeBack && !blocked && (
           <Button
             variant="secondary"

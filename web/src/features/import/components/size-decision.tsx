@@ -2,15 +2,15 @@
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './import.module.css';
+import stackStyles from '../../../ui/stack.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
 export function SizeDecision(props: DecisionProps) {
   const text = useText();
   const { trouble, isBusy, onDecide } = props;
   return (
-    <div className={styles.form}>
-      <div className={styles.answers}>
+    <div className={stackStyles.gap4}>
+      <div className={stackStyles.wrap2}>
         {COMPANY_SIZES.map((size) => (
           <Button
             key={size}

@@ -11,6 +11,7 @@ import { usePigments } from '../../../queries/use-pigments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { CapacityLine } from './capacity-line.tsx';
 import styles from './exhibitor-card.module.css';
 import { ReasonLine } from './reason-line.tsx';
@@ -57,7 +58,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
       <dl className={styles.place}>
         <div>
           <dt>{text('matching.boothNumber')}</dt>
-          <dd className={styles.booth}>{boothOf(exhibitor.booth_number, exhibitor.hall)}</dd>
+          <dd className={textStyles.figures}>{boothOf(exhibitor.booth_number, exhibitor.hall)}</dd>
         </div>
         {country.trim() !== '' && (
           <div>
@@ -78,7 +79,7 @@ export const ExhibitorCard = memo(function ExhibitorCard(props: ExhibitorCardPro
           {exhibitor.description.trim() !== '' && (
             <div className={styles.description}>
               <dt>{text('matching.companyDescription')}</dt>
-              <dd dir="auto" lang={langOf(exhibitor, 'description')} className={styles.quiet}>
+              <dd dir="auto" lang={langOf(exhibitor, 'description')} className={textStyles.quiet}>
                 {exhibitor.description}
               </dd>
             </div>

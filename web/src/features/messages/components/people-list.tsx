@@ -9,6 +9,7 @@ import { DataTable } from '../../../list/data-table.tsx';
 import { ListRows } from '../../../list/list-rows.tsx';
 import { useList } from '../../../list/use-list.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { type GroupPerson, PEOPLE } from '../api.ts';
 import styles from '../message-page.module.css';
 
@@ -41,7 +42,7 @@ export function PeopleList({ message: { id, version, audience } }: { message: Gr
             id: person.id,
             cells: {
               name: (
-                <span className={styles.person}>
+                <span className={stackStyles.grid}>
                   <Link
                     to={
                       person.reference === null

@@ -22,6 +22,7 @@ import { Failure } from '../../../ui/failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from '../messages-page.module.css';
 
 const KEY = ['messages', 'reminders'] as const;
@@ -46,7 +47,7 @@ export function RemindersSection() {
       <Failure of={change} />
       {data ? (
         <>
-          <p className={styles.what}>{text('messages.remindersWhat', { count: data.people })}</p>
+          <p className={textStyles.note}>{text('messages.remindersWhat', { count: data.people })}</p>
           <fieldset disabled={!mayChange} className={styles.fieldset} aria-label={text('messages.reminders')}>
             <ul className={styles.rules}>
               {data.rules.map(({ rule, isOn, written }) => (

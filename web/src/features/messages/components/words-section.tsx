@@ -17,6 +17,8 @@ import { FilterSelect } from '../../../list/filter-select.tsx';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Section } from '../../../ui/section.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../message-page.module.css';
@@ -66,8 +68,8 @@ export function WordsSection({ message, draft, language, onLanguage }: WordsSect
       {set && draft ? (
         <WordsEditor key={language} language={language} words={shown} draft={draft} onChange={set} />
       ) : (
-        <div lang={language} className={styles.readOnly}>
-          <p className={styles.subject}>{shown.subject}</p>
+        <div lang={language} className={stackStyles.gap2}>
+          <p className={textStyles.strong}>{shown.subject}</p>
           <p className={styles.text}>{shown.text}</p>
         </div>
       )}

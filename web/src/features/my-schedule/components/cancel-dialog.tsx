@@ -5,8 +5,9 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import type { MyMeeting } from '../api.ts';
-import styles from './cancel-dialog.module.css';
 
 interface CancelDialogProps {
   meeting: MyMeeting | null;
@@ -47,12 +48,12 @@ export function CancelDialog({ meeting, isBusy, problem, onCancelBooking, onClos
       }
     >
       {problem !== null && (
-        <div id={problemId} className={styles.problem}>
+        <div id={problemId} className={stackStyles.below4}>
           <Banner kind="error">{problem}</Banner>
         </div>
       )}
       {meeting && (
-        <div className={styles.lines}>
+        <div className={textStyles.wrapped}>
           <p>
             {meeting.boothNumber
               ? text('scheduling.cancelWith', { company: meeting.exhibitor, booth: meeting.boothNumber })

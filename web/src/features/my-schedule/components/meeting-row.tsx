@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { type StatusKind, StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { MyMeeting } from '../api.ts';
 import { type ShownCompany, type Standing, standingOf, wordOf } from '../meetings.ts';
 import styles from './meeting-row.module.css';
@@ -49,7 +50,7 @@ export function MeetingRow({ meeting, company, ...actions }: MeetingRowProps) {
         <p className={styles.place}>
           {hasEnded ? <s>{time}</s> : <span>{time}</span>}{' '}
           {meeting.boothNumber && (
-            <span className={styles.booth}>
+            <span className={textStyles.quiet}>
               {text('mySchedule.booth', { booth: boothOf(meeting.boothNumber, meeting.hall) })}
             </span>
           )}

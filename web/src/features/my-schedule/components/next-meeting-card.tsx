@@ -6,6 +6,7 @@ import { useBooth } from '../../../i18n/use-booth.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
+import textStyles from '../../../ui/text.module.css';
 import type { MyMeeting } from '../api.ts';
 import { standingOf, wordOf } from '../meetings.ts';
 import { type NextMeeting, nextMeeting } from '../next-meeting.ts';
@@ -32,7 +33,7 @@ export function NextMeetingCard({ meetings }: { meetings: readonly MyMeeting[] }
   const { meeting } = next;
   return (
     <section className={styles.card} aria-labelledby={titleId}>
-      <p role="timer" aria-live="off" className={styles.when}>
+      <p role="timer" aria-live="off" className={textStyles.strong}>
         <When next={next} />
       </p>
       <h2 id={titleId}>{meeting.exhibitor}</h2>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useFairZone } from '../../../i18n/use-fair-zone.ts';
 import { QrCode } from '../../../ui/qr-code.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { countStandings } from '../meetings.ts';
 import { CalendarDownload } from './calendar-download.tsx';
 import { NextMeetingCard } from './next-meeting-card.tsx';
@@ -54,7 +55,7 @@ export function ScheduleRail({ schedule, scheduleKey, isOffline, confirmation }:
           />
         </div>
         <div>
-          <p className={styles.reference}>{schedule.reference}</p>
+          <p className={textStyles.strongFigures}>{schedule.reference}</p>
           <p className={styles.help}>{text('mySchedule.qrHelp')}</p>
           <p className={styles.onPaper}>{text('mySchedule.zone', { zone: utcOffsetLabel })}</p>
         </div>

@@ -5,15 +5,15 @@ import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { BurstDialog } from './burst-dialog.tsx';
-import styles from './burst-warning.module.css';
 
 export function BurstWarning({ bursts }: { bursts: readonly Burst[] }) {
   const text = useText();
   const instants = useInstants();
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <section className={styles.bursts} aria-label={text('overview.bursts')}>
+    <section className={stackStyles.gap3} aria-label={text('overview.bursts')}>
       {bursts.map(({ registrations, hours, firstAt, lastAt }) => (
         <Banner
           key={firstAt}

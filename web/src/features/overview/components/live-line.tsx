@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { Button } from '../../../ui/button.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from './live-line.module.css';
 
 interface LiveLineProps {
@@ -26,7 +27,7 @@ export function LiveLine({ lastChangeAt, updatedAt, isLost, isFetching, zone, on
     <div className={styles.line}>
       {/* Updates every few seconds are not announced; losing the connection is. */}
       {!isLost && <p>{live}</p>}
-      <p role="status" className={styles.lost}>
+      <p role="status" className={textStyles.warning}>
         {isLost && text('overview.notLive', { time: instants.clock(updatedAt), zone })}
       </p>
       {isLost && (

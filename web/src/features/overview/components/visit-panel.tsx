@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useVisit } from '../api.ts';
 import styles from './visit-panel.module.css';
 
@@ -55,7 +56,7 @@ export function VisitPanel() {
       <Failure of={markSeen} />
       {data ? (
         <>
-          <p className={styles.since}>
+          <p className={textStyles.quiet}>
             {text(data.news.length === 0 ? 'overview.nothingNew' : 'overview.since', {
               when: instants.recent(data.since, serverTimeOf(updatedAt)),
             })}

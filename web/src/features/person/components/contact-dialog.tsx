@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { type ContactForm, useContact } from '../use-contact.ts';
 import styles from './contact-dialog.module.css';
 import { ContactInput } from './contact-input.tsx';
@@ -75,7 +76,7 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
             <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
           ))}
           {offered.length > 1 && (
-            <div className={styles.field}>
+            <div className={stackStyles.shrinking}>
               <SelectField
                 label={text('people.language')}
                 value={form.language}
@@ -111,7 +112,7 @@ function ContactField({ name, form, person, firstRef }: ContactFieldProps) {
   const text = useText();
   const now = form.standing[name];
   return (
-    <div className={styles.field}>
+    <div className={stackStyles.shrinking}>
       <ContactInput
         name={name}
         value={form.values[name]}
@@ -135,7 +136,7 @@ function OtherAddress({ form, person }: Pick<ContactFieldProps, 'form' | 'person
   return (
     <div role="status">
       {isOther && (
-        <div className={styles.said}>
+        <div className={stackStyles.above2}>
           <Banner kind="info">
             {text(isApplicant ? 'people.otherAddressOfApplicant' : 'people.otherAddress', {
               address: storedEmail,

@@ -10,6 +10,7 @@ import { call } from '../../../lib/api-client.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { HOURS_KEY, noMeeting, type RegisterForm, type WantedMeeting } from '../use-register.ts';
 import styles from './meeting-rows.module.css';
 
@@ -71,7 +72,7 @@ export function MeetingRows({
           </fieldset>
         );
       })}
-      {errors.meetings !== undefined && <p className={styles.error}>{errors.meetings}</p>}
+      {errors.meetings !== undefined && <p className={textStyles.failure}>{errors.meetings}</p>}
       {meetings.length < most && (
         <Button
           variant="text"

@@ -13,6 +13,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { Section } from '../../../ui/section.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import { useNotes } from '../use-notes.ts';
@@ -43,7 +44,7 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
         </ul>
       )}
       {notes.length === 0 && !can(role, 'note.write') && (
-        <p className={styles.minor}>{text('people.noNotes')}</p>
+        <p className={textStyles.wrappedNote}>{text('people.noNotes')}</p>
       )}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {can(role, 'note.write') && (
@@ -112,7 +113,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
   return (
     <li ref={place}>
       {typed === null ? (
-        <p className={styles.content} dir="auto">
+        <p className={textStyles.lines} dir="auto">
           {content}
         </p>
       ) : (
@@ -140,7 +141,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
         </form>
       )}
       {failure !== null && <Banner kind="error">{failure}</Banner>}
-      <p className={styles.minor}>
+      <p className={textStyles.wrappedNote}>
         {text(changedAt === null ? 'people.noteBy' : 'people.noteChanged', { by, when })}
       </p>
       {typed === null && (mayChange || mayDelete) && (

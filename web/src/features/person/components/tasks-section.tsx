@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useNotes } from '../use-notes.ts';
 import styles from './notes-section.module.css';
@@ -32,7 +33,7 @@ export function TasksSection({ person: { reference, tasks, staff } }: { person: 
         </ul>
       )}
       {tasks.length === 0 && !can(role, 'task.write') && (
-        <p className={styles.minor}>{text('people.noTasks')}</p>
+        <p className={textStyles.wrappedNote}>{text('people.noTasks')}</p>
       )}
       {can(role, 'task.write') && <NewTask reference={reference} staff={staff} />}
     </Section>
@@ -120,11 +121,11 @@ function Task({ task, reference }: { task: PersonTask; reference: string }) {
       {can(role, 'task.write') ? (
         <Checkbox tone="neutral" label={content} checked={isDone} onChange={tick} />
       ) : (
-        <p className={styles.content} dir="auto">
+        <p className={textStyles.lines} dir="auto">
           {content}
         </p>
       )}
-      <p className={styles.minor}>{dates.series(facts)}</p>
+      <p className={textStyles.wrappedNote}>{dates.series(facts)}</p>
       {failure !== null && <Banner kind="error">{failure}</Banner>}
       {can(role, 'task.write') && (
         <div className={styles.buttons}>

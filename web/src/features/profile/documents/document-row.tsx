@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import type { ChosenFile } from './chosen-files.ts';
 import styles from './document-row.module.css';
 
@@ -44,7 +45,7 @@ export function DocumentRow({
   return (
     <li className={classNames(styles.row, isRefused && styles.refused)}>
       <Icon className={styles.type} aria-hidden />
-      <div className={styles.words}>
+      <div className={stackStyles.shrinking}>
         <p className={styles.name}>{name}</p>
         {isRefused ? (
           <p className={styles.refusal}>

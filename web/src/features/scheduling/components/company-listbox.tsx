@@ -3,6 +3,7 @@ import { useSelect } from 'downshift';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import type { SchedulingCompany } from '../companies.ts';
 import { CompanyName } from './company-name.tsx';
 import styles from './company-select.module.css';
@@ -41,7 +42,7 @@ export function CompanyListbox({ companies, selected, onSelect, pressed }: Compa
   // htmlFor works only with native controls; the box is named by the label's id instead.
   const { htmlFor: _, ...labelProps } = getLabelProps();
   return (
-    <div className={styles.field}>
+    <div className={stackStyles.anchor}>
       <span className={styles.label} {...labelProps}>
         {text('scheduling.company')}
       </span>

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import { useWideScreen } from '../../../ui/use-wide-screen.ts';
 import type { CompanyListbox } from './company-listbox.tsx';
 import { CompanyName } from './company-name.tsx';
@@ -53,7 +54,7 @@ function LazyListbox(props: CompanySelectProps) {
   // If the code fails to load, fall back to the native select.
   if (failed) return <CompanyPicker {...props} isWanted />;
   return (
-    <div className={styles.field}>
+    <div className={stackStyles.anchor}>
       {/* Not a label element: the box it names is not a native control. */}
       <span id={`${id}-label`} className={styles.label} onPointerUp={() => box.current?.focus()}>
         {text('scheduling.company')}
@@ -95,11 +96,11 @@ function CompanyPicker({
     if (isWanted) select.current?.focus();
   }, [isWanted]);
   return (
-    <div className={styles.field}>
+    <div className={stackStyles.anchor}>
       <label className={styles.label} htmlFor={id}>
         {text('scheduling.company')}
       </label>
-      <div className={styles.picker}>
+      <div className={stackStyles.anchor}>
         <select
           id={id}
           ref={select}

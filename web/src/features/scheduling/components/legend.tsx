@@ -1,6 +1,7 @@
 // Legend of the slot states.
 import { Building2, Check, Minus, Plus } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import styles from './legend.module.css';
 
 const ENTRIES = [
@@ -15,7 +16,7 @@ export function Legend() {
   return (
     <ul className={styles.legend} aria-label={text('scheduling.legend')}>
       {ENTRIES.map(({ state, word, Icon }) => (
-        <li key={state} className={styles.entry}>
+        <li key={state} className={stackStyles.row2}>
           <span className={styles.sample} data-state={state} aria-hidden="true">
             <Icon />
           </span>

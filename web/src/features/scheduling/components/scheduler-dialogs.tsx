@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DetailsList } from '../../../ui/details-list.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { Swatch } from '../../../ui/swatch.tsx';
 import type { SchedulingCompany } from '../companies.ts';
 import type { GridSlot } from '../grid-slot.ts';
@@ -68,7 +69,7 @@ export function ConfirmDialog({
       }
     >
       {problem !== null && (
-        <div id={problemId} className={styles.notice}>
+        <div id={problemId} className={stackStyles.below4}>
           <Banner kind="error">{problem}</Banner>
         </div>
       )}

@@ -10,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { SchedulingCompany } from '../companies.ts';
 import { gridSlotOf, whenOf } from '../grid-slot.ts';
 import type { Review, SuggestionReview } from '../suggestion-review.ts';
@@ -130,7 +131,7 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
                 const company = companyOf(meeting.exhibitorId);
                 return (
                   <li key={meeting.exhibitorId}>
-                    <span className={styles.time}>
+                    <span className={textStyles.figures}>
                       {dates.time(slotRange(meeting.minute, edition.slotMinutes))}
                     </span>
                     {company && (

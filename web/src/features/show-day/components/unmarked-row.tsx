@@ -9,6 +9,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { ApiError } from '../../../lib/api-client.ts';
 import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { Attendance } from '../api.ts';
 import styles from './unmarked-panel.module.css';
 
@@ -71,7 +72,7 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
       </span>
       <span className={styles.actions}>
         {isGone ? (
-          <span className={styles.gone}>{text('showDay.markedMeanwhile')}</span>
+          <span className={textStyles.quiet}>{text('showDay.markedMeanwhile')}</span>
         ) : isMarked ? (
           <>
             <span className={styles.state}>

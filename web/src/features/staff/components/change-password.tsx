@@ -10,6 +10,7 @@ import { storeSession } from '../../../lib/stored-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from '../form.module.css';
 import { useCheckedForm } from '../use-checked-form.ts';
 
@@ -50,7 +51,7 @@ export function ChangePassword({ account: { id, email, role } }: { account: Orga
             {text('staff.changePassword')}
           </Button>
         </div>
-        <p role="status" className={styles.answer}>
+        <p role="status" className={textStyles.wrapped}>
           {isDone && text('staff.passwordChanged')}
         </p>
       </form>

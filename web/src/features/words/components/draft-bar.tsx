@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FootBar } from '../../../ui/foot-bar.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { nameOfText } from '../text-names.ts';
 import { draftedLanguages } from '../typed-texts.ts';
 import type { TextChanges } from '../use-text-changes.ts';
@@ -45,7 +46,7 @@ function ShownBar({ stored, changes }: DraftBarProps) {
     <>
       <FootBar label={text('words.draft')}>
         <div className={styles.words}>
-          <p className={styles.since}>
+          <p className={textStyles.inkStrong}>
             {text('words.draftSaved', { time: instants.recent(savedAt, serverNow()) })}
           </p>
           <p>{text('words.draftIn', { languages: names })}</p>

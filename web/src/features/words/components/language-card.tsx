@@ -7,6 +7,8 @@ import { useText } from '../../../i18n/text.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import type { Fields } from '../api.ts';
 import type { TextChanges } from '../use-text-changes.ts';
 import styles from '../words-page.module.css';
@@ -41,7 +43,7 @@ export function LanguageCard(props: LanguageCardProps) {
       {own.offer && mayWrite && (
         <div className={styles.notice}>
           <p>{text('words.offer')}</p>
-          <div className={styles.noticeButtons}>
+          <div className={stackStyles.wrap2}>
             <Button
               variant="secondary"
               aria-disabled={isHeld || undefined}
@@ -121,7 +123,7 @@ function CardState({ own, isTyped, isEmpty }: CardStateProps) {
     );
   if (!own.isWritten)
     return (
-      <p className={classNames(styles.state, styles.missing)}>
+      <p className={classNames(styles.state, textStyles.danger)}>
         <CircleDashed aria-hidden />
         {text('words.stateMissing')}
       </p>
@@ -141,7 +143,7 @@ function CardState({ own, isTyped, isEmpty }: CardStateProps) {
       </p>
     );
   return (
-    <p className={classNames(styles.state, styles.complete)}>
+    <p className={classNames(styles.state, textStyles.success)}>
       <Check aria-hidden />
       {text('words.stateComplete')}
     </p>

@@ -9,6 +9,7 @@ import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { type Fields, type Place, useTextPreview } from '../api.ts';
 import { nameOfText } from '../text-names.ts';
 import { shownFields, type TypedText } from '../typed-texts.ts';
@@ -106,7 +107,7 @@ export function TextPreview({ place, stored, typed, language, onLanguage }: Text
       </div>
       <div className={styles.previewBody} aria-busy={isFetching}>
         {error ? (
-          <p role="status" className={styles.previewNone}>
+          <p role="status" className={textStyles.quiet}>
             {text('words.noPreview', { reason: sentenceOf(text, error, text('words.failed')) })}
           </p>
         ) : data?.isSite ? (

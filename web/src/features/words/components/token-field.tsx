@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { FieldNote } from '../../../ui/field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { nameOfPlaceholder } from '../text-names.ts';
 import {
   drawSentence,
@@ -122,7 +123,7 @@ export function TokenField(props: TokenFieldProps) {
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <span id={id} className={styles.label}>
+        <span id={id} className={textStyles.cardTitle}>
           {label}
         </span>
         {placeholders.length > 0 && !isReadOnly && (
