@@ -103,22 +103,25 @@ export type StayReason = (typeof STAY_REASONS)[number];
 const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
 export type ExhibitorPlace = z.infer<typeof exhibitorPlaceSchema>;
 
+/** Messages about a registration and its meetings. */
+export const VISITOR_EMAIL_KINDS = [
+  'registration-received',
+  'meeting-status',
+  'schedule-link',
+  'confirmation-reminder',
+  'hours-released',
+  'meetings-changed',
+  'exhibitor-changed',
+  'details-asked',
+  'hosted-meetings-received',
+  'reminder-week',
+  'reminder-evening',
+  'reminder-hours',
+] as const satisfies readonly EmailKind[];
+
 /** Content of a message to a visitor: the registration when the message was created. */
 const visitorContentSchema = z.object({
-  kind: z.enum([
-    'registration-received',
-    'meeting-status',
-    'schedule-link',
-    'confirmation-reminder',
-    'hours-released',
-    'meetings-changed',
-    'exhibitor-changed',
-    'details-asked',
-    'hosted-meetings-received',
-    'reminder-week',
-    'reminder-evening',
-    'reminder-hours',
-  ]),
+  kind: z.enum(VISITOR_EMAIL_KINDS),
   language,
   sentences,
   exhibition: exhibitionSchema,

@@ -1,4 +1,5 @@
 // Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
+import { ADDRESS_FIELDS } from '../profile/address.ts';
 import { EMAIL, LINK } from './cell-looks.ts';
 import {
   dropNumbered,
@@ -12,7 +13,7 @@ import {
 import { type ColumnFields, fieldOfHeading, type ImportField, NAMES } from './fields.ts';
 import { marksIn } from './heading-marks.ts';
 import { foldHeading } from './headings.ts';
-import { type PersonField, personFieldOfHeading } from './registrations/fields.ts';
+import { personFieldOfHeading } from './registrations/fields.ts';
 import type { Table } from './table.ts';
 
 export interface KnownContent {
@@ -86,12 +87,9 @@ function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], 
 /** Fields that content alone proves, below whichever heading: 'From' may have countries. */
 const PROVEN: ReadonlySet<ImportField | null> = new Set<ImportField>(['email', 'country', 'subCategories']);
 /** Cells of an address, among which a city may be a country too. */
-const OF_ADDRESS: ReadonlySet<string> = new Set<PersonField>([
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'region',
-]);
+const OF_ADDRESS: ReadonlySet<string> = new Set(
+  ADDRESS_FIELDS.filter((name) => name !== 'postalCode' && name !== 'country'),
+);
 
 /** Whether a heading names another field, of lists of people, than its column is taken for: 'Zip' is no booth. */
 function isOfPerson(heading: string, field: ImportField | null): boolean {

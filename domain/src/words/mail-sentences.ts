@@ -1,6 +1,6 @@
 // The sentences of each kind of email that organisers may write, in the order of the letter.
 import type { Fields } from '../content/page-fields.ts';
-import type { EmailKind } from '../email/schema.ts';
+import { EMAIL_KINDS, type EmailKind } from '../email/schema.ts';
 import type { Language } from '../language/languages.ts';
 import { LETTER_WORDS, type LetterWords } from './letter-words.ts';
 import {
@@ -35,157 +35,103 @@ const countedOpening = (words: string) => [
   said('opening-one', [words, 'opening'], [EXHIBITION, exactly(1)]),
 ];
 
-const reminder = (
-  kind: 'reminder-week' | 'reminder-evening' | 'reminder-hours',
-  words: string,
-): Sentence[] => [
-  subject(kind),
-  fixed('heading', words, 'heading'),
-  GREETING,
-  ...countedOpening(words),
-  CLOSING,
-  fixed('closing-hosted', 'linkIsYours', 'hosted'),
-];
+const CLOSING_OF_HOSTED = fixed('closing-hosted', 'linkIsYours', 'hosted');
+const usual = (words: string) => [opening(words), CLOSING];
+/** To visitors and hosted buyers. */
+const ofBoth = (words: string) => [...countedOpening(words), CLOSING, CLOSING_OF_HOSTED];
 
-export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
-  'registration-received': [
-    subject('registration-received'),
-    fixed('heading', 'registrationReceived', 'heading'),
-    GREETING,
-    ...countedOpening('registrationReceived'),
-    said('opening-none', ['registrationReceived', 'opening'], [EXHIBITION, exactly(0)]),
+/** What a letter says after the greeting, by the name of its words. One that is not listed has an opening and the closing. */
+const LETTERS: { readonly [K in EmailKind]?: (words: string) => readonly Sentence[] } = {
+  'registration-received': (words) => [
+    ...countedOpening(words),
+    said('opening-none', [words, 'opening'], [EXHIBITION, exactly(0)]),
     ...CONFIRM,
     CLOSING,
   ],
+  'schedule-link': (words) => [opening(words), fixed('not-you', 'notYou'), CLOSING],
+  'confirmation-reminder': (words) => [...countedOpening(words), ...CONFIRM, CLOSING],
+  'meetings-changed': ofBoth,
+  'exhibitor-changed': ofBoth,
+  'application-received': (words) => [
+    opening(words),
+    fixed('wait', words, 'wait'),
+    fixed('next', words, 'next'),
+    fixed('step-one', words, 'steps', '0'),
+    fixed('step-two', words, 'steps', '1'),
+    fixed('step-three', words, 'steps', '2'),
+    fixed('step-two-free', words, 'freeSteps', '0'),
+    fixed('step-three-free', words, 'freeSteps', '1'),
+    fixed('asked', words, 'asked'),
+  ],
+  'application-approved': (words) => [
+    opening(words),
+    fixed('first-come', words, 'firstCome'),
+    fixed('first-come-free', words, 'freeFirstCome'),
+    fixed('obligations', words, 'obligations'),
+    fixed('deposit-title', words, 'depositTitle'),
+    said('deposit', [words, 'deposit'], [text('amount')]),
+    REFUND_TERMS,
+    said('night', [words, 'night'], [text('amount')]),
+    HOSTED_CLOSING,
+  ],
+  'application-rejected': (words) => [
+    opening(words),
+    fixed('places', words, 'places'),
+    fixed('closing', words, 'questions'),
+  ],
+  'document-asked': (words) => [
+    said('opening', [words, 'opening'], [text('document'), EXHIBITION]),
+    said('how', [words, 'how'], [text('day')]),
+    fixed('closing', words, 'link'),
+  ],
+  'stay-booked': (words) => [opening(words), HOSTED_CLOSING],
+  'stay-changed': (words) => [
+    opening(words),
+    said('moved', [words, 'moved'], [EXHIBITION]),
+    said('to-pay', [words, 'toPay'], [text('amount')]),
+    fixed('check', words, 'check'),
+  ],
+  'stay-outside': (words) => [opening(words), fixed('change', words, 'change')],
+  'deposit-receipt': (words) => [
+    said('opening', [words, 'opening'], [text('amount'), EXHIBITION]),
+    said('refundable', [words, 'refundable'], [text('amount')]),
+    REFUND_TERMS,
+    HOSTED_CLOSING,
+  ],
+  'hosted-meetings-received': (words) => [...countedOpening(words), HOSTED_CLOSING],
+  'hosted-link': (words) => [
+    opening(words),
+    said('opening-free', [words, 'freeOpening'], [EXHIBITION]),
+    fixed('not-you', 'notYou'),
+    HOSTED_CLOSING,
+  ],
+  'room-free': (words) => [
+    opening(words),
+    said('kept', [words, 'kept'], [text('time'), text('zone')]),
+    fixed('sure', words, 'sure'),
+    fixed('sure-free', words, 'freeSure'),
+    HOSTED_CLOSING,
+  ],
+  'exhibitor-notice': (words) => [
+    said('opening', [words, 'days'], [EXHIBITION]),
+    said('opening-blocked', [words, 'blocked'], [EXHIBITION]),
+    said('opening-withdrawn', [words, 'withdrawn'], [EXHIBITION]),
+    fixed('check', words, 'ask'),
+  ],
+  'reminder-week': ofBoth,
+  'reminder-evening': ofBoth,
+  'reminder-hours': ofBoth,
+};
+
+/** Messages that are no letter to a person with a greeting, or are named otherwise. */
+const OTHERS: { readonly [K in EmailKind]?: readonly Sentence[] } = {
   'meeting-status': [
     subject('meeting-status', true),
     fixed('heading', 'meetingStatus', 'heading'),
     GREETING,
     ...OUTCOMES,
     CLOSING,
-    fixed('closing-hosted', 'linkIsYours', 'hosted'),
-  ],
-  'schedule-link': [
-    subject('schedule-link'),
-    fixed('heading', 'scheduleLink', 'heading'),
-    GREETING,
-    opening('scheduleLink'),
-    fixed('not-you', 'notYou'),
-    CLOSING,
-  ],
-  'details-asked': [
-    subject('details-asked'),
-    fixed('heading', 'detailsAsked', 'heading'),
-    GREETING,
-    opening('detailsAsked'),
-    CLOSING,
-  ],
-  'confirmation-reminder': [
-    subject('confirmation-reminder'),
-    fixed('heading', 'confirmationReminder', 'heading'),
-    GREETING,
-    ...countedOpening('confirmationReminder'),
-    ...CONFIRM,
-    CLOSING,
-  ],
-  'hours-released': [
-    subject('hours-released'),
-    fixed('heading', 'hoursReleased', 'heading'),
-    GREETING,
-    opening('hoursReleased'),
-    CLOSING,
-  ],
-  'meetings-changed': [
-    subject('meetings-changed'),
-    fixed('heading', 'meetingsChanged', 'heading'),
-    GREETING,
-    ...countedOpening('meetingsChanged'),
-    CLOSING,
-    fixed('closing-hosted', 'linkIsYours', 'hosted'),
-  ],
-  'exhibitor-changed': [
-    subject('exhibitor-changed'),
-    fixed('heading', 'exhibitorChanged', 'heading'),
-    GREETING,
-    ...countedOpening('exhibitorChanged'),
-    CLOSING,
-    fixed('closing-hosted', 'linkIsYours', 'hosted'),
-  ],
-  'application-received': [
-    subject('application-received'),
-    fixed('heading', 'applicationReceived', 'heading'),
-    GREETING,
-    opening('applicationReceived'),
-    fixed('wait', 'applicationReceived', 'wait'),
-    fixed('next', 'applicationReceived', 'next'),
-    fixed('step-one', 'applicationReceived', 'steps', '0'),
-    fixed('step-two', 'applicationReceived', 'steps', '1'),
-    fixed('step-three', 'applicationReceived', 'steps', '2'),
-    fixed('step-two-free', 'applicationReceived', 'freeSteps', '0'),
-    fixed('step-three-free', 'applicationReceived', 'freeSteps', '1'),
-    fixed('asked', 'applicationReceived', 'asked'),
-  ],
-  'application-approved': [
-    subject('application-approved'),
-    fixed('heading', 'applicationApproved', 'heading'),
-    GREETING,
-    opening('applicationApproved'),
-    fixed('first-come', 'applicationApproved', 'firstCome'),
-    fixed('first-come-free', 'applicationApproved', 'freeFirstCome'),
-    fixed('obligations', 'applicationApproved', 'obligations'),
-    fixed('deposit-title', 'applicationApproved', 'depositTitle'),
-    said('deposit', ['applicationApproved', 'deposit'], [text('amount')]),
-    REFUND_TERMS,
-    said('night', ['applicationApproved', 'night'], [text('amount')]),
-    HOSTED_CLOSING,
-  ],
-  'application-rejected': [
-    subject('application-rejected'),
-    fixed('heading', 'applicationRejected', 'heading'),
-    GREETING,
-    opening('applicationRejected'),
-    fixed('places', 'applicationRejected', 'places'),
-    fixed('closing', 'applicationRejected', 'questions'),
-  ],
-  'document-asked': [
-    subject('document-asked'),
-    fixed('heading', 'documentAsked', 'heading'),
-    GREETING,
-    said('opening', ['documentAsked', 'opening'], [text('document'), EXHIBITION]),
-    said('how', ['documentAsked', 'how'], [text('day')]),
-    fixed('closing', 'documentAsked', 'link'),
-  ],
-  'stay-booked': [
-    subject('stay-booked'),
-    fixed('heading', 'stayBooked', 'heading'),
-    GREETING,
-    opening('stayBooked'),
-    HOSTED_CLOSING,
-  ],
-  'stay-changed': [
-    subject('stay-changed'),
-    fixed('heading', 'stayChanged', 'heading'),
-    GREETING,
-    opening('stayChanged'),
-    said('moved', ['stayChanged', 'moved'], [EXHIBITION]),
-    said('to-pay', ['stayChanged', 'toPay'], [text('amount')]),
-    fixed('check', 'stayChanged', 'check'),
-  ],
-  'stay-outside': [
-    subject('stay-outside'),
-    fixed('heading', 'stayOutside', 'heading'),
-    GREETING,
-    opening('stayOutside'),
-    fixed('change', 'stayOutside', 'change'),
-  ],
-  'deposit-receipt': [
-    subject('deposit-receipt'),
-    fixed('heading', 'depositReceipt', 'heading'),
-    GREETING,
-    said('opening', ['depositReceipt', 'opening'], [text('amount'), EXHIBITION]),
-    said('refundable', ['depositReceipt', 'refundable'], [text('amount')]),
-    REFUND_TERMS,
-    HOSTED_CLOSING,
+    CLOSING_OF_HOSTED,
   ],
   'deposit-refunded': [
     subject('deposit-refunded'),
@@ -195,49 +141,11 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('closing', 'refund', 'sameWay'),
     said('closing-transfer', ['refund', 'byTransfer'], [text('reference')]),
   ],
-  'hosted-meetings-received': [
-    subject('hosted-meetings-received'),
-    fixed('heading', 'hostedMeetingsReceived', 'heading'),
-    GREETING,
-    ...countedOpening('hostedMeetingsReceived'),
-    HOSTED_CLOSING,
-  ],
-  'hosted-link': [
-    subject('hosted-link'),
-    fixed('heading', 'hostedLink', 'heading'),
-    GREETING,
-    opening('hostedLink'),
-    said('opening-free', ['hostedLink', 'freeOpening'], [EXHIBITION]),
-    fixed('not-you', 'notYou'),
-    HOSTED_CLOSING,
-  ],
-  'room-free': [
-    subject('room-free'),
-    fixed('heading', 'roomFree', 'heading'),
-    GREETING,
-    opening('roomFree'),
-    said('kept', ['roomFree', 'kept'], [text('time'), text('zone')]),
-    fixed('sure', 'roomFree', 'sure'),
-    fixed('sure-free', 'roomFree', 'freeSure'),
-    HOSTED_CLOSING,
-  ],
-  'exhibitor-notice': [
-    subject('exhibitor-notice'),
-    fixed('heading', 'exhibitorNotice', 'heading'),
-    GREETING,
-    said('opening', ['exhibitorNotice', 'days'], [EXHIBITION]),
-    said('opening-blocked', ['exhibitorNotice', 'blocked'], [EXHIBITION]),
-    said('opening-withdrawn', ['exhibitorNotice', 'withdrawn'], [EXHIBITION]),
-    fixed('check', 'exhibitorNotice', 'ask'),
-  ],
   'group-message': [
     subject('group-message'),
     fixed('why', 'groupMessage', 'why'),
     said('why-exhibitor', ['groupMessage', 'whyExhibitor'], [text('company'), EXHIBITION]),
   ],
-  'reminder-week': reminder('reminder-week', 'reminderWeek'),
-  'reminder-evening': reminder('reminder-evening', 'reminderEvening'),
-  'reminder-hours': reminder('reminder-hours', 'reminderHours'),
   'staff-invitation': [
     subject('staff-invitation'),
     fixed('heading', 'staffInvitation', 'heading'),
@@ -252,6 +160,16 @@ export const MAIL_SENTENCES: Record<EmailKind, readonly Sentence[]> = {
     fixed('closing', 'passwordReset', 'valid'),
   ],
 };
+
+function sentencesOf(kind: EmailKind): readonly Sentence[] {
+  const words = kind.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const { [kind]: letter = usual } = LETTERS;
+  return OTHERS[kind] ?? [subject(kind), fixed('heading', words, 'heading'), GREETING, ...letter(words)];
+}
+
+export const MAIL_SENTENCES = Object.fromEntries(
+  EMAIL_KINDS.map((kind) => [kind, sentencesOf(kind)]),
+) as Readonly<Record<EmailKind, readonly Sentence[]>>;
 
 /** The built-in words of a kind, as templates by the name of their sentence. */
 export const builtInSentences = (kind: EmailKind, language: Language): Record<string, string> =>

@@ -1,4 +1,5 @@
 // What a column of a list of people can hold, and the headings by which it is recognised.
+import { ADDRESS_FIELDS } from '../../profile/address.ts';
 import { FIELD_NAMES } from '../../profile/fields.ts';
 import { PAYERS, PEOPLE, PLACES } from '../heading-owners.ts';
 import { headingReader, type Owned } from '../heading-reader.ts';
@@ -22,25 +23,19 @@ export type PersonField = (typeof PERSON_FIELDS)[number];
 /** Fields of names: no number, address or telephone can be one. */
 export const NAMES: readonly PersonField[] = ['name', 'companyName', 'exhibitor'];
 
-const ADDRESS: readonly PersonField[] = [
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-];
-
 const OWNED: readonly Owned<PersonField>[] = [
-  { words: PEOPLE, fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName', ...ADDRESS] },
-  { words: PLACES, fields: ADDRESS },
+  {
+    words: PEOPLE,
+    fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName', ...ADDRESS_FIELDS],
+  },
+  { words: PLACES, fields: ADDRESS_FIELDS },
 ];
 
 /** Fields that a list may have of several people or places, which are never mixed: 'Buyer Email', 'Home City'. */
 export const APART: readonly Owned<PersonField>[] = [
   { words: PAYERS, fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName'] },
   { words: PEOPLE, fields: ['name', 'designation'] },
-  { words: PLACES, fields: ADDRESS },
+  { words: PLACES, fields: ADDRESS_FIELDS },
 ];
 
 /** Parts that a person's columns may be in. */

@@ -17,7 +17,6 @@ import { applicationRejected } from './application-rejected.email.ts';
 import { confirmationReminder } from './confirmation-reminder.email.ts';
 import { depositReceipt } from './deposit-receipt.email.ts';
 import { depositRefunded } from './deposit-refunded.email.ts';
-import { detailsAsked } from './details-asked.email.ts';
 import { documentAsked } from './document-asked.email.ts';
 import { exhibitorChanged } from './exhibitor-changed.email.ts';
 import { exhibitorNotice } from './exhibitor-notice.email.ts';
@@ -28,6 +27,7 @@ import { hoursReleased } from './hours-released.email.ts';
 import { meetingStatus } from './meeting-status.email.ts';
 import { meetingsChanged } from './meetings-changed.email.ts';
 import { passwordReset } from './password-reset.email.ts';
+import { plainLetter } from './plain-letter.email.ts';
 import { registrationReceived } from './registration-received.email.ts';
 import { reminder } from './reminder.email.ts';
 import { roomFree } from './room-free.email.ts';
@@ -76,7 +76,7 @@ const KINDS: { [K in EmailKind]: EmailDefinition<ContentOf<K>> } = {
   'hours-released': { link: SCHEDULE, letter: hoursReleased },
   'meetings-changed': { link: SCHEDULE, letter: meetingsChanged },
   'exhibitor-changed': { link: SCHEDULE, letter: exhibitorChanged },
-  'details-asked': { link: { path: DETAILS_PATH }, letter: detailsAsked },
+  'details-asked': { link: { path: DETAILS_PATH }, letter: plainLetter(({ detailsAsked }) => detailsAsked) },
   'application-received': { link: null, letter: applicationReceived },
   'application-approved': { link: BOOKING, letter: applicationApproved },
   'application-rejected': { link: null, letter: applicationRejected },

@@ -1,4 +1,5 @@
 // Writes the contact of a registration, and what follows from another email address.
+import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { columnsOf } from '@visavis/domain/profile/columns';
 import type { StoredProfile } from '@visavis/domain/profile/fields';
@@ -159,17 +160,16 @@ export async function isByStaff(db: Kysely<Database>, registrationId: number): P
   return row?.registered_by != null;
 }
 
-/** Whether the person was mailed the link to complete their details after this instant. */
-export async function wasAskedSince(
+/** Whether an email of a kind was written to the person after this instant; one that failed does not count. */
+export async function wasMailedSince(
   db: Kysely<Database>,
-  registrationId: number,
-  since: Date,
+  { registrationId, kind, since }: { registrationId: number; kind: EmailKind; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('email')
     .select('id')
     .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'details-asked')
+    .where('kind', '=', kind)
     .where('state', 'in', ['queued', 'sent', 'unsent'])
     .where('created_at', '>', since)
     .executeTakeFirst();

@@ -15,7 +15,7 @@ import type { Catalogue } from '../edition/public.ts';
 import { visitorContent } from '../email/public.ts';
 import { inMeetingTransaction } from '../meeting/public.ts';
 import { lockRegistration, type RegistrationRow } from '../registration/public.ts';
-import { isByStaff, readContact, wasAskedSince } from './contact.repository.ts';
+import { isByStaff, readContact, wasMailedSince } from './contact.repository.ts';
 import { type ContactDependencies, store } from './contact.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -98,10 +98,12 @@ function askOne(
     const { contact } = await readContact(transaction, registrationId);
     if (missingOf(contact).length + stopgapsOf(contact).length === 0)
       throw new AppError('registration.details-complete', message('person.details-complete'));
-    if (await wasAskedSince(transaction, registrationId, new Date(now.getTime() - DAY_MS)))
+    const kind = 'details-asked';
+    const since = new Date(now.getTime() - DAY_MS);
+    if (await wasMailedSince(transaction, { registrationId, kind, since }))
       throw new AppError('email.already-sent', message('person.details-asked-today'));
     const own = { name, company, reference, language, meetings: [] };
-    const content = visitorContent('details-asked', catalogue, own);
+    const content = visitorContent(kind, catalogue, own);
     const { editionId } = catalogue;
     await outbox.add(transaction, { recipient: { name, address }, content, editionId, registrationId });
     await recordAction(transaction, {

@@ -1,5 +1,11 @@
 // An email of each kind with invented data of the edition, so that its words can be looked at.
-import type { EmailContent, EmailKind, HostedContent, VisitorContent } from '@visavis/domain/email/schema';
+import {
+  type EmailContent,
+  type EmailKind,
+  type HostedContent,
+  VISITOR_EMAIL_KINDS,
+  type VisitorContent,
+} from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { Catalogue } from '../edition/public.ts';
@@ -12,20 +18,7 @@ const REF_NO = 'VV-7K3MQ2XD';
 const IDS = { userId: 1, companyId: 1 };
 const DAY_MS = 86_400_000;
 
-const VISITORS: ReadonlySet<string> = new Set<VisitorContent['kind']>([
-  'registration-received',
-  'meeting-status',
-  'schedule-link',
-  'confirmation-reminder',
-  'hours-released',
-  'meetings-changed',
-  'exhibitor-changed',
-  'details-asked',
-  'hosted-meetings-received',
-  'reminder-week',
-  'reminder-evening',
-  'reminder-hours',
-]);
+const VISITORS: ReadonlySet<string> = new Set(VISITOR_EMAIL_KINDS);
 const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
 
 /** @param now of instants in it */
