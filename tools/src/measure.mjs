@@ -1,4 +1,4 @@
-// `npm run measure`: prints the changeability figures of the code; with a name, also what was counted.
+// `npm run measure`: prints the changeability figures of the code, each with its most; with a name, also what was counted.
 
 import { listFiles } from './checkout.mjs';
 import { FIGURES } from './measure/figures.mjs';
@@ -11,7 +11,9 @@ if (chosen.length === 0 || rest.length > 0) {
 }
 const files = listFiles();
 for (const { name: title, counts, aim, measure } of chosen) {
-  const { value, found } = measure(files);
-  process.stdout.write(`${title.padEnd(8)}${value.padEnd(20)}aim ${aim.padEnd(6)}${counts}\n`);
+  const found = measure(files);
+  process.stdout.write(
+    `${title.padEnd(9)}${String(found.length).padEnd(5)}of ${String(aim).padEnd(4)}${counts}\n`,
+  );
   if (name !== undefined) process.stdout.write(found.map((place) => `  ${place}\n`).join(''));
 }

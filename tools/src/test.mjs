@@ -177,9 +177,10 @@ const structure = {
   name: 'structure',
   run: async () => {
     const { checkFiles } = await import('./structure.mjs');
+    const { listAboveAim } = await import('./measure/figures.mjs');
     const files = listFiles();
     process.stdout.write(`${files.length} files read.\n`);
-    return oneCheckOf(checkFiles(files));
+    return oneCheckOf([...checkFiles(files), ...listAboveAim(files)]);
   },
 };
 
