@@ -28,9 +28,11 @@ export const applicationFilterSchema = z.object({
   registeredAfter: z.optional(z.iso.datetime()),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
 });
+export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 /** Newest first unless said otherwise. */
 export const applicationOrderSchema = z.object({
   sort: z.optional(z.enum(APPLICATION_SORTS)),
   direction: z.optional(z.enum(['ascending', 'descending'])),
 });
+export type ApplicationOrder = z.infer<typeof applicationOrderSchema>;

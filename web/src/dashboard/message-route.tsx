@@ -1,15 +1,15 @@
 // The page of one message to a group, with the filters of the lists of both programmes and of exhibitors.
-
 import { ExhibitorAudience } from '../features/exhibitors/components/exhibitor-audience.tsx';
-import { HostedAudience } from '../features/hosted-buyer/components/hosted-audience.tsx';
+import { HOSTED_LIST } from '../features/hosted-buyer/list.tsx';
 import type { AudienceParts } from '../features/messages/components/audience-section.tsx';
 import { MessagePage } from '../features/messages/message-page.tsx';
-import { RegistrationAudience } from '../features/registration/components/registration-audience.tsx';
+import { REGISTRATION_LIST } from '../features/registration/list.tsx';
+import { AudienceFilters } from '../list/list-filters.tsx';
 
 const PARTS: AudienceParts = {
-  business: (filter, onChange) => <RegistrationAudience filter={filter} onChange={onChange} />,
-  hosted: (filter, onChange) => <HostedAudience filter={filter} onChange={onChange} />,
-  exhibitors: (filter, onChange) => <ExhibitorAudience filter={filter} onChange={onChange} />,
+  business: (filter, onSet) => <AudienceFilters list={REGISTRATION_LIST} filter={filter} onSet={onSet} />,
+  hosted: (filter, onSet) => <AudienceFilters list={HOSTED_LIST} filter={filter} onSet={onSet} />,
+  exhibitors: (filter, onSet) => <ExhibitorAudience filter={filter} onChange={onSet} />,
 };
 
 export function MessageRoute() {

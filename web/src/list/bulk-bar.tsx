@@ -1,9 +1,22 @@
-// A bar at the foot of a list while rows are selected: how many, and what can be done with all of them.
+// A bar at the foot of a list while rows are selected: how many, and what can be done with all of them. A narrow screen
+// has room for two buttons: the others are in its menu.
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
+import { Button, type ButtonVariant } from '../ui/button.tsx';
 import { FootBar } from '../ui/foot-bar.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
 import styles from './bulk-bar.module.css';
+
+export interface BarItem {
+  id: string;
+  words: string;
+  icon?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  isBusy?: boolean;
+  onPress: () => void;
+}
 
 interface BulkBarProps {
   count: number;
@@ -12,32 +25,67 @@ interface BulkBarProps {
   /** How many the search finds, and how to select them all; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   onClear: () => void;
-  /** The actions. */
-  children: ReactNode;
+  items: readonly BarItem[];
+  /** In the menu on every screen. */
+  further: readonly BarItem[];
+  /** Something is being done with them already. */
+  isHeld: boolean;
+  /** Above the buttons. */
+  children?: ReactNode;
 }
 
-export function BulkBar({ count, unseen, all, onClear, children }: BulkBarProps) {
+const IN_SIGHT = 2;
+
+export function BulkBar({ count, unseen, all, onClear, items, further, isHeld, children }: BulkBarProps) {
   const text = useText();
+  const inSight = useWideScreen() ? items.length : IN_SIGHT;
+  const others = [...items.slice(inSight), ...further];
   const selected = text('dashboard.selected', { count });
   return (
     <FootBar label={selected}>
       <div className={styles.bar}>
-        <div className={styles.line}>
-          <p className={styles.words} role="status">
-            <strong>{selected}</strong>
-            {unseen > 0 && <span>{text('dashboard.selectedUnseen', { count: unseen })}</span>}
-            {all && (
-              <button
-                type="button"
-                className={styles.all}
-                aria-disabled={all.isLoading || undefined}
-                onClick={all.isLoading ? undefined : all.onSelect}
-              >
-                {text('dashboard.selectAll', { total: all.total })}
-              </button>
-            )}
-          </p>
-          <div className={styles.actions}>{children}</div>
+        <p className={styles.words} role="status">
+          <strong>{selected}</strong>
+          {unseen > 0 && <span>{text('dashboard.selectedUnseen', { count: unseen })}</span>}
+          {all && (
+            <button
+              type="button"
+              className={styles.all}
+              aria-disabled={all.isLoading || undefined}
+              onClick={all.isLoading ? undefined : all.onSelect}
+            >
+              {text('dashboard.selectAll', { total: all.total })}
+            </button>
+          )}
+        </p>
+        <div className={styles.actions}>
+          {children}
+          {items.slice(0, inSight).map(({ id, words, icon, variant, isBusy = false, onPress }) => (
+            <Button
+              key={id}
+              variant={variant ?? 'secondary'}
+              icon={icon}
+              busy={isBusy}
+              busyText=""
+              aria-disabled={isHeld || undefined}
+              onClick={isHeld ? undefined : onPress}
+            >
+              {words}
+            </Button>
+          ))}
+          {others.length > 0 && (
+            <MenuButton
+              isAbove
+              label={text('dashboard.moreActions')}
+              items={others.map(({ id, words, onPress }) => ({
+                id,
+                words,
+                onChoose: () => {
+                  if (!isHeld) onPress();
+                },
+              }))}
+            />
+          )}
         </div>
         <button
           type="button"

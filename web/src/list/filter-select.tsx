@@ -8,13 +8,18 @@ interface FilterOption {
   label: string;
 }
 
+export type FilterSelectOptions = readonly (
+  | FilterOption
+  | { group: string; options: readonly FilterOption[] }
+)[];
+
 interface FilterSelectProps {
   label: string;
   /** For assistive technology, where the label alone does not say which. */
   name?: string;
   /** The words of no choice, such as 'Any'; without them something is always chosen. */
   any?: string;
-  options: readonly (FilterOption | { group: string; options: readonly FilterOption[] })[];
+  options: FilterSelectOptions;
   /** Empty for no choice. */
   value: string;
   onChange: (value: string) => void;

@@ -1,8 +1,8 @@
 // Changes rows of a list in the cache without refetching all of them.
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListAnswer, ListDefinition } from './define-list.ts';
+import type { ListAnswer, RowSource } from './define-rows.ts';
 
-type AnyList<Row> = Pick<ListDefinition<Row, never, never>, 'part' | 'name' | 'idOf'>;
+type AnyList<Row> = Pick<RowSource<Row, never, never>, 'part' | 'name' | 'idOf'>;
 
 /** Applies a change to the rows and total of every cached search and length. */
 function changeLists<Row>(

@@ -1,8 +1,9 @@
 // The rows of a list with its loading, error and empty states, and Show More.
 import { PAGE_SIZES } from '@visavis/domain/staff/preferences';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { useFocusHandover } from '../ui/use-focus-handover.ts';
 import styles from './list-rows.module.css';
 import { RowsAtATime } from './rows-at-a-time.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -13,6 +14,12 @@ import type { List } from './use-list.ts';
 interface ListRowsProps<Row> {
   list: List<Row, unknown>;
   idOf: (row: Row) => number;
+  /** In place of the list's own rows, some of which may wait or stay. */
+  shown?: readonly Row[];
+  /** Takes the focus when no row is left, or the failure is gone; without it, the total does. */
+  searchBox?: RefObject<HTMLElement | null>;
+  /** Between the total and the rows. */
+  notices?: ReactNode;
   words: {
     loading: string;
     failed: string;
@@ -27,60 +34,78 @@ interface ListRowsProps<Row> {
   table: (rows: readonly Row[], busy: boolean) => ReactNode;
 }
 
-export function ListRows<Row>({ list, idOf, words, none, table }: ListRowsProps<Row>) {
+export function ListRows<Row>({
+  list,
+  idOf,
+  shown: rows = list.rows,
+  searchBox,
+  notices,
+  words,
+  none,
+  table,
+}: ListRowsProps<Row>) {
   const place = useRef<HTMLDivElement>(null);
-  const { rows, total, isSearching } = list;
+  const { total, isSearching } = list;
   const counted = useRef<HTMLParagraphElement>(null);
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const noteRows = useFocusOfNewRow(place, ids);
-  useFocusOfLeavingRow(place, ids, counted);
-  const failure = (
-    <div className={styles.notice}>
-      <Banner
-        kind="error"
-        action={
-          <Button variant="text" busy={list.isFetching} busyText={words.loading} onClick={list.retry}>
-            {words.tryAgain}
-          </Button>
-        }
-      >
-        {(!list.isWaiting && words.stale) || words.failed}
-      </Banner>
-    </div>
-  );
-  if (total === null)
-    return list.error ? (
-      failure
-    ) : (
-      <>
-        <p role="status" className="visually-hidden">
-          {words.loading}
-        </p>
-        {table([], true)}
-      </>
-    );
+  useFocusOfLeavingRow(place, ids, searchBox ?? counted);
+  // Nothing takes the place of rows that were never there.
+  const isAbsent = total === null && list.error !== null;
   return (
     <>
-      {list.error && failure}
-      <p ref={counted} tabIndex={-1} role="status" className={styles.count}>
-        {isSearching ? words.loading : words.found(total)}
-      </p>
-      {rows.length === 0 && !isSearching ? (
-        none
-      ) : (
-        <div ref={place}>
-          {table(rows, isSearching)}
-          <ShowMore
-            remaining={Math.max(0, total - rows.length)}
-            onPress={() => {
-              noteRows();
-              list.showMore();
-            }}
-            busy={list.isAdding}
-          />
-          {list.pageSize && total > PAGE_SIZES[0] && <RowsAtATime pageSize={list.pageSize} />}
-        </div>
+      {list.error && (
+        <FailureNotice next={searchBox ?? counted}>
+          <Banner
+            kind="error"
+            action={
+              <Button variant="text" busy={list.isFetching} busyText={words.loading} onClick={list.retry}>
+                {words.tryAgain}
+              </Button>
+            }
+          >
+            {(!list.isWaiting && words.stale) || words.failed}
+          </Banner>
+        </FailureNotice>
       )}
+      {!isAbsent && (
+        <p
+          ref={counted}
+          tabIndex={-1}
+          role="status"
+          className={total === null ? 'visually-hidden' : styles.count}
+        >
+          {total === null || isSearching ? words.loading : words.found(total)}
+        </p>
+      )}
+      {notices}
+      {total !== null && rows.length === 0 && !isSearching
+        ? none
+        : !isAbsent && (
+            <div ref={place}>
+              {table(rows, total === null || isSearching)}
+              <ShowMore
+                remaining={Math.max(0, (total ?? 0) - list.rows.length)}
+                onPress={() => {
+                  noteRows();
+                  list.showMore();
+                }}
+                busy={list.isAdding}
+              />
+              {list.pageSize && (total ?? 0) > PAGE_SIZES[0] && <RowsAtATime pageSize={list.pageSize} />}
+            </div>
+          )}
     </>
+  );
+}
+
+/** @param next takes the focus of its button */
+function FailureNotice({ next, children }: { next: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useFocusHandover(element, () => next.current);
+  return (
+    <div ref={element} className={styles.notice}>
+      {children}
+    </div>
   );
 }

@@ -1,30 +1,63 @@
 // The views of a list: its own, each with its number, then those that staff saved, and the button that saves one.
-
 import { useQueries } from '@tanstack/react-query';
 import type { ListName } from '@visavis/contract/saved-view/endpoints';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../i18n/text.ts';
+import type { KeyHead } from '../queries/query-keys.ts';
 import { Banner } from '../ui/banner.tsx';
+import type { ListDefinition } from './define-list.ts';
+import { currentView } from './list-filters.tsx';
+import type { ListOf } from './list-of.ts';
 import { SaveViewButton } from './save-view-button.tsx';
+import { type ListPlace, readFilter } from './use-list-place.ts';
 import { useSavedViews, viewQuery } from './use-saved-views.ts';
 import { type ViewLink, ViewLinks } from './view-links.tsx';
 
-/** @param own a saved view that is open is the current one, whatever they say */
-interface ListViewsProps {
+interface ListViewsProps<L extends ListOf> {
+  list: ListDefinition<L>;
+  place: ListPlace<L>;
+  facts: L['facts'];
+}
+
+export function ListViews<L extends ListOf>({ list, place: { filter, pathWith }, facts }: ListViewsProps<L>) {
+  const text = useText();
+  const { views, source } = list;
+  if (!views) return null;
+  const { keys, all, count, saved } = views;
+  const current = currentView(list, filter);
+  const own = all
+    .filter((view) => !view.isRare || view === current || (count(facts, view.filter) ?? 0) > 0)
+    .map((view) => ({
+      key: view.name,
+      name: text(view.name),
+      count: count(facts, view.filter) ?? null,
+      to: pathWith(Object.fromEntries(keys.map((key) => [key, String(view.filter[key] ?? '')]))),
+      isCurrent: view === current,
+    }));
+  if (!saved) return <ViewLinks label={text('review.views')} views={own} saved={[]} />;
+  const countAt = (address: URLSearchParams, signal: AbortSignal) =>
+    saved.count(readFilter(list, address), signal);
+  return <ViewsWithSaved list={saved.list} part={source.part} own={own} count={countAt} />;
+}
+
+interface ViewsWithSavedProps {
   list: ListName;
+  /** With which the numbers are read again. */
+  part: KeyHead;
+  /** A saved view that is open is the current one, whatever they say. */
   own: readonly ViewLink[];
   /** How many rows the list has at an address. */
   count: (address: URLSearchParams, signal: AbortSignal) => Promise<number>;
 }
 
-export function ListViews({ list, own, count }: ListViewsProps) {
+function ViewsWithSaved({ list, part, own, count }: ViewsWithSavedProps) {
   const text = useText();
   const [address] = useSearchParams();
   const { views, save, remove } = useSavedViews(list);
   const totals = useQueries({
     queries: views.map(({ query, isEmptied }) => ({
-      queryKey: [list === 'hosted' ? 'hosted-buyers' : list, 'view-total', query],
+      queryKey: [part, 'view-total', query],
       queryFn: ({ signal }: { signal: AbortSignal }) => count(new URLSearchParams(query), signal),
       // One whose search was removed is no search any more.
       enabled: !isEmptied,

@@ -1,29 +1,26 @@
 // A notice above a list with emails that could not be sent; the rows themselves say only that theirs was not sent.
+import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
+import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { useText } from '../i18n/text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import styles from './row-list.module.css';
+import styles from './list-rows.module.css';
 
-interface UnsentNoticeProps {
-  /** The reason, as the rules phrase it. */
-  sentence: string;
-  /** The page that lists these emails. */
-  to: string;
-}
-
-export function UnsentNotice({ sentence, to }: UnsentNoticeProps) {
+/** @param rows each with its last email */
+export function UnsentNotice({ rows }: { rows: readonly { mail: { state: string } | null }[] }) {
   const text = useText();
+  if (!rows.some(({ mail }) => mail?.state === 'unsent')) return null;
   return (
     <div className={styles.notice}>
       <Banner
         kind="info"
         action={
-          <LinkButton variant="text" to={to}>
+          <LinkButton variant="text" to={`${DASHBOARD_PATHS.emails}?state=unsent`}>
             {text('dashboard.toUnsent')}
           </LinkButton>
         }
       >
-        <strong>{text.choice('emailFailure', sentence)}</strong>
+        <strong>{text.choice('emailFailure', NOT_SENT_SENTENCE)}</strong>
         <p>{text('dashboard.unsentStay')}</p>
       </Banner>
     </div>

@@ -2,23 +2,26 @@
 import { usePreferences } from '../queries/use-preferences.ts';
 import type { DataColumn } from './data-table.tsx';
 
-export interface ListColumn extends DataColumn {
+interface ColumnOfChoice extends DataColumn {
   /** Always: cannot be hidden. By choice: hidden at first. */
   isShown?: 'always' | 'by-choice';
 }
 
-export interface ListColumns {
-  shown: DataColumn[];
+export interface ListColumns<Column extends DataColumn = DataColumn> {
+  shown: Column[];
   /** Those that can be shown and hidden. */
   choices: { key: string; title: string; isShown: boolean }[];
   show: (key: string, isShown: boolean) => void;
 }
 
 /** @param list under whose name the choice is kept */
-export function useColumns(list: string, all: readonly ListColumn[]): ListColumns {
+export function useColumns<Column extends ColumnOfChoice>(
+  list: string,
+  all: readonly Column[],
+): ListColumns<Column> {
   const { preferences, change } = usePreferences();
   const { hidden = [], shown = [] } = preferences.columns[list] ?? {};
-  const isVisible = ({ key, isShown }: ListColumn): boolean => {
+  const isVisible = ({ key, isShown }: Column): boolean => {
     if (isShown === 'always') return true;
     return isShown === 'by-choice' ? shown.includes(key) : !hidden.includes(key);
   };

@@ -1,10 +1,10 @@
 // What is counted beside a list; earlier numbers stay while others load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListDefinition } from './define-list.ts';
+import type { RowSource } from './define-rows.ts';
 
 /** @param list whose rows are counted: what refetches them refetches the numbers */
 export function useCounts<Filter extends object, Counts>(
-  { part, name }: Pick<ListDefinition<never, never>, 'part' | 'name'>,
+  { part, name }: Pick<RowSource<never, never>, 'part' | 'name'>,
   filter: Filter,
   load: (filter: Filter, signal: AbortSignal) => Promise<Counts>,
 ): Counts | undefined {

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defineList, loadRows, type Page } from './define-list.ts';
+import { defineRows, loadRows, type Page } from './define-rows.ts';
 import { dropRow, patchRow } from './kept-rows.ts';
 import { useList } from './use-list.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const ROWS = defineList({
+const ROWS = defineRows({
   part: 'exhibitors',
   name: 'rows',
   step: 20,

@@ -3,7 +3,7 @@ import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
 import { usePreferences } from '../queries/use-preferences.ts';
-import { type ListAnswer, type ListDefinition, loadRows } from './define-list.ts';
+import { type ListAnswer, loadRows, type RowSource } from './define-rows.ts';
 
 export interface List<Row, Facts = null> {
   rows: readonly Row[];
@@ -35,7 +35,7 @@ const NO_ROWS: readonly never[] = [];
 
 /** @param filter the search; the address keeps the number of rows shown, so that a reload shows them again */
 export function useList<Row, Filter extends object, Facts>(
-  definition: ListDefinition<Row, Filter, Facts>,
+  definition: RowSource<Row, Filter, Facts>,
   filter: Filter,
 ): List<Row, Facts> {
   const { part, name } = definition;

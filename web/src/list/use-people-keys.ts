@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusedRow, moveRowFocus } from './row-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface RowActs {
+interface KeyActs {
   onOpen: (id: number) => void;
   onToggle: (id: number) => void;
   onClear: () => void;
@@ -16,8 +16,9 @@ interface RowActs {
  * J and K move between rows, Enter opens one, X selects it, A and R decide on it, Escape clears the selection. The letters
  * work wherever the focus is on the page, but in a field; without a row in hand they go to the first one, and act on the
  * next press.
+ * @param acts null for a list without keys
  */
-export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: RowActs) {
+export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: KeyActs | null) {
   const id = () => (place.current ? focusedRow(place.current) : null);
   const move = (by: 1 | -1) => () => void (place.current && moveRowFocus(place.current, by));
   const onRow = (act: ((row: number) => void) | undefined) =>
@@ -27,20 +28,24 @@ export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: RowAct
       if (row === null) move(1)();
       else act(row);
     });
-  const { press, isOn, switchTo } = useShortcuts({
-    j: move(1),
-    k: move(-1),
-    x: onRow(acts.onToggle),
-    a: onRow(acts.onApprove),
-    r: onRow(acts.onReject),
-    escape: acts.onClear,
-  });
+  const { press, isOn, switchTo } = useShortcuts(
+    acts
+      ? {
+          j: move(1),
+          k: move(-1),
+          x: onRow(acts.onToggle),
+          a: onRow(acts.onApprove),
+          r: onRow(acts.onReject),
+          escape: acts.onClear,
+        }
+      : {},
+  );
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog[open]')) return;
     const isInList = place.current?.contains(document.activeElement) ?? false;
     // Enter on a link or button is that control's own, and Escape outside the list closes something else.
     if (event.key === 'Enter') {
-      if (document.activeElement?.hasAttribute('data-row') && !event.repeat) onRow(acts.onOpen)?.();
+      if (document.activeElement?.hasAttribute('data-row') && !event.repeat) onRow(acts?.onOpen)?.();
     } else if (event.key !== 'Escape' || isInList) press(event);
   });
   useEffect(() => {

@@ -17,7 +17,11 @@ const PEOPLE = [
 function List() {
   const [address, setAddress] = useSearchParams();
   const shown = address.has('search') ? [] : PEOPLE;
-  const { selection, nameOf } = useSelectedPeople(shown, async () => ({ ids: [] }));
+  const { selection, nameOf } = useSelectedPeople(
+    shown,
+    ({ name }) => name,
+    async () => ({ ids: [] }),
+  );
   return (
     <>
       <p>Selected: {[...selection.selected].map(nameOf).join(', ') || 'nobody'}</p>

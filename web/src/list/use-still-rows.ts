@@ -4,8 +4,8 @@ import { serverNow } from '../lib/server-clock.ts';
 
 interface Registered {
   id: number;
-  /** ISO instant. */
-  createdAt: string;
+  /** ISO instant; rows of a list that has none never wait. */
+  createdAt?: string;
 }
 
 interface Arriving<Row> {
@@ -51,7 +51,7 @@ function stillRows<Row extends Registered>(
   const latest = new Map(rows.map((row) => [row.id, row]));
   const lastKnown = rows.findLastIndex(({ id }) => old.has(id));
   if (lastKnown < 0) return { rows, waiting: 0 };
-  const isWaiting = ({ id, createdAt }: Row) => !old.has(id) && Date.parse(createdAt) > openedAt;
+  const isWaiting = ({ id, createdAt }: Row) => !old.has(id) && Date.parse(createdAt ?? '') > openedAt;
   const among = rows.slice(0, lastKnown);
   const waiting = among.filter(isWaiting).length;
   // As many as arrived are pushed off the end of the last page, and still belong to the list.

@@ -14,7 +14,7 @@ import type {
 import { ApiError, call } from '../../lib/api-client.ts';
 import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { patchRow } from '../../list/kept-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
@@ -40,7 +40,7 @@ const withoutEmpty = ({ search, day, programme, attendance }: AttendanceFilter) 
   ...(attendance === null ? {} : { attendance }),
 });
 
-const ATTENDANCE = defineList({
+const ATTENDANCE = defineRows({
   part: 'attendance',
   name: 'attendance',
   step: MEETINGS_PER_STEP,

@@ -2,10 +2,10 @@
 import { listAudit } from '@visavis/contract/audit/calls';
 import type { AuditEntry } from '@visavis/contract/audit/endpoints';
 import { call } from '../../lib/api-client.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
-const AUDIT = defineList({
+const AUDIT = defineRows({
   part: 'audit',
   name: 'audit',
   step: 50,

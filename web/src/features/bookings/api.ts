@@ -14,7 +14,7 @@ import type { RoomingPayment } from '@visavis/domain/booking/rooming';
 import { call } from '../../lib/api-client.ts';
 import { callFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 
 const BOOKINGS_PER_STEP = 10;
 
@@ -35,7 +35,7 @@ export interface BookingOrder {
   direction?: 'ascending' | 'descending';
 }
 
-export const BOOKINGS = defineList({
+export const BOOKINGS = defineRows({
   part: BOOKINGS_KEY,
   name: 'bookings',
   step: BOOKINGS_PER_STEP,
@@ -48,7 +48,7 @@ export const BOOKINGS = defineList({
 });
 
 /** Approved buyers who have neither booked nor wait; the response also has those in line for a room. */
-export const WITHOUT_ROOM = defineList({
+export const WITHOUT_ROOM = defineRows({
   part: BOOKINGS_KEY,
   name: 'without-room',
   step: BOOKINGS_PER_STEP,

@@ -4,7 +4,7 @@ import { getEmail, listEmails } from '@visavis/contract/email/calls';
 import type { EmailRow } from '@visavis/contract/email/endpoints';
 import type { EmailState } from '@visavis/domain/email/schema';
 import { call } from '../../lib/api-client.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 /** Rows shown at first, and added by each Show More. */
@@ -17,7 +17,7 @@ interface EmailFilter {
   triedAfter: string | undefined;
 }
 
-const EMAILS = defineList({
+const EMAILS = defineRows({
   part: 'emails',
   name: 'emails',
   step: EMAILS_PER_STEP,

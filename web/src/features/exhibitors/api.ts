@@ -14,7 +14,7 @@ import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
 
@@ -27,7 +27,7 @@ const FOUND = 8;
 /** Begins every key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
 
-const LIST = defineList({
+const LIST = defineRows({
   part: EXHIBITORS,
   name: 'exhibitors',
   step: EXHIBITORS_PER_STEP,

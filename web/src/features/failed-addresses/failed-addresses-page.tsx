@@ -19,7 +19,7 @@ import { call } from '../../lib/api-client.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { DataTable } from '../../list/data-table.tsx';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { refreshList } from '../../list/kept-rows.ts';
 import { ListRows } from '../../list/list-rows.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -32,7 +32,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { BounceForm } from './bounce-form.tsx';
 import styles from './failed-addresses-page.module.css';
 
-const FAILED = defineList({
+const FAILED = defineRows({
   part: 'emails',
   name: 'failed-addresses',
   step: 20,

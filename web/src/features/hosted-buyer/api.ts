@@ -3,59 +3,38 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getDocument } from '@visavis/contract/document/calls';
 import { countHostedBuyers, listHostedBuyers } from '@visavis/contract/hosted-buyer/calls';
-import type { ApplicationSort } from '@visavis/contract/hosted-buyer/filter';
+import type { ApplicationFilter, ApplicationOrder } from '@visavis/contract/hosted-buyer/filter';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { requeryTransaction } from '@visavis/contract/payment/calls';
-import type { ApplicationDecision, ApplicationState } from '@visavis/domain/hosted-buyer/state';
-import type { CompanySize } from '@visavis/domain/profile/fields';
-import type { Progress } from '@visavis/domain/registration/progress';
 import { call } from '../../lib/api-client.ts';
 import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { callFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { useUserPresent } from '../../lib/use-user-present.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useCounts } from '../../list/use-counts.ts';
 
 const DOCUMENT_KEY = 'document';
 
-export interface HostedFilter {
-  search?: string;
-  status?: ApplicationState;
-  decision?: ApplicationDecision;
-  companySize?: CompanySize;
-  country?: string;
-  /** What is to be done for the meetings. */
-  progress?: Progress;
-  /** That staff put on the person. */
-  tag?: string;
-  /** A document was asked for and has not been handed in. */
-  asked?: '1';
-  /** A payment is to be looked at. */
-  payments?: 'odd';
-  /** Applied after this ISO instant. */
-  registeredAfter?: string;
-}
-
-export interface HostedOrder {
-  sort?: ApplicationSort;
-  direction?: 'ascending' | 'descending';
-}
-
-export const HOSTED_BUYERS = defineList({
+export const HOSTED_BUYERS = defineRows({
   part: 'hosted-buyers',
   name: 'hosted-buyers',
   step: 'preferred',
   idOf: ({ id }: HostedRow) => id,
-  load: async (query: HostedFilter & HostedOrder & Page, signal) => {
+  load: async (query: ApplicationFilter & ApplicationOrder & Page, signal) => {
     const { items, total } = await callPart(listHostedBuyers, { query, signal });
     return { rows: items.data, total, facts: null };
   },
 });
 
-/** How many of a search there are by decision and by what is to be done, and the countries of all. */
-export const useHostedCounts = ({ decision: _decision, progress: _progress, ...filter }: HostedFilter) =>
-  useCounts(HOSTED_BUYERS, filter, (query, signal) => call(countHostedBuyers, { query, signal }));
+/** How many of a search there are by decision and by what is to be done, whatever those of its own, and all countries. */
+export const countBuyers = (
+  { decision: _decision, progress: _progress, ...query }: ApplicationFilter,
+  signal: AbortSignal,
+) => call(countHostedBuyers, { query, signal });
+
+export const useHostedCounts = ({ decision: _decision, progress: _progress, ...filter }: ApplicationFilter) =>
+  useCounts(HOSTED_BUYERS, filter, countBuyers);
 
 /**
  * The content of a document. The server records every fetch as a view, so it is fetched once while the dialog is open;

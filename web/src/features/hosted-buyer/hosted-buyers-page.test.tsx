@@ -350,6 +350,7 @@ test('exports the applications of the current search and filters', async () => {
     },
   });
   await screen.findByText('Amira Rahman');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(made('GET /api/exports/hosted')).toHaveLength(1));
   const query = made('GET /api/exports/hosted')[0]?.query;

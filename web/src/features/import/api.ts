@@ -22,7 +22,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { callFile, callWithFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 const IMPORTS_KEY = 'imports';
@@ -127,7 +127,7 @@ interface RowFilter {
   result?: RowResult;
 }
 
-const ROWS = defineList({
+const ROWS = defineRows({
   part: IMPORTS_KEY,
   name: 'import-rows',
   step: 50,

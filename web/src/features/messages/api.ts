@@ -11,12 +11,12 @@ import type { listGroupPeople as listPeople } from '@visavis/contract/group-mess
 import type { GroupMessage, GroupRow } from '@visavis/contract/group-message/message';
 import type { Language } from '@visavis/domain/language/languages';
 import { call } from '../../lib/api-client.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 
 const NAME = 'messages';
 const PER_STEP = 20;
 
-export const MESSAGES = defineList({
+export const MESSAGES = defineRows({
   part: NAME,
   name: 'messages',
   step: PER_STEP,
@@ -30,7 +30,7 @@ export const MESSAGES = defineList({
 export type GroupPerson = Output<typeof listPeople>['people'][number];
 
 /** @param version of the message: another one reaches others */
-export const PEOPLE = defineList({
+export const PEOPLE = defineRows({
   part: NAME,
   name: 'message-people',
   step: PER_STEP,

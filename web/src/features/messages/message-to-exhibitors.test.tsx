@@ -48,7 +48,7 @@ function open(stored: GroupMessage, answers: Record<string, Answer> = {}) {
           parts={{
             business: () => null,
             hosted: () => null,
-            exhibitors: ({ hall }) => <p>In hall {hall}</p>,
+            exhibitors: ({ hall }) => <p>In hall {String(hall)}</p>,
           }}
         />
       ),

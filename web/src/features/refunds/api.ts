@@ -4,7 +4,7 @@ import { exportRefunds, listRefunds } from '@visavis/contract/refund/calls';
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { callFile, saveFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 const PAYMENTS_PER_STEP = 20;
@@ -21,7 +21,7 @@ const queryOf = ({ search, state, kind }: RefundFilter) => ({
   ...(kind === null ? {} : { kind }),
 });
 
-const REFUNDS = defineList({
+const REFUNDS = defineRows({
   part: 'refunds',
   name: 'refunds',
   step: PAYMENTS_PER_STEP,

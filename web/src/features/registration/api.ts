@@ -17,14 +17,14 @@ import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/re
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { dropRow, patchRow } from '../../list/kept-rows.ts';
 import { useCounts } from '../../list/use-counts.ts';
 import { useOptions } from '../../list/use-options.ts';
 
 const oneKey = (id: number) => ['registrations', 'one', id] as const;
 
-export const REGISTRATIONS = defineList({
+export const REGISTRATIONS = defineRows({
   part: 'registrations',
   name: 'registrations',
   step: 'preferred',
@@ -35,9 +35,12 @@ export const REGISTRATIONS = defineList({
   },
 });
 
-/** How many of a search there are, in all and by what is to be done. */
-export const useProgressCounts = ({ progress: _progress, ...filter }: RegistrationFilter) =>
-  useCounts(REGISTRATIONS, filter, (query, signal) => call(countRegistrations, { query, signal }));
+/** How many of a search there are, in all and by what is to be done; its own progress is ignored. */
+export const countProgress = ({ progress: _, ...query }: RegistrationFilter, signal: AbortSignal) =>
+  call(countRegistrations, { query, signal });
+
+export const useProgressCounts = ({ progress: _, ...filter }: RegistrationFilter) =>
+  useCounts(REGISTRATIONS, filter, countProgress);
 
 /** The countries of a programme's registrations. */
 export const useCountries = (programme: RegistrationFilter['programme']) =>

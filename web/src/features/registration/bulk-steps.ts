@@ -1,32 +1,18 @@
 // What can be done with many registrations of Business Matching at once.
 import { decideRegistrations, mailRegistrations, reopenMeetings } from '@visavis/contract/meeting/bulk-calls';
 import { askDetails } from '@visavis/contract/person/calls';
-import { type Text, useText } from '../../i18n/text.ts';
+import type { Text } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
-import { removeStep } from '../../list/bulk/remove-step.ts';
+import type { StepGiven } from '../../list/bulk/bulk-action.ts';
 import type { BulkStep } from '../../list/bulk/use-bulk.ts';
-
-export type BulkAction = 'approve' | 'reject' | 'mail' | 'ask' | 'delete';
-
-export function useBulkSteps(nameOf: (id: number) => string) {
-  const text = useText();
-  return (action: BulkAction, reason = ''): BulkStep => {
-    if (action === 'delete') return removeStep(text, nameOf);
-    if (action === 'ask') return askStep(text, nameOf);
-    return action === 'mail' ? mailStep(text, nameOf) : decisionStep(text, { action, reason, nameOf });
-  };
-}
 
 type Why = { reason?: Parameters<Text['message']>[0]; message: string };
 const sentenceFor = (text: Text, { reason, message }: Why): string => text.message(reason, message);
 
-interface Decision {
-  action: 'approve' | 'reject';
-  reason: string;
-  nameOf: (id: number) => string;
-}
-
-const decisionStep = (text: Text, { action, reason, nameOf }: Decision): BulkStep => ({
+export const decisionStep = (
+  action: 'approve' | 'reject',
+  { text, nameOf, reason }: StepGiven,
+): BulkStep => ({
   size: 10,
   run: async (ids) => {
     const body = { ids, action, ...(reason !== '' && { reason }) };
@@ -51,7 +37,7 @@ const decisionStep = (text: Text, { action, reason, nameOf }: Decision): BulkSte
   isMailed: true,
 });
 
-const mailStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
+export const mailStep = ({ text, nameOf }: Omit<StepGiven, 'reason'>): BulkStep => ({
   size: 25,
   run: async (ids) => {
     const { people } = await call(mailRegistrations, { body: { ids } });
@@ -66,7 +52,7 @@ const mailStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
   said: ({ people }) => text('review.bulkDone.mail', { people }),
 });
 
-const askStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
+export const askStep = ({ text, nameOf }: StepGiven): BulkStep => ({
   size: 25,
   run: async (ids) => {
     const { people } = await call(askDetails, { body: { ids: [...ids] } });

@@ -243,7 +243,7 @@ test('exports those selected by a call that holds any number of them', async () 
   });
   await user.click(await tick('Visitor 1'));
   await user.click(bar().getByRole('button', { name: 'Export' }));
-  await user.click(bar().getByRole('button', { name: 'Columns shown as CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Columns shown as CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const made = calls.find(({ call }) => call === 'POST /api/exports/registrations');
   expect(made?.body).toEqual({ ids: [FEW[0]?.id] });

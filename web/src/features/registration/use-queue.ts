@@ -14,24 +14,20 @@ export interface Queue {
 }
 
 /**
- * A person who is decided drops out of a search for pending ones, but keeps the place in the queue.
- * @param opening counts how often the dialog was opened: each time the queue is read again
+ * A person who is decided drops out of a search for pending ones, but keeps the place in the queue, which is read once
+ * while the dialog is open.
+ * @param shown id of the person in the dialog
  * @returns undefined until it is known, and for a registration that is not in the list
  */
-export function useQueue(
-  filter: RegistrationFilter & RegistrationOrder,
-  shown: number | undefined,
-  opening: number,
-): Queue | undefined {
+export function useQueue(filter: RegistrationFilter & RegistrationOrder, shown: number): Queue | undefined {
   const { data: ids = [] } = useQuery({
-    queryKey: ['once', 'queue', filter, opening],
+    queryKey: ['once', 'queue', filter],
     queryFn: async ({ signal }) =>
       (await call(listRegistrationIds, { query: { ...filter, withMeetings: '1' }, signal })).ids,
-    enabled: shown !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const place = shown === undefined ? -1 : ids.indexOf(shown);
+  const place = ids.indexOf(shown);
   if (place < 0) return undefined;
   return {
     position: place + 1,

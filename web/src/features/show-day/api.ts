@@ -7,7 +7,7 @@ import { listMeetingGroups } from '@visavis/contract/registration/calls';
 import { getShowDay } from '@visavis/contract/show-day/calls';
 import { call } from '../../lib/api-client.ts';
 import { callPart } from '../../lib/part-call.ts';
-import { defineList, type Page } from '../../list/define-list.ts';
+import { defineRows, type Page } from '../../list/define-rows.ts';
 import { useList } from '../../list/use-list.ts';
 
 const ROWS_PER_STEP = 20;
@@ -34,7 +34,7 @@ export interface UnmarkedFilter {
   minute?: number;
 }
 
-const UNMARKED = defineList({
+const UNMARKED = defineRows({
   part: NAME,
   name: 'show-day-unmarked',
   step: ROWS_PER_STEP,

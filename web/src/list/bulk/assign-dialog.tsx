@@ -11,8 +11,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './assign-dialog.module.css';
+import type { BulkDialogProps } from './bulk-action.ts';
 import { PeopleNamed } from './people-named.tsx';
-import type { BulkDialogProps } from './tag-dialog.tsx';
 import { type BulkStep, isNothing } from './use-bulk.ts';
 
 /** As many as one call accepts. */

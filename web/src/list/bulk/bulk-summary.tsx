@@ -12,13 +12,13 @@ const LISTED = 20;
 
 interface BulkSummaryProps {
   bulk: Bulk;
-  /** Offers the email to those who were decided; null where it may not be sent. */
-  mail: ((ids: readonly number[]) => ReactNode) | null;
+  /** What can be done next with those whom it was done with. */
+  followUp: (done: readonly number[]) => ReactNode;
   /** Called after it was closed, to give the focus to the list. */
   onClosed: () => void;
 }
 
-export function BulkSummary({ bulk, mail, onClosed }: BulkSummaryProps) {
+export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const { progress, summary, undone } = bulk;
@@ -77,7 +77,7 @@ export function BulkSummary({ bulk, mail, onClosed }: BulkSummaryProps) {
               {text('review.bulkUndo')}
             </Button>
           )}
-          {step.isMailed && done.length > 0 && mail?.(done)}
+          {step.isMailed && done.length > 0 && followUp(done)}
           {stopped && (
             <Button variant="secondary" onClick={() => void bulk.goOn()}>
               {text('review.bulkGoOn')}

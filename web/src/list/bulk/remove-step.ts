@@ -1,11 +1,11 @@
 // Deleting many registrations, of either programme, one after another; it cannot be taken back.
 import { deleteRegistration, getMeetingGroup } from '@visavis/contract/registration/calls';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
-import type { Text } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
+import type { StepGiven } from './bulk-action.ts';
 import type { BulkStep } from './use-bulk.ts';
 
-export const removeStep = (text: Text, nameOf: (id: number) => string): BulkStep => ({
+export const removeStep = ({ text, nameOf }: StepGiven): BulkStep => ({
   size: 1,
   run: async ([id = 0]) => {
     try {

@@ -5,17 +5,11 @@ import { useText } from '../../i18n/text.ts';
 import { type Programme, refreshTags, useTags } from '../../queries/use-tags.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { BulkDialogProps } from './bulk-action.ts';
 import { PeopleNamed } from './people-named.tsx';
 import { TagField } from './tag-field.tsx';
 import { useTagStep } from './tag-step.ts';
-import { type Bulk, isNothing } from './use-bulk.ts';
-
-export interface BulkDialogProps {
-  ids: readonly number[];
-  nameOf: (id: number) => string;
-  bulk: Bulk;
-  onClose: () => void;
-}
+import { isNothing } from './use-bulk.ts';
 
 export function TagDialog({
   action,

@@ -1,12 +1,8 @@
 // Who gets a message: the programme or exhibitors and the filters of their list, those reached, and those who are left out.
 
-import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
 import { type Audience, type GroupMessage, LEFT_OUT_REASONS } from '@visavis/contract/group-message/message';
-import type { applicationFilterSchema } from '@visavis/contract/hosted-buyer/filter';
-import type { RegistrationFilter } from '@visavis/contract/registration/filter';
 import { UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod/mini';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,23 +12,16 @@ import styles from '../message-page.module.css';
 import type { Draft } from '../use-draft.ts';
 import { PeopleList } from './people-list.tsx';
 
-type HostedFilter = z.infer<typeof applicationFilterSchema>;
-
-/** The filters of the lists; provided by their features. */
-export interface AudienceParts {
-  business: (
-    filter: RegistrationFilter,
-    onChange: ((key: keyof RegistrationFilter, value: string) => void) | null,
-  ) => ReactNode;
-  hosted: (
-    filter: HostedFilter,
-    onChange: ((key: keyof HostedFilter, value: string) => void) | null,
-  ) => ReactNode;
-  exhibitors: (
-    filter: ExhibitorListFilter,
-    onChange: ((parts: Readonly<Record<string, string>>) => void) | null,
-  ) => ReactNode;
-}
+/** The filters of the list of each group, provided by its feature; without `onSet` nothing can be changed. */
+export type AudienceParts = Readonly<
+  Record<
+    Audience['programme'],
+    (
+      filter: Readonly<Record<string, unknown>>,
+      onSet: ((parts: Readonly<Record<string, string>>) => void) | null,
+    ) => ReactNode
+  >
+>;
 
 interface AudienceSectionProps {
   message: GroupMessage;
@@ -144,14 +133,13 @@ interface FiltersProps extends ChosenProps<Exclude<Audience, { ids: number[] }>>
 function Filters({ audience, parts, onChoose }: FiltersProps) {
   const text = useText();
   const { programme, filter } = audience;
-  const setParts =
+  const set =
     onChoose &&
     ((parts: Readonly<Record<string, string>>) => {
       // As an address would have it; the server reads numbers from text.
       const next = Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== '');
       onChoose({ programme, filter: Object.fromEntries(next) } as Audience);
     });
-  const set = setParts && ((key: string, value: string) => setParts({ [key]: value }));
   return (
     <>
       {set && (
@@ -159,13 +147,11 @@ function Filters({ audience, parts, onChoose }: FiltersProps) {
           label={text('messages.search')}
           type="search"
           value={filter.search ?? ''}
-          onChange={({ target }) => set('search', target.value)}
+          onChange={({ target }) => set({ search: target.value })}
         />
       )}
       {!set && filter.search !== undefined && <p>{text('messages.searchIs', { value: filter.search })}</p>}
-      {programme === 'business' && parts.business(filter, set)}
-      {programme === 'hosted' && parts.hosted(filter, set)}
-      {programme === 'exhibitors' && parts.exhibitors(filter, setParts)}
+      {parts[programme](filter, set)}
     </>
   );
 }

@@ -1,0 +1,28 @@
+// What can be done with one row of the list of registrations.
+import { useState } from 'react';
+import type { RowsPlace } from '../../list/define-list.ts';
+import { useDelete } from './use-delete.ts';
+import { useSendEmail } from './use-send-email.ts';
+
+export function useRegistrationActs({ leave }: RowsPlace) {
+  /** Of whom the meetings are shown. */
+  const [viewed, setViewed] = useState<number | null>(null);
+  const { send, isSending, failureOf } = useSendEmail(setViewed);
+  const { remove, deleting } = useDelete(leave);
+  return {
+    viewed,
+    open: setViewed,
+    close: () => setViewed(null),
+    // Somebody who is decided drops out of a search for pending ones.
+    stays: (id: number) => id === viewed || isSending(id),
+    onSend: send,
+    isSending,
+    /** Why the last attempt to send failed. */
+    failureOf,
+    onDelete: remove,
+    /** The row that is being deleted. */
+    deleting,
+  };
+}
+
+export type RegistrationActs = ReturnType<typeof useRegistrationActs>;

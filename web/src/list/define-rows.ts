@@ -1,0 +1,54 @@
+// Where the rows of a list come from, how many are loaded at a time, and the part of the edition with which they change.
+import type { KeyHead } from '../queries/query-keys.ts';
+
+/** Rows found by a search, and their total number. */
+export interface ListAnswer<Row, Facts> {
+  rows: readonly Row[];
+  total: number;
+  /** Other data of the response; null where there is none. */
+  facts: Facts;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+}
+
+export interface RowSource<Row, Filter extends object, Facts = null> {
+  /** With which the rows are refetched; their query keys begin with it. */
+  part: KeyHead;
+  /** Under which a person's number of rows is kept. */
+  name: string;
+  /** Rows shown at first, and added by each Show More; 'preferred' by the choice of each person. */
+  step: number | 'preferred';
+  idOf: (row: Row) => number;
+  load: (query: Filter & Page, signal: AbortSignal) => Promise<ListAnswer<Row, Facts>>;
+}
+
+/** Returns the list unchanged: it only infers the types. */
+export const defineRows = <Row, Filter extends object, Facts = null>(
+  list: RowSource<Row, Filter, Facts>,
+): RowSource<Row, Filter, Facts> => list;
+
+/** The most rows that one call returns. */
+const CALL_ROWS = 100;
+
+/**
+ * The first rows of a search, without duplicates: a row that arrives between two calls shifts the others.
+ * @param shown how many rows
+ */
+export async function loadRows<Row, Filter extends object, Facts>(
+  { load, idOf }: RowSource<Row, Filter, Facts>,
+  filter: Filter,
+  shown: number,
+  signal: AbortSignal,
+): Promise<ListAnswer<Row, Facts>> {
+  const pageAt = (offset: number) =>
+    load({ ...filter, limit: Math.min(CALL_ROWS, shown - offset), offset }, signal);
+  const first = await pageAt(0);
+  const others: Promise<ListAnswer<Row, Facts>>[] = [];
+  for (let offset = CALL_ROWS; offset < Math.min(shown, first.total); offset += CALL_ROWS)
+    others.push(pageAt(offset));
+  const rows = [first, ...(await Promise.all(others))].flatMap((answer) => answer.rows);
+  return { ...first, rows: [...new Map(rows.map((row) => [idOf(row), row])).values()] };
+}
