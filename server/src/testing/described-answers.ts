@@ -1,7 +1,9 @@
-// Validates responses against the application's own OpenAPI description.
+// Validates responses against the application's own OpenAPI description, and refusals against the codes of their endpoint.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { errorsOf } from '../http/errors-of.ts';
+import { listEndpoints } from './contract-endpoints.ts';
 
 interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
@@ -14,7 +16,7 @@ interface Schema {
   $ref?: string;
 }
 
-/** Throws unless the response to this method and path is documented and matches its schema. */
+/** Throws unless the response to this method and path is documented, and has its schema and a code of its endpoint. */
 type AnswerCheck = (method: string, path: string, response: LightMyRequestResponse) => void;
 
 const COMPONENT = '#/components/schemas/';
@@ -30,17 +32,27 @@ export function createResponseCheck(app: FastifyInstance): AnswerCheck {
   return check;
 }
 
+/** The codes that each endpoint may respond with, by its method and its path in OpenAPI's form. */
+const CODES = new Map(
+  (await listEndpoints()).map((endpoint): [string, readonly string[]] => [
+    `${endpoint.method} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+    errorsOf(endpoint),
+  ]),
+);
+
 function createCheck(description: OpenApi): AnswerCheck {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const operations = Object.entries(description.paths).map(([template, byMethod]) => ({
+    template,
     pattern: new RegExp(`^${template.replace(/\{[^}]+\}/g, '[^/]+')}$`),
     byMethod,
   }));
   return (method, path, response) => {
     // Paths outside the interface are not described.
-    const operation = operations.find(({ pattern }) => pattern.test(path))?.byMethod[method.toLowerCase()];
-    if (!operation) return;
+    const found = operations.find(({ pattern }) => pattern.test(path));
+    const operation = found?.byMethod[method.toLowerCase()];
+    if (!found || !operation) return;
     const described = operation.responses[String(response.statusCode)];
     if (!described)
       throw new Error(`${method} ${path} answered ${response.statusCode}, which is not described`);
@@ -54,5 +66,9 @@ function createCheck(description: OpenApi): AnswerCheck {
     const validate = ajv.compile(shared || schema);
     if (!validate(response.json()))
       throw new Error(`${method} ${path} answered ${response.body}: ${ajv.errorsText(validate.errors)}`);
+    const codes = CODES.get(`${method} ${found.template}`);
+    const { code } = response.json();
+    if (response.statusCode >= 400 && codes && !codes.includes(code))
+      throw new Error(`${method} ${path} answered ${code}, which its endpoint does not list`);
   };
 }
