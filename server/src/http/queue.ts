@@ -76,17 +76,17 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
       if (!release) break;
       next.enter(release);
     }
-    scrollPanelIntoView();
+    makeSlowestGiveWay();
   }
 
   /** If a waiter's share is not used up, the slowest occupant gives way. */
-  function scrollPanelIntoView(): void {
+  function makeSlowestGiveWay(): void {
     if (queue.length === 0) {
       if (checkTimer) clearInterval(checkTimer);
       checkTimer = null;
       return;
     }
-    checkTimer ??= setInterval(scrollPanelIntoView, CHECK_MS).unref();
+    checkTimer ??= setInterval(makeSlowestGiveWay, CHECK_MS).unref();
     const isWanted = queue.some(({ address }) => shares.takenBy(address) < limits.ofAddress);
     if (!isWanted || shares.taken < limits.ofAll) return;
     const [slowest] = [...occupants]
@@ -127,11 +127,11 @@ export function createQueue(limits: QueueLimits, refusal: () => Error): Queue {
         };
         const timer = setTimeout(() => {
           stopWaiting();
-          scrollPanelIntoView();
+          makeSlowestGiveWay();
           reject(refusal());
         }, limits.waitMs);
         queue.push(waiting);
-        scrollPanelIntoView();
+        makeSlowestGiveWay();
       });
     },
   };

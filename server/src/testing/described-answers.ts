@@ -1,4 +1,4 @@
-// Validates responses against the application's own OpenAPI description, and refusals against the codes of their endpoint.
+// Validates responses against the OpenAPI description, and refusals against the codes of their endpoint.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
