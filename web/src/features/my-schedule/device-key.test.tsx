@@ -25,7 +25,7 @@ it.each([
 ])('with the key "%s" in the address, the device keeps "%s"', async (key, kept) => {
   ownSchedule.write('revoked');
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/business/my-schedule?key=${key}`]}>
         <MySchedulePage
           unknownLink={<p>This link is unknown</p>}

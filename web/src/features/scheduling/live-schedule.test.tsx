@@ -268,7 +268,7 @@ describe('a hold', () => {
       'Seri Kenanga, Monday 02 June, 2.00pm-3.00pm',
     );
     expect(banner.textContent).toContain('Your other meeting is kept.');
-    expect(planNow()).toEqual([planned(hanari, 1, 660)]);
+    await expect.poll(planNow).toEqual([planned(hanari, 1, 660)]);
   });
 });
 
