@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { ReadinessItem } from '@visavis/domain/edition/readiness';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lookAwayAndBack } from '../../lib/testing/look-away.ts';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { FollowChanges } from '../../queries/follow-changes.tsx';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
@@ -163,17 +164,12 @@ test('a stale page keeps what was typed, shows what stands now, and can be saved
 });
 
 test('a refetch changes other fields and leaves what was typed', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const { user } = visit();
-    await user.type(await field('Name of the exhibition'), ' of Berlin');
-    stored = { ...stored, version: 4, settings: { ...SETTINGS, meetingsADay: 4 } };
-    await vi.advanceTimersByTimeAsync(16_000);
-    await waitFor(async () => expect((await field('Meetings a day in the text')).value).toBe('4'));
-    expect((await field('Name of the exhibition')).value).toBe('Autumn fair of Berlin');
-  } finally {
-    vi.useRealTimers();
-  }
+  const { user } = visit();
+  await user.type(await field('Name of the exhibition'), ' of Berlin');
+  stored = { ...stored, version: 4, settings: { ...SETTINGS, meetingsADay: 4 } };
+  lookAwayAndBack();
+  await waitFor(async () => expect((await field('Meetings a day in the text')).value).toBe('4'));
+  expect((await field('Name of the exhibition')).value).toBe('Autumn fair of Berlin');
 });
 
 test('opening asks, names the edition that closes, and sends both', async () => {
