@@ -261,13 +261,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // As in vitest.config.ts.
     execArgv: ['--min-semi-space-size=64'],
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: [
-      'src/lib/testing/cheap-elements.ts',
-      'src/lib/testing/left-behind.ts',
-      'src/lib/testing/plain-styles.ts',
-      'src/i18n/testing/english.ts',
-      'src/lib/testing/patience.ts',
-      'src/lib/testing/fresh-browser.ts',
-    ],
+    setupFiles: ['src/lib/testing/setup.ts', 'src/i18n/testing/english.ts'],
   },
 }));

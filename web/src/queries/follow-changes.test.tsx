@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  globalThis.watched = undefined;
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -167,7 +166,7 @@ it('asks for nothing while nobody sees the page, and for everything when it is s
 });
 
 it('stays as it is where a test says so', async () => {
-  globalThis.watched = { isStill: true };
+  vi.stubGlobal('watched', { isStill: true });
   await open();
   await pass(120_000);
   expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });

@@ -1,10 +1,12 @@
 // Saves React's stack for each element: only its warnings would show them, and taking them is a third of the rendering.
 import * as React from 'react';
 
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-// React stops taking them by itself once it has counted ten thousand.
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+export function saveOwnerStacks(): void {
+  const internals: unknown = Reflect.get(
+    React,
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  );
+  // React stops taking them by itself once it has counted ten thousand.
+  if (typeof internals === 'object' && internals !== null)
+    Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+}

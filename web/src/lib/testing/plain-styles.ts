@@ -61,9 +61,11 @@ export function rememberPlain(own: typeof getComputedStyle): typeof getComputedS
 /** The window's own function; some test files run without a browser. */
 export const ownStyle = typeof window === 'undefined' ? null : window.getComputedStyle;
 
-beforeAll(() => {
-  if (ownStyle) window.getComputedStyle = rememberPlain(ownStyle);
-});
-afterAll(() => {
-  if (ownStyle) window.getComputedStyle = ownStyle;
-});
+export function rememberStyles(): void {
+  beforeAll(() => {
+    if (ownStyle) window.getComputedStyle = rememberPlain(ownStyle);
+  });
+  afterAll(() => {
+    if (ownStyle) window.getComputedStyle = ownStyle;
+  });
+}
