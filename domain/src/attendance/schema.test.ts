@@ -27,7 +27,7 @@ describe('canBeMarked', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('2026-06-02', '2026-06-05', '2030-12-31'),
-        fc.integer({ min: 0, max: 23 }),
+        fc.integer({ min: 0, max: 1439 }),
         fc.constantFrom(pending, rejected, approved),
         fc.integer({ min: -90_000_000, max: 90_000_000 }),
         (date, minute, status, afterMs) => {

@@ -1,4 +1,5 @@
 // The dry run of a file of categories: each row has a category, and sub-categories of it or none.
+import { CATEGORY_NAME_LIMIT } from '../category/tree.ts';
 import { message } from '../message/message.ts';
 import { inForm } from '../text/normalise.ts';
 import { isEmptyCell, textOf } from './cell.ts';
@@ -18,9 +19,6 @@ interface CategoryInput {
   categories: CategoryResolver;
   operations: ImportOperations;
 }
-
-/** In UTF-16 units, as the tree of categories allows. */
-const LONGEST_NAME = 120;
 
 export function planCategories(input: CategoryInput): PlanRow[] {
   const { table, columns, state } = input;
@@ -50,12 +48,12 @@ export function planCategories(input: CategoryInput): PlanRow[] {
       troubles: [],
     };
     if (name === '') return [{ ...about, result: 'refused', notes: [message('import.no-category')] }];
-    if ([name, ...subs].some((one) => one.length > LONGEST_NAME))
+    if ([name, ...subs].some((one) => one.length > CATEGORY_NAME_LIMIT))
       return [
         {
           ...about,
           result: 'refused',
-          notes: [message('import.too-long', { field: 'category', most: LONGEST_NAME })],
+          notes: [message('import.too-long', { field: 'category', most: CATEGORY_NAME_LIMIT })],
         },
       ];
     const keys = (subs.length === 0 ? [''] : subs).map((sub) =>

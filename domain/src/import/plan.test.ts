@@ -1,5 +1,6 @@
 // The dry run of files that were imported before or in part: decided booths, and names of categories that change.
 import { expect, it } from 'vitest';
+import { CATEGORY_NAME_LIMIT } from '../category/tree.ts';
 import type { ColumnFields } from './fields.ts';
 import { planImport } from './plan.ts';
 import type { ImportDecision, ImportState, StoredExhibitor } from './plan-types.ts';
@@ -80,6 +81,12 @@ it('does not create a duplicate again that was merged, and names the one that re
     { result: 'refused', notes: [{ code: 'import.was-merged', values: { exhibitor: 'Terra Clay' } }] },
     { result: 'created' },
   ]);
+});
+
+it('refuses the name of a category that the tree would not take', () => {
+  const longest = 'a'.repeat(CATEGORY_NAME_LIMIT);
+  const { rows } = plan(['category'], [[longest], [`${longest}b`]]);
+  expect(rows.map(({ result }) => result)).toEqual(['created', 'refused']);
 });
 
 it('names what changes of categories that exist, before and after, each once', () => {
