@@ -6,7 +6,7 @@ import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorId } from '../impact/endpoints.ts';
 import * as calls from './calls.ts';
-import { exhibitorFilterSchema } from './filter.ts';
+import { exhibitorOrderSchema, exhibitorSearchSchema } from './filter.ts';
 import {
   exhibitorFactsSchema,
   exhibitorHistorySchema,
@@ -29,11 +29,8 @@ export const listExhibitors = endpoint(calls.listExhibitors, {
     'Exhibitors of an edition that match, with their hours taken and what is missing first in their profile; the x-total-count header holds the total',
   query: z.object({
     ...chosenEdition,
-    ...exhibitorFilterSchema.shape,
-    /** Without it, those that are not archived. */
-    archived: z.optional(z.enum(['true', 'false'])),
-    sort: z.optional(z.enum(['name', 'booth', 'hours', 'gap'])),
-    order: z.optional(z.enum(['asc', 'desc'])),
+    ...exhibitorSearchSchema.shape,
+    ...exhibitorOrderSchema.shape,
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
   }),

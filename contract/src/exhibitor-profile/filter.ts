@@ -19,3 +19,19 @@ export const exhibitorFilterSchema = z.object({
   taken: z.optional(z.enum(['full', 'some', 'none'])),
 });
 export type ExhibitorListFilter = z.infer<typeof exhibitorFilterSchema>;
+
+/** What the list finds: without `archived`, those that take part. */
+export const exhibitorSearchSchema = z.object({
+  ...exhibitorFilterSchema.shape,
+  archived: z.optional(z.enum(['true', 'false'])),
+});
+export type ExhibitorSearch = z.infer<typeof exhibitorSearchSchema>;
+
+export const EXHIBITOR_SORTS = ['name', 'booth', 'hours', 'gap'] as const;
+export type ExhibitorSort = (typeof EXHIBITOR_SORTS)[number];
+
+/** By name unless said otherwise; equal ones by name and booth. */
+export const exhibitorOrderSchema = z.object({
+  sort: z.optional(z.enum(EXHIBITOR_SORTS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+});

@@ -1,6 +1,7 @@
-// Endpoints that export the registrations and meetings of the current search.
+// Endpoints that export the registrations, meetings and exhibitors of the current search.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { exhibitorOrderSchema, exhibitorSearchSchema } from '../exhibitor-profile/filter.ts';
 import { REGISTRATION_COLUMNS } from '../registration/columns.ts';
 import { registrationFilterSchema, registrationOrderSchema } from '../registration/filter.ts';
 import * as calls from './calls.ts';
@@ -44,5 +45,24 @@ export const exportChosenRegistrations = endpoint(calls.exportChosenRegistration
 export const exportChosenMeetings = endpoint(calls.exportChosenMeetings, {
   ...exportMeetings,
   summary: 'Exports one row for each meeting of the chosen registrations that the search finds',
+  body: chosenIds,
+});
+
+export const exportExhibitors = endpoint(calls.exportExhibitors, {
+  permission: 'exhibitor.read',
+  summary: 'Exports one row for each exhibitor of the search, in columns that an import of exhibitors reads',
+  query: z.object({
+    ...exhibitorSearchSchema.shape,
+    ...exhibitorOrderSchema.shape,
+    format: z.enum(EXPORT_FORMATS),
+  }),
+  produces,
+  output: z.string(),
+  records: ['exhibitor.export'],
+});
+
+export const exportChosenExhibitors = endpoint(calls.exportChosenExhibitors, {
+  ...exportExhibitors,
+  summary: 'Exports one row for each of the chosen exhibitors that the search finds',
   body: chosenIds,
 });

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'exhibitor.block-hours',
   'exhibitor.change',
   'exhibitor.create',
+  'exhibitor.export',
   'exhibitor.free-hours',
   'exhibitor.make-link',
   'exhibitor.merge',

@@ -76,6 +76,7 @@ const SILENT: ReadonlySet<AuditAction | Noun> = new Set<AuditAction>([
   'document.view',
   'edition.export',
   'email.try-link',
+  'exhibitor.export',
   'exhibitor.make-link',
   'meeting.export',
   'refund.export',

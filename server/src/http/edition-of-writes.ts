@@ -88,6 +88,7 @@ export const EDITION_OF_WRITES: Readonly<Record<string, EditionOfWrite>> = {
   'POST /api/desk/settle': 'shown',
   // All messages that a restore has held.
   'POST /api/emails/held': 'none',
+  'POST /api/exports/exhibitors': 'shown',
   'POST /api/exports/hosted': 'shown',
   'POST /api/exports/meetings': 'shown',
   'POST /api/exports/registrations': 'shown',

@@ -78,6 +78,7 @@ export const DESCRIBED_PATHS: readonly string[] = [
   '/api/exhibitors/{id}/products',
   '/api/exhibitors/{id}/products/{productId}/image',
   '/api/exhibitors/{id}/restore',
+  '/api/exports/exhibitors',
   '/api/exports/hosted',
   '/api/exports/meetings',
   '/api/exports/refunds',

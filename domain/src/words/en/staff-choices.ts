@@ -43,6 +43,7 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.block-hours': 'Exhibitor: block hours',
     'exhibitor.change': 'Exhibitor: change',
     'exhibitor.create': 'Exhibitor: create',
+    'exhibitor.export': 'Exhibitor: export',
     'exhibitor.free-hours': 'Exhibitor: free hours',
     'exhibitor.make-link': 'Exhibitor: make link',
     'exhibitor.merge': 'Exhibitor: merge',

@@ -43,6 +43,7 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.block-hours': 'Pempamer: sekat waktu',
     'exhibitor.change': 'Pempamer: ubah',
     'exhibitor.create': 'Pempamer: cipta',
+    'exhibitor.export': 'Pempamer: eksport',
     'exhibitor.free-hours': 'Pempamer: buka semula waktu',
     'exhibitor.make-link': 'Pempamer: jana pautan',
     'exhibitor.merge': 'Pempamer: gabungkan',

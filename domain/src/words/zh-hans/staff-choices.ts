@@ -43,6 +43,7 @@ export const staffChoices: StaffChoiceWords = {
     'exhibitor.block-hours': '参展商：停用时段',
     'exhibitor.change': '参展商：更改',
     'exhibitor.create': '参展商：新建',
+    'exhibitor.export': '参展商：导出',
     'exhibitor.free-hours': '参展商：恢复时段',
     'exhibitor.make-link': '参展商：生成链接',
     'exhibitor.merge': '参展商：合并',

@@ -1,5 +1,5 @@
 // Reads the organisers' list of exhibitors, with slots, meetings and gaps of each profile counted.
-import type { ExhibitorListFilter } from '@visavis/contract/exhibitor-profile/filter';
+import type { ExhibitorListFilter, ExhibitorSort } from '@visavis/contract/exhibitor-profile/filter';
 import { PROFILE_GAPS, type ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -12,8 +12,11 @@ export interface ExhibitorFilter extends ExhibitorListFilter {
 }
 
 export interface ListOrder {
-  sort: 'name' | 'booth' | 'hours' | 'gap';
+  sort: ExhibitorSort;
   isDescending: boolean;
+}
+
+interface ListPage extends ListOrder {
   limit: number;
   offset: number;
 }
@@ -159,12 +162,18 @@ function countedAs({ gap, taken }: ExhibitorFilter): RawBuilder<unknown> {
 /** One whose every hour is blocked is not full: it has no meetings. */
 const IS_FULL = sql`taken > 0 and taken >= hours`;
 
-const SORTS = {
-  name: sql`folded_name`,
-  booth: sql`hall, folded_booth`,
-  hours: sql`taken::numeric / greatest(hours, 1)`,
-  gap: sql`gap_order`,
+const SORTS: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
+  name: [sql`folded_name`],
+  booth: [sql`hall`, sql`folded_booth`],
+  hours: [sql`taken::numeric / greatest(hours, 1)`],
+  gap: [sql`gap_order`],
 };
+
+const orderBy = ({ sort, isDescending }: ListOrder): RawBuilder<unknown> =>
+  sql.join([
+    ...SORTS[sort].map((key) => sql`${key} ${isDescending ? sql`desc` : sql`asc`}`),
+    sql`folded_name, folded_booth, id`,
+  ]);
 
 const COLUMNS = sql`
   counted.id, version, company_name, booth_number, hall, region_country, has_logo, logo_revision, hours, taken,
@@ -185,23 +194,33 @@ export async function listExhibitorPage(
   db: Kysely<Database>,
   editionId: number,
   filter: ExhibitorFilter,
-  { sort, isDescending, limit, offset }: ListOrder,
+  { limit, offset, ...order }: ListPage,
 ): Promise<{ rows: ExhibitorRow[]; total: number }> {
-  const direction = isDescending ? sql`desc` : sql`asc`;
-  const by =
-    sort === 'booth' ? sql`hall ${direction}, folded_booth ${direction}` : sql`${SORTS[sort]} ${direction}`;
   const { rows } = await sql<{ rows: ExhibitorRow[]; total: number }>`
     ${counted({ editionId }, filtered(filter, editionId))},
     found as materialized (select * from counted where ${countedAs(filter)}),
     page as (
       select ${COLUMNS}, row_number() over () as place from (
-        select * from found order by ${by}, folded_name, folded_booth, id limit ${limit} offset ${offset}
+        select * from found order by ${orderBy(order)} limit ${limit} offset ${offset}
       ) as counted)
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page order by place) from page), '[]') as rows`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('An aggregate has one row.');
   return found;
+}
+
+/** All that the filter finds, in their order. */
+export async function findExhibitorIds(
+  db: Kysely<Database>,
+  editionId: number,
+  filter: ExhibitorFilter,
+  order: ListOrder,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${counted({ editionId }, filtered(filter, editionId))}
+    select id from counted where ${countedAs(filter)} order by ${orderBy(order)}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** As a query for their ids: those that take part and that the filter of the list finds. */

@@ -31,7 +31,7 @@ export async function listExhibitors(
   { db, editions }: ProfileDependencies,
   edition: number | undefined,
   filter: list.ExhibitorFilter,
-  order: list.ListOrder,
+  order: Parameters<typeof list.listExhibitorPage>[3],
 ): Promise<{ rows: ListedExhibitor[]; total: number }> {
   const editionId = await editions.idForStaff(edition);
   const { rows, total } = await list.listExhibitorPage(db, editionId, filter, order);

@@ -15,6 +15,7 @@ import type { Binder } from '../../http/bind.ts';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
 import * as archive from './archive.service.ts';
 import * as change from './change.service.ts';
+import { exhibitorExportRoutes } from './export.routes.ts';
 import { mergeExhibitors, previewMerge } from './merge.service.ts';
 import * as read from './read.service.ts';
 
@@ -27,6 +28,7 @@ interface RouteDependencies extends read.ProfileDependencies {
 
 export function exhibitorProfileRoutes(bind: Binder, dependencies: RouteDependencies): void {
   const { db, clock } = dependencies;
+  exhibitorExportRoutes(bind, dependencies);
 
   bind(listExhibitors, async ({ query, reply }) => {
     const { edition, archived, sort = 'name', order, limit = DEFAULT_LIMIT, offset = 0, ...filter } = query;

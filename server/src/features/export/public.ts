@@ -1,3 +1,3 @@
 // Public API of export.
 export { type FairZone, fairTime, titleOfTimes } from './present.ts';
-export { type Column, toFile } from './service.ts';
+export { chosenOf, type ExportAsked, inBatches, inOneBatch, sendExport, sendFile } from './send.service.ts';

@@ -1,5 +1,4 @@
-// The rooming list as a file: audited and remembered before it is sent; and what changed since the last whole one.
-import type { Readable } from 'node:stream';
+// The rooming list as a table: audited and remembered before it is sent; and what changed since the last whole one.
 import type { Output } from '@visavis/contract/endpoint';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { listRoomingChanges } from '@visavis/contract/hosted-booking/endpoints';
@@ -11,9 +10,10 @@ import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Sealer } from '../../adapters/sealing.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
+import type { Table } from '../../platform/tables/table.ts';
 import { listPassports } from '../booking/public.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import { toFile } from '../export/public.ts';
+import { inOneBatch } from '../export/public.ts';
 import type { BookingFilter } from './repository.ts';
 import { PASSPORT_COLUMNS, type RoomingLine, roomingColumns } from './rooming.present.ts';
 import { findRoomingExport, writeRoomingExport } from './rooming-export.repository.ts';
@@ -42,7 +42,7 @@ const isWhole = (filter: BookingFilter): boolean =>
 export async function exportRoomingList(
   { db, clock, sealer }: Omit<HostedBookingDependencies, 'editions'>,
   { organiser, catalogue, format, filter, withPassports }: RoomingRequest,
-): Promise<Readable> {
+): Promise<Table<RoomingLine>> {
   const at = clock();
   const lines = await db.transaction().execute(async (transaction): Promise<RoomingLine[]> => {
     const { bookings, entries } = await pageOfBookings(transaction, catalogue, filter);
@@ -76,11 +76,11 @@ export async function exportRoomingList(
       ...waiting.map((wait) => ({ wait })),
     ];
   });
-  return toFile<RoomingLine>(format, {
+  return {
     name: 'Rooming list',
     columns: [...roomingColumns(at, catalogue), ...(withPassports ? PASSPORT_COLUMNS : [])],
     batches: inOneBatch(lines),
-  });
+  };
 }
 
 export async function readRoomingChanges(
@@ -111,8 +111,4 @@ export async function readRoomingChanges(
     })),
     withdrawn: withdrawn.map(asListed),
   };
-}
-
-async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
 }

@@ -2,8 +2,9 @@
 import type { HostedBooking, HostedWait } from '@visavis/contract/hosted-booking/endpoints';
 import { nightsOf } from '@visavis/domain/booking/stay';
 import { plainAmount } from '@visavis/domain/money/money';
+import type { Column } from '../../platform/tables/table.ts';
 import type { BookedPassports } from '../booking/public.ts';
-import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
+import { type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 
 /** A booking, or somebody waiting for a room. */
 export type RoomingLine =

@@ -1,6 +1,5 @@
 // The organisers' endpoints for stays: the list, its nights, who has no room, and the rooming list for the hotel.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import {
   exportRooming,
   exportRoomingWithPassports,
@@ -9,10 +8,10 @@ import {
   listRoomNights,
   listWithoutRoom,
 } from '@visavis/contract/hosted-booking/endpoints';
-import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { FastifyReply } from 'fastify';
 import type { Binder } from '../../http/bind.ts';
+import { sendFile } from '../export/public.ts';
 import {
   exportRoomingList,
   type HostedBookingDependencies,
@@ -35,14 +34,10 @@ export function hostedBookingRoutes(bind: Binder, dependencies: HostedBookingDep
   ): Promise<FastifyReply> {
     const catalogue = await editions.forStaff();
     const request = { organiser: caller, catalogue, format, filter, withPassports };
-    const file = await exportRoomingList(dependencies, request);
-    return reply
-      .type(EXPORT_MEDIA_TYPES[format])
-      .header(
-        'content-disposition',
-        `attachment; filename="rooming-list-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
-      )
-      .send(file);
+    return sendFile(
+      { format, reply, timeZone: catalogue.timeZone },
+      { filename: 'rooming-list', at: clock(), ...(await exportRoomingList(dependencies, request)) },
+    );
   }
 
   bind(listHostedBookings, async ({ query, reply }) => {

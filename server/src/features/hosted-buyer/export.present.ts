@@ -6,7 +6,8 @@ import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { countKept } from '@visavis/domain/document/kept';
 import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import { plainAmount } from '@visavis/domain/money/money';
-import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
+import type { Column } from '../../platform/tables/table.ts';
+import { type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 
 /** An application with its booking, if there is one. */
 export interface HostedLine {

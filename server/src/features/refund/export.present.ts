@@ -1,7 +1,8 @@
 // The columns of the exported file of refunds.
 import type { RefundRow } from '@visavis/contract/refund/endpoints';
 import { plainAmount } from '@visavis/domain/money/money';
-import { type Column, type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
+import type { Column } from '../../platform/tables/table.ts';
+import { type FairZone, fairTime, titleOfTimes } from '../export/public.ts';
 import { STATE_WORDS } from './state.present.ts';
 
 const CAUSES: Record<RefundRow['cause'], string> = {

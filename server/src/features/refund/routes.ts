@@ -1,14 +1,11 @@
 // The endpoints for refunds: the list and its export.
-import { EXPORT_MEDIA_TYPES } from '@visavis/contract/export/formats';
 import { exportRefunds, listRefunds, type RefundRow } from '@visavis/contract/refund/endpoints';
-import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Binder } from '../../http/bind.ts';
-import { recordAction } from '../../platform/audit/record-action.ts';
 import type { Catalogue, EditionService } from '../edition/public.ts';
-import { toFile } from '../export/public.ts';
+import { sendExport } from '../export/public.ts';
 import { refundColumns } from './export.present.ts';
 import { listRefundRows, type RefundQuery } from './service.ts';
 
@@ -34,25 +31,20 @@ export function refundRoutes(bind: Binder, { db, clock, editions }: RefundDepend
   bind(exportRefunds, async ({ query: { format, ...query }, caller, reply }) => {
     const catalogue = await editions.forStaff();
     const { total } = await listRefundRows(db, catalogue, { ...query, limit: 1 });
-    await recordAction(db, {
-      at: clock(),
-      actor: caller,
-      action: 'refund.export',
-      subject: `${total} payment${total === 1 ? '' : 's'} as ${format.toUpperCase()}`,
-      after: { format, rows: total, ...query },
-    });
-    const file = toFile<RefundRow>(format, {
-      name: 'Refunds',
-      columns: refundColumns(catalogue),
-      batches: portions((offset) => listPortion(catalogue, query, offset)),
-    });
-    return reply
-      .type(EXPORT_MEDIA_TYPES[format])
-      .header(
-        'content-disposition',
-        `attachment; filename="refunds-${fairDateAt(clock(), catalogue.timeZone)}.${format}"`,
-      )
-      .send(file);
+    return sendExport<RefundRow>(
+      { db, clock },
+      { format, caller, reply, timeZone: catalogue.timeZone },
+      {
+        action: 'refund.export',
+        noun: 'payment',
+        rows: total,
+        filename: 'refunds',
+        asked: query,
+        name: 'Refunds',
+        columns: refundColumns(catalogue),
+        batches: portions((offset) => listPortion(catalogue, query, offset)),
+      },
+    );
   });
 
   async function listPortion(catalogue: Catalogue, query: RefundQuery, offset: number) {

@@ -3,6 +3,7 @@
 import type { Delimiter } from '@visavis/domain/import/encodings';
 import { ENTITY, isEntity } from '@visavis/domain/import/entities';
 import { type Options, parse } from 'csv-parse/sync';
+import { withoutGuard } from '../tables/csv.ts';
 import { type SheetLimits, SheetRefusal, tooManyCells } from './limits.ts';
 
 type Row = string[];
@@ -62,8 +63,8 @@ function tidying(limits: SheetLimits, hidesEnds: boolean): (row: Row) => Row {
     for (const [at, cell] of row.entries()) {
       if (cell === '') continue;
       cells += 1;
-      if (hidesEnds) row[at] = cell.replaceAll(END_OF_NAME, ';');
-      if (cell.length > limits.cellLength) row[at] = cell.slice(0, limits.cellLength);
+      const shown = withoutGuard(hidesEnds ? cell.replaceAll(END_OF_NAME, ';') : cell);
+      row[at] = shown.slice(0, limits.cellLength);
     }
     if (cells > limits.cells || rows > limits.rows) throw tooManyCells(limits);
     return row;

@@ -5,16 +5,20 @@ import type { Table } from './table.ts';
 /** Without it Excel misreads accents and Chinese, Japanese and Korean text. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * The start of a formula (ASVS 1.2.10), full-width forms included: at the beginning, and after characters that a
- * spreadsheet with other settings takes for the end of a cell or line.
- */
-const FORMULA_BEGIN = /(?<=^|[;\t\r\n])(?=[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20])/g;
+/** The beginning, and characters that a spreadsheet with other settings takes for the end of a cell or line. */
+const BEGIN = String.raw`(?<=^|[;\t\r\n])`;
+/** With which a formula starts (ASVS 1.2.10), full-width forms included. */
+const SIGN = String.raw`(?=[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20])`;
+const FORMULA_BEGIN = new RegExp(BEGIN + SIGN, 'g');
+const GUARD = new RegExp(`${BEGIN}'${SIGN}`, 'g');
 
 /** Puts an apostrophe wherever a formula could start, so that spreadsheets show text. */
 export function withoutFormula(text: string): string {
   return text.replace(FORMULA_BEGIN, "'");
 }
+
+/** The inverse, for a file that is imported again: of a text that has no such apostrophe of its own. */
+export const withoutGuard = (text: string): string => text.replace(GUARD, '');
 
 /** Every cell is quoted and quotes are doubled, so that no content can end a cell (RFC 4180). */
 function toLines(rows: readonly string[][]): string {

@@ -1,0 +1,115 @@
+// The export of exhibitors: whom a search or a selection takes, and that the file can be imported again.
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importCalls } from '../../testing/import-calls.ts';
+import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
+import { createStaff, listActions, type Staff } from '../../testing/staff.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let test: TestApp;
+let edition: SmallEdition;
+let editor: Staff;
+let viewer: Staff;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  editor = await createStaff(test.db, 'editor');
+  viewer = await createStaff(test.db, 'viewer');
+  edition = await createSmallEdition(test.db);
+  // A comma within a name, and texts that a spreadsheet would take for a formula, another line or a number.
+  await test.db
+    .updateTable('sub_category')
+    .set({ name: 'Nail, hand and foot care' })
+    .where('id', '=', edition.subCategoryIds.creams)
+    .execute();
+  await test.db
+    .updateTable('exhibitor')
+    .set({
+      hall: '05',
+      places: 3,
+      website: 'https://hanari.example',
+      contact_email: 'hello@hanari.example',
+      description: '=Dew and "glow";\nsince 1998',
+      texts: JSON.stringify({
+        ms: { productProfile: 'Topeng muka', description: 'Makmal kulit' },
+        'zh-Hans': { productProfile: '面膜', description: '护肤实验室' },
+      }),
+    })
+    .where('id', '=', edition.exhibitorIds.hanari)
+    .execute();
+});
+
+afterAll(() => test.close());
+
+const download = (query: string, headers = viewer.headers) =>
+  test.app.inject({ method: 'GET', url: `/api/exports/exhibitors?${query}`, headers });
+const namesIn = (csv: string) => {
+  const rows: Record<string, string>[] = parse(csv, { bom: true, columns: true });
+  return rows.map(({ 'Company name': name }) => name);
+};
+
+const CHANGED = {
+  hall: '',
+  places: 1,
+  region_country: 'France',
+  website: '',
+  contact_email: '',
+  product_profile: 'Something else',
+  description: 'Something else',
+  texts: '{}',
+};
+
+it.each(['csv', 'xlsx'] as const)(
+  'as %s can be imported again, and puts back all that it holds',
+  async (format) => {
+    const { upload, act, rowsOf } = importCalls(test, editor.headers);
+    const exported = await download(`format=${format}`);
+    expect(exported.statusCode).toBe(200);
+    const same = await upload(exported.rawPayload);
+    expect(same.reading.columns.filter(({ field }) => field === null)).toEqual([]);
+    expect(same.counts).toEqual({ created: 0, changed: 0, merged: 0, unchanged: 4, refused: 0 });
+
+    const before = (await download('format=csv')).body;
+    await test.db
+      .updateTable('exhibitor')
+      .set(CHANGED)
+      .where('id', '=', edition.exhibitorIds.hanari)
+      .execute();
+    expect((await download('format=csv')).body).not.toBe(before);
+    const view = await upload(exported.rawPayload);
+    expect(view.counts).toMatchObject({ changed: 1, unchanged: 3, refused: 0 });
+    expect((await rowsOf(view, '?result=changed'))[0]?.changes.map(({ field }) => field).sort()).toEqual(
+      [
+        ...['country', 'description', 'descriptionMs', 'descriptionZh', 'email', 'hall'],
+        ...['places', 'profile', 'profileMs', 'profileZh', 'website'],
+      ].sort(),
+    );
+    await act(view, 'apply');
+    expect((await download('format=csv')).body).toBe(before);
+  },
+);
+
+it('takes those of the search in its order, or the chosen ones of them, and records it', async () => {
+  const all = ['Atelier Nacre', 'Atelier Nacre', 'Hanari Skin Lab', '__proto__'];
+  expect(namesIn((await download('format=csv')).body).sort()).toEqual(all);
+  expect(namesIn((await download('format=csv&hall=05&gap=none')).body)).toEqual(['Hanari Skin Lab']);
+  expect(namesIn((await download('format=csv&sort=booth&order=desc')).body)[0]).toBe('Hanari Skin Lab');
+  expect(namesIn((await download('format=csv&archived=true')).body)).toEqual([]);
+  const { hanari, proto } = edition.exhibitorIds;
+  const chosen = await test.post(
+    '/api/exports/exhibitors?format=csv&search=hanari',
+    { ids: [hanari, proto] },
+    viewer.headers,
+  );
+  expect(namesIn(chosen.body)).toEqual(['Hanari Skin Lab']);
+  expect(chosen.headers['content-disposition']).toMatch(/filename="exhibitors-\d{4}-\d{2}-\d{2}\.csv"/);
+  expect((await listActions(test.db)).at(-1)).toMatchObject({
+    action: 'exhibitor.export',
+    subject: '1 exhibitor as CSV',
+    after: { format: 'csv', rows: 1, search: 'hanari', selected: 2 },
+  });
+});
+
+it('is refused without a session', async () => {
+  expect((await download('format=csv', {} as typeof viewer.headers)).statusCode).toBe(401);
+});
