@@ -1,5 +1,5 @@
 // The page of one message to a group, with the filters of the lists of both programmes and of exhibitors.
-import { ExhibitorAudience } from '../features/exhibitors/components/exhibitor-audience.tsx';
+import { EXHIBITOR_LIST } from '../features/exhibitors/list.tsx';
 import { HOSTED_LIST } from '../features/hosted-buyer/list.tsx';
 import type { AudienceParts } from '../features/messages/components/audience-section.tsx';
 import { MessagePage } from '../features/messages/message-page.tsx';
@@ -9,7 +9,7 @@ import { AudienceFilters } from '../list/list-filters.tsx';
 const PARTS: AudienceParts = {
   business: (filter, onSet) => <AudienceFilters list={REGISTRATION_LIST} filter={filter} onSet={onSet} />,
   hosted: (filter, onSet) => <AudienceFilters list={HOSTED_LIST} filter={filter} onSet={onSet} />,
-  exhibitors: (filter, onSet) => <ExhibitorAudience filter={filter} onChange={onSet} />,
+  exhibitors: (filter, onSet) => <AudienceFilters list={EXHIBITOR_LIST} filter={filter} onSet={onSet} />,
 };
 
 export function MessageRoute() {

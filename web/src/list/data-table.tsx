@@ -19,6 +19,8 @@ export interface DataColumn {
   head?: ReactNode;
   /** Hidden on a card. */
   hideOnSmall?: boolean;
+  /** Left out where enlarged text leaves no room for it: first, or last of all. */
+  spare?: 'first' | 'last';
   /**
    * Its position on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
    * right with the title; 'whole' is a line of its own without the title. Without a position it has a line of its own
@@ -136,7 +138,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: CellProps) {
+function Cell({ column: { title, hideOnSmall, spare, small }, isFirst, children }: CellProps) {
   const className = classNames(
     styles.cell,
     isFirst && styles.first,
@@ -163,7 +165,7 @@ function Cell({ column: { title, hideOnSmall, small }, isFirst, children }: Cell
       {content}
     </th>
   ) : (
-    <td {...TABLE_ROLES.cell} className={className} style={style}>
+    <td {...TABLE_ROLES.cell} className={className} style={style} data-spare={spare}>
       {content}
     </td>
   );

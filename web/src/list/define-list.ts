@@ -15,7 +15,8 @@ import type { Shown } from './use-shown.ts';
 
 export type KeyOf<L extends ListOf> = keyof L['filter'] & string;
 
-export interface ListColumn<L extends ListOf> extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small'> {
+export interface ListColumn<L extends ListOf>
+  extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small' | 'spare'> {
   title: TextId;
   /** What the list is sorted by when the heading is pressed. */
   sort?: L['sort'];
@@ -123,10 +124,13 @@ export interface ListDefinition<L extends ListOf> {
   audience?: (filter: L['filter'], chosen?: Chosen<L>) => Audience | null;
   /** A sentence below the title. */
   lead?: (given: Shown<L['facts']>) => string | undefined;
-  /** Before the buttons of the head. */
+  /** Buttons of the head before and after those of every list. */
   head?: (given: Shown<L['facts']>) => ReactNode;
+  headEnd?: (given: Shown<L['facts']>) => ReactNode;
   /** What Enter does on a row; it may be nothing for this role. */
   open?: (row: L['row'], given: CellGiven<L>) => void;
+  /** Whether a row that has left the list is still shown, such as while its dialog is open. */
+  stays?: (id: number, acts: L['acts']) => boolean;
   /** ISO instant until which a row that has left the list is still shown, such as while Undo is offered. */
   staysUntil?: (row: L['row']) => string | null;
   /** Above the rows. */

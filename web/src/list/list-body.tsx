@@ -74,7 +74,7 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
   const listed = useListedRows<L['row']>({
     list: known,
     query,
-    stays: (id) => acts.stays?.(id) ?? false,
+    stays: (id) => list.stays?.(id, acts) ?? false,
     staysUntil: list.staysUntil,
   });
   const people = useSelectedPeople<L['row']>(listed, list.nameOf, () =>

@@ -10,12 +10,7 @@ export interface ListOf {
   /** What else is known beside the rows: numbers of the views, options of the filters. */
   facts: object;
   /** What can be done with one row. */
-  acts: RowActs;
-}
-
-interface RowActs {
-  /** Whether a row that has left the list is still shown, such as while its dialog is open. */
-  stays?: (id: number) => boolean;
+  acts: object;
 }
 
 export type Direction = 'ascending' | 'descending';

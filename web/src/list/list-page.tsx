@@ -48,6 +48,7 @@ export function ListPage<L extends ListOf>({ list, dialogs }: ListPageProps<L>) 
             {list.exports && blank === null && (
               <ExportMenu list={list} query={query} shown={columns.shown.map(({ key }) => key)} />
             )}
+            {list.headEnd?.(given)}
           </>
         }
       />

@@ -82,7 +82,7 @@ export function ListRows<Row>({
       {total !== null && rows.length === 0 && !isSearching
         ? none
         : !isAbsent && (
-            <div ref={place}>
+            <div ref={place} className={styles.rows}>
               {table(rows, total === null || isSearching)}
               <ShowMore
                 remaining={Math.max(0, (total ?? 0) - list.rows.length)}

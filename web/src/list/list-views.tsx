@@ -10,7 +10,7 @@ import type { ListDefinition } from './define-list.ts';
 import { currentView } from './list-filters.tsx';
 import type { ListOf } from './list-of.ts';
 import { SaveViewButton } from './save-view-button.tsx';
-import { type ListPlace, readFilter } from './use-list-place.ts';
+import { type ListPlace, readAddress } from './use-list-place.ts';
 import { useSavedViews, viewQuery } from './use-saved-views.ts';
 import { type ViewLink, ViewLinks } from './view-links.tsx';
 
@@ -37,7 +37,7 @@ export function ListViews<L extends ListOf>({ list, place: { filter, pathWith },
     }));
   if (!saved) return <ViewLinks label={text('review.views')} views={own} saved={[]} />;
   const countAt = (address: URLSearchParams, signal: AbortSignal) =>
-    saved.count(readFilter(list, address), signal);
+    saved.count(readAddress(list, address).filter, signal);
   return <ViewsWithSaved list={saved.list} part={source.part} own={own} count={countAt} />;
 }
 

@@ -14,18 +14,19 @@ export interface TableOrder {
 
 interface SortHeadingProps {
   /** A head is seen in place of the title, or below it where the list can be sorted by the column. */
-  column: { title: string; head?: ReactNode; sort?: string; hideOnSmall?: boolean };
+  column: { title: string; head?: ReactNode; sort?: string; hideOnSmall?: boolean; spare?: string };
   order: TableOrder | undefined;
 }
 
 export function SortHeading({ column, order }: SortHeadingProps) {
-  const { title, head, sort, hideOnSmall } = column;
+  const { title, head, sort, hideOnSmall, spare } = column;
   const isSorted = order !== undefined && sort !== undefined && order.sort === sort;
   return (
     <th
       {...TABLE_ROLES.heading}
       scope="col"
       className={hideOnSmall ? styles.notSmall : undefined}
+      data-spare={spare}
       aria-sort={order && sort !== undefined ? (isSorted ? order.direction : 'none') : undefined}
     >
       {order && sort !== undefined ? (

@@ -12,7 +12,7 @@ const TEXT_LIMIT = 200;
 const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
 
 /** The filter of an address; invalid parts are left out. */
-export function readFilter<L extends ListOf>(
+function readFilter<L extends ListOf>(
   { filterSchema }: Pick<ListDefinition<L>, 'filterSchema'>,
   address: URLSearchParams,
 ): L['filter'] {
@@ -37,6 +37,12 @@ function readOrder<L extends ListOf>(
   const named = orders.find(({ key }) => key === address.get('order')) ?? orders[0];
   return named ? { sort: named.sort, direction: named.direction } : {};
 }
+
+/** What an address says of a list. */
+export const readAddress = <L extends ListOf>(list: ListDefinition<L>, address: URLSearchParams) => ({
+  filter: readFilter(list, address),
+  order: readOrder(list, address),
+});
 
 const withParts = (address: URLSearchParams, parts: Parts): URLSearchParams =>
   Object.entries(parts).reduce((next, [key, value]) => withPart(next, key, value), address);

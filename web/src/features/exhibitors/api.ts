@@ -9,14 +9,16 @@ import {
   listExhibitors,
   previewExhibitorMerge,
 } from '@visavis/contract/exhibitor-profile/calls';
+import type { ExhibitorSearch, ExhibitorSort } from '@visavis/contract/exhibitor-profile/filter';
 import type { ExhibitorProfile, ListedExhibitor } from '@visavis/contract/exhibitor-profile/profile';
+import { exportChosenExhibitors, exportExhibitors } from '@visavis/contract/export/calls';
+import type { ExportFormat } from '@visavis/contract/export/formats';
 import { getExhibitorSchedule } from '@visavis/contract/overview/calls';
 import { useCallback } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { callFile } from '../../lib/file-call.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { defineRows, type Page } from '../../list/define-rows.ts';
-import { useList } from '../../list/use-list.ts';
-import { type ExhibitorFilter, type ExhibitorQuery, queryOf } from './filters.ts';
 
 /** Rows shown at first, and added by each Show More. */
 const EXHIBITORS_PER_STEP = 20;
@@ -24,21 +26,40 @@ const MINUTE_MS = 60_000;
 /** Exhibitors shown while one is searched for. */
 const FOUND = 8;
 
+/** A search with its order, as lists have it. */
+export type ExhibitorQuery = ExhibitorSearch & {
+  sort?: ExhibitorSort | undefined;
+  direction?: 'ascending' | 'descending' | undefined;
+};
+
 /** Begins every key of exhibitors' data, so that one call refreshes all of it. */
 const EXHIBITORS = 'exhibitors';
 
-const LIST = defineRows({
+export const EXHIBITOR_ROWS = defineRows({
   part: EXHIBITORS,
   name: 'exhibitors',
   step: EXHIBITORS_PER_STEP,
   idOf: ({ id }: ListedExhibitor) => id,
-  load: async (query: ExhibitorQuery & Page, signal) => {
+  load: async ({ direction, ...search }: ExhibitorQuery & Page, signal) => {
+    const query = { ...search, order: orderOf(direction) };
     const { items, total } = await callPart(listExhibitors, { query, signal });
     return { rows: items, total, facts: null };
   },
 });
 
-export const useExhibitorList = (filter: ExhibitorFilter) => useList(LIST, queryOf(filter));
+const orderOf = (direction: ExhibitorQuery['direction']) =>
+  direction === 'descending' ? ('desc' as const) : ('asc' as const);
+
+/** @param chosen rows of the search; without it, all */
+export function fetchExhibitors(
+  { direction, ...search }: ExhibitorQuery & { format: ExportFormat },
+  chosen: { ids: number[] } | undefined,
+) {
+  const query = { ...search, order: orderOf(direction) };
+  return chosen
+    ? callFile(exportChosenExhibitors, { query, body: chosen })
+    : callFile(exportExhibitors, { query });
+}
 
 /** Counts for the head of the list, and the countries and halls to filter by. */
 export function useExhibitorFacts() {

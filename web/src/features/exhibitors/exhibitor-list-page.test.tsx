@@ -2,12 +2,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fairDaysOn } from '@visavis/domain/edition/calendar';
 import { fairHour } from '@visavis/domain/edition/slot-time';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
 import { ExhibitorListPage } from './exhibitor-list-page.tsx';
 import { listed, profile, TREE } from './testing/exhibitors.ts';
 
-afterEach(endVisit);
+afterEach(() => {
+  endVisit();
+  vi.unstubAllGlobals();
+});
 
 const ROWS = [
   listed(1, { hoursTaken: 28 }),
@@ -121,7 +124,7 @@ it('adds up search, filters and order in the address, and removes them by their 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Country/Region' }), 'Italy (25)');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), 'Hall 3 (9)');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Profile' }), 'No logo (4)');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Most booked first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most booked first');
   await waitFor(() =>
     expect(lastAsked(asked)).toMatchObject({
       subCategory: '2',
@@ -137,9 +140,10 @@ it('adds up search, filters and order in the address, and removes them by their 
     country: 'Italy',
     hall: 'Hall 3',
     gap: 'logo',
-    order: 'most-booked',
+    sort: 'hours',
+    direction: 'descending',
   });
-  await user.click(screen.getByRole('button', { name: 'Remove filter: Hall: Hall 3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Hall: Hall 3' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('hall'));
 });
 
@@ -148,11 +152,72 @@ it('views show their counts and keep the other filters', async () => {
   await user.click(await screen.findByRole('link', { name: 'Profile not complete 5' }));
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ gap: 'any', country: 'Italy' }));
   expect(screen.getByRole('link', { name: 'Profile not complete 5' }).getAttribute('aria-current')).toBe(
-    'page',
+    'true',
   );
   await user.click(screen.getByRole('link', { name: 'Archived 2' }));
   await waitFor(() => expect(lastAsked(asked)).toMatchObject({ archived: 'true', search: 'Exhibitor' }));
   expect(lastAsked(asked)).not.toHaveProperty('gap');
+});
+
+it('headings sort the list, turn the order round, and say so', async () => {
+  const { user, asked } = open();
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  const sorted = () =>
+    screen
+      .getAllByRole('columnheader')
+      .filter((heading) => /cending/.test(heading.getAttribute('aria-sort') ?? ''))
+      .map((heading) => [heading.textContent, heading.getAttribute('aria-sort')]);
+  expect(sorted()).toEqual([['Exhibitor', 'ascending']]);
+  for (const [press, heading, order] of [
+    ['Hours taken', ['Hours taken', 'descending'], { sort: 'hours', order: 'desc' }],
+    ['Hours taken', ['Hours taken', 'ascending'], { sort: 'hours', order: 'asc' }],
+    ['Booth', ['Booth', 'ascending'], { sort: 'booth', order: 'asc' }],
+    ['Profile', ['Profile', 'ascending'], { sort: 'gap', order: 'asc' }],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(sorted()).toEqual([heading]);
+    await waitFor(() => expect(lastAsked(asked)).toMatchObject(order));
+  }
+});
+
+it('exports what the list finds, or the chosen ones', async () => {
+  const saved = vi.fn(() => 'blob:1');
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: vi.fn() }));
+  const made: unknown[] = [];
+  const { user } = open('?search=Exhibitor&sort=hours&direction=descending', {
+    'GET /api/exports/exhibitors': ({ searchParams }) => {
+      made.push(Object.fromEntries(searchParams));
+      return new Response('Company name');
+    },
+    'POST /api/exports/exhibitors': ({ searchParams }, body) => {
+      made.push([searchParams.get('format'), body]);
+      return new Response('Company name');
+    },
+  });
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Exhibitors as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 2' }));
+  const bar = within(screen.getByRole('region', { name: '1 selected' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+  await user.click(dialog.getByRole('button', { name: 'Exhibitors as XLSX' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(made).toEqual([
+    { search: 'Exhibitor', sort: 'hours', order: 'desc', format: 'csv' },
+    ['xlsx', { ids: [2] }],
+  ]);
+});
+
+it('selects those on pages that are not shown, and archives all of them', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Exhibitor 1' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 25 that match' }));
+  const bar = within(await screen.findByRole('region', { name: '25 selected' }));
+  expect(bar.getByText('5 of them are not shown in the list')).toBeDefined();
+  await user.click(bar.getByRole('button', { name: 'Archive' }));
+  await screen.findByRole('alertdialog', { name: 'Archive 25 exhibitors?' });
 });
 
 async function askToArchive(answers: Record<string, Answer> = {}) {
@@ -268,10 +333,17 @@ it('says what to do while there are no exhibitors, and clears a search that find
 });
 
 it('lets a viewer read, and offers nothing that would be refused', async () => {
-  open('', {}, 'viewer');
+  const { user } = open('', {}, 'viewer');
   await screen.findByRole('row', { name: /Exhibitor 1 / });
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Add exhibitor' })).toBeNull();
+  for (const name of ['Add exhibitor', 'Import']) expect(screen.queryByRole('link', { name })).toBeNull();
+  for (const name of ['Block hours for all', 'Write'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Exhibitor 1' }));
+  const bar = within(screen.getByRole('region', { name: '1 selected' }));
+  const buttons = bar
+    .getAllByRole('button')
+    .map((button) => button.textContent || button.getAttribute('aria-label'));
+  expect(buttons).toEqual(['Select all 25 that match', 'Export', 'Clear the selection']);
 });
 
 it('reports a list that could not be loaded', async () => {

@@ -263,6 +263,7 @@ export const HOSTED_LIST = defineList<HostedList>({
   open: (row, { may, acts }) => {
     if (may('document.open')) acts.onDocuments(row);
   },
+  stays: (id, { opened }) => id === opened?.row.id,
   staysUntil: ({ undoUntil }) => undoUntil,
   notice: (rows) => <UnsentNotice rows={rows} />,
   useFacts,

@@ -31,7 +31,6 @@ export function useHostedActs({ leave }: RowsPlace) {
     onSchedule: open('schedule'),
     onReject: open('reject'),
     onChangeDecision: (row: HostedRow) => open(row.decision === 'approved' ? 'reject' : 'approve')(row),
-    stays: (id: number) => id === opened?.row.id,
   };
 }
 

@@ -375,6 +375,8 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
     </>
   ),
   open: ({ id }, { acts }) => acts.open(id),
+  // Somebody who is decided drops out of a search for pending ones.
+  stays: (id, { viewed, isSending }) => id === viewed || isSending(id),
   notice: (rows) => <UnsentNotice rows={rows} />,
   useFacts,
   useActs: useRegistrationActs,

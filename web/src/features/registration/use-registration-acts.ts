@@ -13,8 +13,6 @@ export function useRegistrationActs({ leave }: RowsPlace) {
     viewed,
     open: setViewed,
     close: () => setViewed(null),
-    // Somebody who is decided drops out of a search for pending ones.
-    stays: (id: number) => id === viewed || isSending(id),
     onSend: send,
     isSending,
     /** Why the last attempt to send failed. */
