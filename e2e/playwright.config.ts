@@ -1,7 +1,8 @@
-// Configures the browser journeys: four workers, each with one browser for all its files, on one database server.
+// Configures journeys and durability tests: four workers, journeys' with one browser each, on one database server.
 import { defineConfig } from '@playwright/test';
 
 const isDeep = Boolean(process.env.DEEP);
+const MEASURES_MEMORY = 'durability/uploads-memory.spec.ts';
 
 export default defineConfig({
   testDir: 'src',
@@ -20,7 +21,14 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
-    // They kill servers, cut connections and measure memory: beside each other they would disturb what they look at.
-    { name: 'durability', testMatch: 'durability/*.spec.ts', workers: 1 },
+    // They kill servers and cut connections, each those of its own file, and mostly wait. The deep run also takes times.
+    {
+      name: 'durability',
+      testMatch: 'durability/*.spec.ts',
+      testIgnore: MEASURES_MEMORY,
+      workers: isDeep ? 1 : 4,
+    },
+    // After all others: what runs beside it would fill the memory too.
+    { name: 'memory', testMatch: MEASURES_MEMORY, dependencies: ['durability'], workers: 1 },
   ],
 });

@@ -62,7 +62,7 @@ async function findCatchers({ name, file, find, replace, tests = [], journeys = 
     hasBuild = isControl;
   }
   const words = ['--workers=1', ...(only === undefined ? [] : ['--grep', only]), ...journeys];
-  caughtBy.push(...failuresOf(await runJourneys('journeys', { minutes: 30, words, root: copy.root })));
+  caughtBy.push(...failuresOf(await runJourneys(['journeys'], { minutes: 30, words, root: copy.root })));
   return caughtBy;
 }
 

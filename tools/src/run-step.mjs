@@ -167,15 +167,15 @@ function printSlowest(seconds) {
 }
 
 /**
- * @param {string} project of e2e/playwright.config.ts
+ * @param {string[]} projects of e2e/playwright.config.ts
  * @param {{ minutes: number, env?: NodeJS.ProcessEnv, words?: string[], root?: string }} options words: which journeys
  * @returns {Promise<Outcome>}
  */
-export async function runJourneys(project, { minutes, env, words = [], root = ROOT }) {
+export async function runJourneys(projects, { minutes, env, words = [], root = ROOT }) {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
   const file = join(folder, 'report.json');
   try {
-    const flags = ['--config', join('e2e', 'playwright.config.ts'), '--project', project];
+    const flags = ['--config', join('e2e', 'playwright.config.ts'), '--project', ...projects];
     const reason = await runNode(
       [programOf('@playwright/test', 'cli.js', root), 'test', ...words, ...flags, '--reporter=list,json'],
       { minutes, root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },

@@ -211,20 +211,20 @@ const tests = {
     }),
 };
 
-/** @param {string} project */
-const runProject = async (project) => {
+/** @param {string[]} projects */
+const runProjects = async (...projects) => {
   const { ensureJourneyBrowser } = await import('./chromium.mjs');
-  return runJourneys(project, {
+  return runJourneys(projects, {
     minutes: 60 * patience,
     env: { ...env, CHROME_PATH: ensureJourneyBrowser() },
   });
 };
 
 /** @type {Step} */
-const journeys = { name: 'browser journeys', run: () => runProject('journeys') };
+const journeys = { name: 'browser journeys', run: () => runProjects('journeys') };
 
-/** @type {Step} After the journeys and one test after another: they kill servers, cut connections, measure memory. */
-const durability = { name: 'durability', run: () => runProject('durability') };
+/** @type {Step} After the journeys: what kills servers, cuts connections and measures memory. */
+const durability = { name: 'durability', run: () => runProjects('durability', 'memory') };
 
 /** @param {string} workspace */
 function hasTests(workspace) {

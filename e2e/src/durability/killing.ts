@@ -10,6 +10,9 @@ import { settle } from './settle.ts';
 
 const CLIENTS = 12;
 
+/** 'once', or '3 times'. */
+export const often = (count: number): string => (count === 1 ? 'once' : `${count} times`);
+
 /** Anything that can be killed and brought back. */
 export interface Killable {
   url: string;

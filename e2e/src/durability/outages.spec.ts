@@ -10,13 +10,13 @@ import { DEFAULT_NOW } from '../fixtures/database.ts';
 import { MAIN, type Program, startProgram } from '../fixtures/program.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
-import { type Killing, killUnderLoad, summary } from './killing.ts';
+import { type Killing, killUnderLoad, often, summary } from './killing.ts';
 import { type OwnDatabase, openOwnDatabase } from './own-database.ts';
 import { type Payers, preparePayers } from './paying.ts';
 import { NO_LIMITS } from './server-process.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? (process.env.DEEP ? 30 : 1));
-const OFTEN = ROUNDS === 1 ? 'once' : `${ROUNDS} times`;
+const OFTEN = often(ROUNDS);
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that there is always a message in transit. */
 const MAIL_ANSWER_MS = 25;
@@ -26,6 +26,8 @@ const FULL_MS = 1_500;
 /** Holds the cluster with the demo edition, its WAL, and what the clients of a run write. */
 const ROOM_MB = 600;
 const ANSWERS = { leastAnswers: 30, mostAnswers: 60 };
+/** Shorter than the program's own 15 and 17 seconds: what is asked of a silent database fails sooner. */
+const PATIENCE = 'statement_timeout=4000&query_timeout=6000';
 
 let mails: MailServer;
 let database: OwnDatabase;
@@ -41,7 +43,7 @@ const mailSettings = () => ({
 });
 
 async function start(main?: string, on = database): Promise<Program> {
-  const settings = { DATABASE_URL: on.url, DATA_DIR: folder, NOW: now().toISOString() };
+  const settings = { DATABASE_URL: `${on.url}?${PATIENCE}`, DATA_DIR: folder, NOW: now().toISOString() };
   return startProgram(await findFreePort(), { ...settings, ...NO_LIMITS, ...mailSettings() }, main);
 }
 
