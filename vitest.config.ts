@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { longestFirst } from './tools/src/file-order.mjs';
 
 const WORKER = {
-  // A heap for new objects that begins large is cleared less often, which saves a tenth of the processor time.
-  execArgv: ['--min-semi-space-size=64'],
+  // A large heap for new objects is cleared less often, and by one thread where all cores are busy: that saves a quarter
+  // of the processor time.
+  execArgv: ['--min-semi-space-size=128', '--max-semi-space-size=128', '--no-parallel-scavenge'],
   // What is waited for takes longer on a busy machine than the second that Vitest grants.
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['server/src/testing/property-runs.ts'],

@@ -259,7 +259,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
     testTimeout: 60_000,
     // As in vitest.config.ts.
-    execArgv: ['--min-semi-space-size=64'],
+    execArgv: ['--min-semi-space-size=128', '--max-semi-space-size=128', '--no-parallel-scavenge'],
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['src/lib/testing/setup.ts', 'src/i18n/testing/english.ts'],
   },
