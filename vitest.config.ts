@@ -27,15 +27,19 @@ export default defineConfig({
     sequence: {
       sequencer: longestFirst(
         [
-          '/claims.model.test.ts',
           '/embedded.slow.test.ts',
-          '/yield.race.test.ts',
-          '/email/retries.test.ts',
           '/backup.test.ts',
+          '/server/src/uploads.test.ts',
+          '/import/people.test.ts',
+          '/import/routes.test.ts',
+          '/authorisation.test.ts',
+          '/claims.model.test.ts',
+          '/email/claims.test.ts',
+          '/email/retries.test.ts',
+          '/yield.race.test.ts',
           '/booking.race.test.ts',
           '/rush.race.test.ts',
           '/canary.test.ts',
-          '/authorisation.test.ts',
         ],
         process.env.TEST_SEED,
       ),
