@@ -6,7 +6,9 @@ import { type EmbeddedProgram, startEmbedded } from './embedded-program.ts';
 import { killUnderLoad, summary } from './killing.ts';
 
 const isDeep = process.env.DEEP === '1';
-const KILLS = isDeep ? 100 : Number(process.env.KILLS ?? 3);
+const KILLS = isDeep ? 100 : Number(process.env.KILLS ?? 2);
+/** One in so many times it dies together with the program. */
+const WITH_PROGRAM = isDeep ? 3 : 2;
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 
 let target: EmbeddedProgram | undefined;
@@ -15,11 +17,11 @@ test.afterEach(async () => {
   target = undefined;
 });
 
-test(`${KILLS} times, every third time with the program`, async () => {
+test(`${KILLS} times, one in ${WITH_PROGRAM} with the program`, async () => {
   let kill = 0;
   target = await startEmbedded(() => {
     kill += 1;
-    return kill % 3 === 0;
+    return kill % WITH_PROGRAM === 0;
   });
   const settings = await target.query<{ setting: string }>(
     "select setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')",

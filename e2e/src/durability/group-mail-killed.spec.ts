@@ -9,11 +9,12 @@ import { openSession } from '../fixtures/organiser.ts';
 import type { Server } from '../fixtures/server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { clearRegistrations } from './fair.ts';
+import { often } from './killing.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // KILL_SEED and MAIL_KILLS reproduce the choices of a run, but not its timing.
 const PEOPLE = Number(process.env.GROUP_PEOPLE ?? (process.env.DEEP ? 10_000 : 200));
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 2));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 1));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 4;
@@ -109,7 +110,7 @@ async function writeTested(call: Awaited<ReturnType<typeof callsOf>>): Promise<G
   return read();
 }
 
-test(`a message to ${PEOPLE} people arrives although the server is killed ${KILLS} times`, async () => {
+test(`a message to ${PEOPLE} people arrives although the server is killed ${often(KILLS)}`, async () => {
   const mails = await openMailServer();
   mailServer = mails;
   mails.behave({ answerAfterMs: ANSWER_MS });

@@ -6,10 +6,11 @@ import { send } from '@visavis/server/testing/send';
 import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { anySlot, clearRegistrations, readFair, submissionFor } from './fair.ts';
+import { often } from './killing.ts';
 import { type ServerProcesses, startProcesses } from './server-process.ts';
 
 // KILL_SEED and MAIL_KILLS reproduce the choices of a run, but not its timing.
-const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 2));
+const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 50 : 1));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const CLIENTS = 3;
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
@@ -99,7 +100,7 @@ interface Row {
 const rowsOf = ({ query }: ServerProcesses) =>
   query<Row>('select recipient, message_id, state, attempts from email order by id');
 
-test(`every message arrives although the server is killed ${KILLS} times`, async () => {
+test(`every message arrives although the server is killed ${often(KILLS)}`, async () => {
   const setup = await start();
   const accepted = await killWhileSending(setup, KILLS);
   const unsent = async () => (await rowsOf(setup.target)).filter(({ state }) => state !== 'sent').length;

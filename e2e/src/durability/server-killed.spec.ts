@@ -17,7 +17,7 @@ import { type ServerProcesses, startProcesses } from './server-process.ts';
 /** Each stretch has its own database, so that the fair never fills up. */
 const KILLS_A_STRETCH = 30;
 const isDeep = process.env.DEEP === '1';
-const KILLS = isDeep ? 500 : Number(process.env.KILLS ?? 3);
+const KILLS = isDeep ? 500 : Number(process.env.KILLS ?? 2);
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 const ELEVEN_MINUTES_MS = 11 * 60_000;
 
