@@ -40,7 +40,7 @@ const config: KnipConfig = {
     },
     tools: {
       entry: [
-        'src/{start,command,dev,build,test,bench,faults,icons,lighthouse,screenshots,visual-check}.mjs!',
+        'src/{start,command,dev,build,test,bench,faults,icons,lighthouse,screenshots,steady,visual-check}.mjs!',
         'src/**/*.test.ts',
       ],
       project: ['src/**/*.{ts,mjs}!', '!src/**/*.test.ts!'],

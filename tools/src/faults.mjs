@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './checkout.mjs';
-import { commitOf, copyCheckout } from './faults/copy.mjs';
+import { commitOf, copyCheckout } from './copy-of-commit.mjs';
 import { FAULTS } from './faults/list.mjs';
 import { endSteps, runJourneys, runNode, runVitest } from './run-step.mjs';
 

@@ -1,8 +1,8 @@
-// A copy of the checkout at a commit, in which faults can be planted: the checkout itself is never touched.
+// A copy of the checkout at a commit: faults can be planted in it, and the checkout can be worked in meanwhile.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT, WORKSPACES } from '../checkout.mjs';
+import { ROOT, WORKSPACES } from './checkout.mjs';
 
 /** @param {string[]} words @param {string} [cwd] */
 const git = (words, cwd = ROOT) => execFileSync('git', words, { cwd, encoding: 'utf8' }).trim();
@@ -16,7 +16,7 @@ export const commitOf = (revision) => git(['rev-parse', '--verify', `${revision}
  * @param {string} commit
  */
 export function copyCheckout(commit) {
-  const root = join(ROOT, '.cache', `faults-${process.pid}`);
+  const root = join(ROOT, '.cache', `copy-${process.pid}`);
   process.on('exit', () => {
     rmSync(root, { recursive: true, force: true, maxRetries: 3 });
     git(['worktree', 'prune']);
