@@ -122,8 +122,8 @@ export interface ListDefinition<L extends ListOf> {
   exportColumns?: readonly string[];
   /** Who is written to: those found, or the chosen rows; null where nobody can be. */
   audience?: (filter: L['filter'], chosen?: Chosen<L>) => Audience | null;
-  /** A sentence below the title. */
-  lead?: (given: Shown<L['facts']>) => string | undefined;
+  /** A sentence below the title; empty while it is not known. */
+  lead?: (given: Shown<L['facts']>) => string;
   /** Buttons of the head before and after those of every list. */
   head?: (given: Shown<L['facts']>) => ReactNode;
   headEnd?: (given: Shown<L['facts']>) => ReactNode;

@@ -4,6 +4,7 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
+  /** Empty where it is not known yet: what is below stays where it is when the sentence comes. */
   lead?: ReactNode;
   aside?: ReactNode;
 }
@@ -12,7 +13,7 @@ export function PageHead({ title, lead, aside }: PageHeadProps) {
   return (
     <div className={styles.head}>
       <h1 tabIndex={-1}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );

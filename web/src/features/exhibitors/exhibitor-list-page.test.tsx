@@ -117,6 +117,19 @@ it('shows hours taken in words, what is missing first, and links to each exhibit
   expect(other.getAllByText('No booth').length).toBeGreaterThan(0);
 });
 
+it('has a place for the facts above the rows before they are known, so that no row moves under a finger', async () => {
+  let tell: (facts: typeof FACTS) => void = () => undefined;
+  const facts = new Promise<typeof FACTS>((resolve) => (tell = resolve));
+  open('', { 'GET /api/exhibitor-facts': () => facts });
+  await screen.findByRole('row', { name: /Exhibitor 1 / });
+  const place = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+  expect(place?.tagName).toBe('P');
+  expect(place?.textContent).toBe('');
+  tell(FACTS);
+  await screen.findByText('25 exhibitors, 700 hours, 364 taken');
+  expect(place?.textContent).toBe('25 exhibitors, 700 hours, 364 taken');
+});
+
 it('adds up search, filters and order in the address, and removes them by their chips', async () => {
   const { user, router, asked } = open();
   await screen.findByRole('row', { name: /Exhibitor 1 / });

@@ -298,8 +298,13 @@ export const EXHIBITOR_LIST = defineList<ExhibitorList>({
     return ids.length > 0 ? { programme: 'exhibitors', ids } : null;
   },
   lead: ({ text, facts: { numbers } }) =>
-    numbers &&
-    text('exhibitors.facts', { count: numbers.exhibitors, hours: numbers.hours, taken: numbers.hoursTaken }),
+    numbers
+      ? text('exhibitors.facts', {
+          count: numbers.exhibitors,
+          hours: numbers.hours,
+          taken: numbers.hoursTaken,
+        })
+      : '',
   head: (given) =>
     given.may('exhibitor.set') && (
       <>
