@@ -1,7 +1,7 @@
 // The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and in two browsers.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type VisitOptions, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
@@ -13,7 +13,7 @@ import { CategoriesPage } from '../pages/categories-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
-async function open(width: Width) {
+async function open(width: Width, options: VisitOptions = {}) {
   await createOrganisers(server());
   const { page, expectErrors } = await openPage(server().url, width);
   expectErrors(CALL_FAILED);
@@ -64,7 +64,7 @@ for (const width of mainly('phone'))
   });
 
 test('by keys and by pointer: moves rows, the focus goes along, a merge is previewed, made and undone, and others’ change by itself', async () => {
-  const { page, categories } = await open('desktop');
+  const { page, categories } = await open('desktop', { isFresh: true });
   await categories.tree.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -18,7 +18,8 @@ test.beforeAll(() => createOrganisers(started().server));
 
 async function visit(width: Width, search: string) {
   const { server } = started();
-  const opened = await openPage(server.url, width);
+  // It shows the outcome of an email by itself.
+  const opened = await openPage(server.url, width, { isFresh: true });
   await letIn(opened.page, server);
   const hosted = new HostedBuyersPage(opened.page, width);
   await hosted.open(search);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { mainly, openPage, type VisitOptions, type Width } from '../fixtures/browser.ts';
 import { pdfSaying } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -32,9 +32,14 @@ test.beforeAll(async () => {
   buyer = await applyOver(started().server, { name: BUYER });
 });
 
-async function visit(width: Width, role: Role = 'admin', name = BUYER) {
+interface Visitor extends VisitOptions {
+  role?: Role;
+  name?: string;
+}
+
+async function visit(width: Width, { role = 'admin', name = BUYER, ...options }: Visitor = {}) {
   const { server } = started();
-  const opened = await openPage(server.url, width);
+  const opened = await openPage(server.url, width, options);
   await letIn(opened.page, server, role);
   const hosted = new HostedBuyersPage(opened.page, width);
   await hosted.open(name);
@@ -128,7 +133,7 @@ test('a document is requested by mail, handed in through the link on a phone, an
   const { server, mail } = started();
   const name = 'Nurul Asked';
   const applicant = await applyOver(server, { name });
-  const { hosted } = await visit('desktop', 'editor', name);
+  const { hosted } = await visit('desktop', { role: 'editor', name, isFresh: true });
   await hosted.askFor(name, 'Company registration certificate', 'The stamp cannot be read.');
   const letter = await mail.messageTo(applicant.email, /^Please send us a document/);
   expect(letter.mail.text).toContain('The reason: The stamp cannot be read.');

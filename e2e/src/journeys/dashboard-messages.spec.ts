@@ -14,7 +14,8 @@ const started = useMailedServer();
 async function visit(width: Width, path: string, role: Role = 'editor') {
   const { server } = started();
   await createOrganisers(server);
-  const opened = await openPage(server.url, width);
+  // It shows by itself what has been sent.
+  const opened = await openPage(server.url, width, { isFresh: true });
   await letIn(opened.page, server, role);
   await opened.page.goto(path);
   return opened;

@@ -42,7 +42,7 @@ for (const width of mainly('desktop'))
     test('shows a refusal with Send again, then Sending, then Email Sent; a change enables it again, and where two organisers press Send Email one mail is sent', async () => {
       const name = `Joon-ho Park of the ${width}`;
       const visitor = await registerApproved(name);
-      const { review } = await openReview(server(), width, name);
+      const { review } = await openReview(server(), width, name, { isFresh: true });
       mail.refuse('550 no such mailbox here');
       await review.press(review.sendEmail(name));
       await expect(review.row(name).getByText(/^The email failed: .*no such mailbox here/)).toBeVisible({
@@ -76,7 +76,7 @@ for (const width of mainly('desktop'))
       await expect(review.rowIn(name, 'Approved')).toBeVisible();
       await expect(review.row(name).getByText('Changed since the last email')).toBeVisible();
       await expect(review.sendEmail(name)).not.toHaveAttribute('aria-disabled');
-      const other = await openReview(server(), 'phone', name);
+      const other = await openReview(server(), 'phone', name, { isFresh: true });
       other.expectErrors(/Failed to load resource/);
       const readAgain = await holdReads(other.page, LIST);
       const releaseAgain = mail.hold();

@@ -196,7 +196,7 @@ for (const width of mainly('desktop'))
       const link = dialog.getByLabel('Link, shown only once', { exact: true });
       await expect(link).toBeVisible();
       const address = new URL(await link.inputValue());
-      const wall = await openPage(server().url, width);
+      const wall = await openPage(server().url, width, { isFresh: true });
       await wall.page.clock.install();
       await wall.page.goto(address.pathname + address.search);
       await expect(wall.page.getByRole('columnheader', { name: 'Unmarked' })).toBeVisible();

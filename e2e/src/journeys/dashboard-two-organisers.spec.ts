@@ -86,7 +86,7 @@ test(`for ${SECONDS} seconds`, async () => {
     });
   const organisers = await Promise.all(
     [1, 2].map(async (seed) => {
-      const visit = await openReview(server(), 'desktop', 'duel of');
+      const visit = await openReview(server(), 'desktop', 'duel of', { isFresh: true });
       visit.expectErrors(CALL_FAILED);
       return { ...visit, decisions: listen(visit.page), throwDice: dice(seed) };
     }),

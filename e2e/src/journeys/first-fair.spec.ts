@@ -57,7 +57,8 @@ test.afterEach(async () => {
 });
 
 async function organiser(): Promise<Page> {
-  const { page, expectErrors } = await openPage(server.url, 'desktop');
+  // It shows the outcome of an email by itself.
+  const { page, expectErrors } = await openPage(server.url, 'desktop', { isFresh: true });
   expectErrors(NO_EDITION_YET);
   await logIn(page, server);
   await page.goto(DASHBOARD_PATHS.home);

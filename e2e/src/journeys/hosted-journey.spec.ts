@@ -167,7 +167,8 @@ async function decideAndMail(desk: HostedDeskPage): Promise<void> {
 
 async function openDesk(): Promise<{ visit: Visit; desk: HostedDeskPage }> {
   const { server } = world();
-  const visit = await openPage(server.url, 'desktop');
+  // It shows the outcome of an email by itself.
+  const visit = await openPage(server.url, 'desktop', { isFresh: true });
   await keepSession(visit.page, await openSession(server));
   return { visit, desk: new HostedDeskPage(visit.page) };
 }
