@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
+import { holdWrites } from '../fixtures/failing-calls.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
@@ -99,9 +100,7 @@ for (const width of mainly('phone'))
       await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
       await page.waitForURL(/\/dashboard\/messages\/\d+$/);
       // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
-      await page.route('**/api/**', (route) =>
-        route.request().method() === 'GET' ? route.continue() : undefined,
-      );
+      await holdWrites(page, '**/api/**');
       await typeAndGoBack(page, 'Subject', DASHBOARD_PATHS.businessMatching);
     });
   });
