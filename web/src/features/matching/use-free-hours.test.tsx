@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, beginAnswers, endAnswers, exhibitor, hoursAnswer } from './testing/matching-visit.tsx';
 import { useFreeHours } from './use-free-hours.ts';
 
-// The same rate limits as in use-free-hours.ts.
+// The same rate limits as in use-free-hours.ts and after-changes.ts.
 const COUNTED_AFTER_MS = 1200;
 const MIN_INTERVAL_MS = 5000;
 const SPREAD_MS = 1500;
@@ -22,6 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   endAnswers();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -57,6 +58,22 @@ it('refetches once a change of a listed exhibitor has been counted, then keeps t
   expect(answers.hoursRequests).toBe(2);
   await pass(2 * SPREAD_MS + 1);
   expect(answers.hoursRequests).toBe(3);
+  await pass(60_000);
+  expect(answers.hoursRequests).toBe(3);
+});
+
+it('refetches once more for a change that comes just before a refetch, as the server may have counted before it', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { result } = await follow();
+  answers.emitChange(2);
+  await pass(COUNTED_AFTER_MS - 1);
+  answers.emitChange(1);
+  await pass(1);
+  expect(answers.hoursRequests).toBe(2);
+  answers.freeHours = () => hoursAnswer({ 1: 4, 2: 6, 3: 7 });
+  await pass(MIN_INTERVAL_MS + 1);
+  expect(answers.hoursRequests).toBe(3);
+  expect(result.current.hoursOf(1)).toBe(4);
   await pass(60_000);
   expect(answers.hoursRequests).toBe(3);
 });

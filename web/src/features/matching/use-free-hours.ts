@@ -4,16 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { SlotChange } from '@visavis/contract/live/events';
 import type { Exhibitor } from '@visavis/domain/exhibitor/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { afterChanges, COUNTED_AFTER_MS } from '../../lib/after-changes.ts';
 import { subscribeLive } from '../../lib/live-stream.ts';
 import { useReadEdition } from '../../queries/read-edition.ts';
 import { freeHoursQuery } from './api.ts';
 
-/** The server counts once a second: an earlier response may not include the change yet. */
-const COUNTED_AFTER_MS = 1200;
 /** A busy fair changes many times a second; the page refetches at most this often. */
 const MIN_INTERVAL_MS = 5000;
-/** Random spread: all open pages receive a change at the same moment and must not all send requests at once. */
-const SPREAD_MS = 1500;
 
 export interface FreeHours {
   /** Free hours that the visitor can book; undefined while unknown, when nothing is shown or blocked. */
@@ -40,28 +37,22 @@ export function useFreeHours(
   );
   const refetchNow = useEffectEvent((): void => void refetch());
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let refetchedAt = Number.NEGATIVE_INFINITY;
-    const refetchSoon = (): void => {
-      if (timer !== undefined) return;
-      const pause = Math.max(COUNTED_AFTER_MS, refetchedAt + MIN_INTERVAL_MS - performance.now());
-      timer = setTimeout(
-        () => {
-          timer = undefined;
-          refetchedAt = performance.now();
-          refetchNow();
-        },
-        pause + Math.random() * SPREAD_MS,
-      );
-    };
+    const refetching = afterChanges(
+      () => {
+        refetchedAt = performance.now();
+        refetchNow();
+      },
+      () => Math.max(COUNTED_AFTER_MS, refetchedAt + MIN_INTERVAL_MS - performance.now()),
+    );
     const unsubscribe = subscribeLive({
       onSlots: (changes) => {
-        if (isOfInterest(changes)) refetchSoon();
+        if (isOfInterest(changes)) refetching.note();
       },
-      onRefresh: refetchSoon,
+      onRefresh: refetching.note,
     });
     return () => {
-      clearTimeout(timer);
+      refetching.stop();
       unsubscribe();
     };
   }, []);
