@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 

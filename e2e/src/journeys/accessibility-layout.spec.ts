@@ -6,7 +6,7 @@ import { openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { settle } from '../fixtures/focus.ts';
 import { sidewaysOverflow } from '../fixtures/layout.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';

@@ -1,7 +1,7 @@
 // Light and dark: follows the system or the visitor's choice, also in the server's HTML, and is always light on paper.
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
 

@@ -10,7 +10,7 @@ import { openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, partsWithInterests, storeParts } from '../fixtures/draft-parts.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 

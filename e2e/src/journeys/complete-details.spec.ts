@@ -4,14 +4,14 @@ import { DETAILS_PATH } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 const ADDRESS = 'siti@kenari.example';
 const NAME = 'Siti binti Ahmad';

@@ -2,7 +2,7 @@
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 

@@ -7,14 +7,13 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { createColleague, openSessionOf, ownerOf, tryToLogIn, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
-import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PasswordPage, passwordLinkOf } from '../pages/dashboard-staff-page.ts';
 
 const PASSWORD_RESET_SENTENCE = inEnglish(message('account.reset-on-its-way'));
 
-const mailed = useMailedServer(COLLEAGUE_SETTINGS);
+const mailed = useSharedMailedServer();
 const server = () => mailed().server;
 const PASSWORD = 'mulberry means it is yours';
 

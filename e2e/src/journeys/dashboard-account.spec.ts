@@ -12,7 +12,7 @@ import {
 } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/dashboard-staff-page.ts';
 

@@ -4,13 +4,13 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 async function visit(width: Width) {
   const { server } = world();

@@ -5,7 +5,7 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const server = useSharedServer();

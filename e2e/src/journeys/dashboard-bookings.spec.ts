@@ -9,14 +9,14 @@ import { copyRows } from '../fixtures/copied-rows.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { printedPages } from '../fixtures/printed.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 /** As `bookOver` sends it. */
 const PASSPORT = 'A55120482';
 let paid: ApprovedBuyer;

@@ -15,7 +15,7 @@ const server = useServer({ settings: ORGANISER_SETTINGS });
 
 async function open(width: Width, options: VisitOptions = {}) {
   await createOrganisers(server());
-  const { page, expectErrors } = await openPage(server().url, width);
+  const { page, expectErrors } = await openPage(server().url, width, options);
   expectErrors(CALL_FAILED);
   await letIn(page, server(), 'editor');
   const categories = new CategoriesPage(page, width);

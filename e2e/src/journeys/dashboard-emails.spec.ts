@@ -2,14 +2,15 @@
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { createOrganisers, logIn, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { EmailsPage } from '../pages/emails-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const RECEIVED = 'Registration received';
 const STATUS = 'Meeting status';
 const WHITE = 'rgb(255, 255, 255)';

@@ -11,12 +11,11 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 const BOOKED = 'Oasis Attar';
 /** Text that a spreadsheet would run as a formula. */
 const FORMULA = '=HYPERLINK("http://evil.example","Kenari")';

@@ -9,11 +9,10 @@ import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 const MOST_PRESSES = 2;
 
 let visitor: RegisteredVisitor;

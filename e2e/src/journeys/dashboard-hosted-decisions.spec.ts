@@ -4,13 +4,13 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver, hostedLinkOf } from '../fixtures/hosted-buyer.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const NO_MAILBOX = '550 no such mailbox here';
 const UNKNOWN_LINK = /^This link is unknown, has expired or is not yours\./;
 

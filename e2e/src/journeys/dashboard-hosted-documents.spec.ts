@@ -8,15 +8,15 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { type AppliedBuyer, applyOver } from '../fixtures/hosted-buyer.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DocumentUploadPage } from '../pages/document-upload-page.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const BUYER = 'Amira Rahman';
 const CERTIFICATE_FILE = {
   name: 'stamped.pdf',

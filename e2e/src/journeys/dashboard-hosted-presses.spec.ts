@@ -3,14 +3,14 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const MOST_PRESSES = 3;
 const DOCUMENTS = 3;
 

@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { createColleague, logInAs } from '../fixtures/colleague.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 

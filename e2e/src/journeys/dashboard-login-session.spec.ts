@@ -8,13 +8,12 @@ import { createColleague, endSession, logInAs, ownerOf, useOwnAddress } from '..
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
-import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-const server = useServer({ settings: COLLEAGUE_SETTINGS });
+const server = useSharedServer();
 const SAVE = /\/api\/meetings\/\d+$/;
 
 async function work(width: Width) {

@@ -4,7 +4,7 @@ import { openPage } from '../fixtures/browser.ts';
 import { createColleague, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 

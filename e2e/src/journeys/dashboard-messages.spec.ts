@@ -3,13 +3,13 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 
 async function visit(width: Width, path: string, role: Role = 'editor') {
   const { server } = started();

@@ -4,12 +4,11 @@ import { expectFocusOn } from '../fixtures/focus.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { type RegisteredVisitor, registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MoveGrid } from '../pages/move-grid.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 
 const MOST_PRESSES = 4;
 const EXHIBITOR = 'Skagen Light Therapy';

@@ -6,14 +6,14 @@ import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { openPage } from '../fixtures/browser.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { meetOver, payOver } from '../fixtures/hosted-money.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers, logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OverviewPage } from '../pages/overview-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const MOST = 'Oasis Attar';
 const OTHER = 'Hanari Skin Lab';
 

@@ -1,13 +1,14 @@
 // The page of one person: a corrected address, whose mailed links close, a note and a task.
 import { personPath } from '@visavis/contract/dashboard-path';
 import { openPage } from '../fixtures/browser.ts';
-import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 test('a corrected address closes the link that was mailed before, and gets one of its own', async () => {
   const { server, mail } = world();
   const visitor = await registerOver(server, {

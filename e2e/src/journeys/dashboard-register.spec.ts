@@ -5,11 +5,10 @@ import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import type { Role } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 
 async function visit(width: Width, role: Role = 'admin') {
   const opened = await openPage(server().url, width);

@@ -7,12 +7,11 @@ import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { cellOverflow, repaintedInRows, sidewaysOverflow } from '../fixtures/layout.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 
 /** Words that do not break. */
 const LONG = {

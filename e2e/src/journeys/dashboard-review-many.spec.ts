@@ -3,12 +3,11 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 /** The deep run decides on all people, which are some two hundred; otherwise on those of one country, in two parts of ten. */
 const FEWEST_PEOPLE = process.env.DEEP ? 200 : 11;
 const MOST_PRESSES = 6;

@@ -4,11 +4,10 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 const PEOPLE = process.env.DEEP ? 30 : 4;
 const MOST_MEETINGS = 8;
 const MOST_PRESSES = 1.5 * PEOPLE;

@@ -6,12 +6,11 @@ import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, holdCalls, holdReads } from '../fixtures/failing-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { hourOf, openReview, weekdayOf } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 
 const EXHIBITOR = 'Kapadokya Kili';
 const STALE = 'This meeting has been changed in the meantime. Please look at it again.';

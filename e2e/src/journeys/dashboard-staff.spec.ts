@@ -5,13 +5,12 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { logInAs, useOwnAddress } from '../fixtures/colleague.ts';
 import { CALL_FAILED, holdReads } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { credentialsOf } from '../fixtures/organiser.ts';
-import { COLLEAGUE_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { PasswordPage, passwordLinkOf, StaffPage } from '../pages/dashboard-staff-page.ts';
 
-const mailed = useMailedServer(COLLEAGUE_SETTINGS);
+const mailed = useSharedMailedServer();
 const server = () => mailed().server;
 const PASSWORD = 'a palette with eight pans';
 const WRONG = 'Invalid email or password';

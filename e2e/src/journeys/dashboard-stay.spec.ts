@@ -5,12 +5,12 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 let organisers: Promise<unknown> | undefined;
 
 for (const width of mainly('desktop'))

@@ -4,12 +4,11 @@ import type { Locator, Page } from '@playwright/test';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { openReview } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
-const server = useServer({ settings: ORGANISER_SETTINGS });
+const server = useSharedServer();
 /** For how long both decide, and for how long at most while they have not come into each other's way. */
 const SECONDS = process.env.DEEP ? 60 : 4;
 const AT_MOST_SECONDS = SECONDS + 60;

@@ -3,7 +3,7 @@
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { CONTACT, ContactPage } from '../pages/contact-page.ts';

@@ -4,7 +4,7 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type Listed, listExhibitors } from '../fixtures/directory.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
 

@@ -4,7 +4,7 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { press, tabTo, typeInto } from '../fixtures/keyboard.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';

@@ -4,7 +4,7 @@ import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, FAILURES, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const server = useSharedServer();

@@ -3,11 +3,11 @@ import type { Page, Request } from '@playwright/test';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls, holdCalls, loseAnswers } from '../fixtures/failing-calls.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const REGISTER = /\/api\/visitor\/register$/;
 const SENTENCE = 'Registration failed. Please try again or contact support.';

@@ -2,7 +2,7 @@
 
 import { openPage } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const server = useSharedServer();

@@ -5,7 +5,7 @@ import { openFilledIn } from '../fixtures/application-draft.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { COMPANY } from '../pages/company-page.ts';
 import { CONTACT } from '../pages/contact-page.ts';

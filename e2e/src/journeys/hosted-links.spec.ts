@@ -6,12 +6,12 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
 import { linkTo } from '../fixtures/hosted-visit.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { openSession } from '../fixtures/organiser.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage } from '../pages/booking-page.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 const GUESSED = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 const UNKNOWN =

@@ -7,12 +7,11 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { applyOver } from '../fixtures/hosted-buyer.ts';
 import { HOSTILE_DOCUMENTS, MARK } from '../fixtures/hostile-files.ts';
 import { letIn, sharedSession } from '../fixtures/review-visit.ts';
-import { useServer } from '../fixtures/server.ts';
-import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { HostedBuyersPage } from '../pages/hosted-buyers-page.ts';
 
-const server = useServer({ settings: { ...ORGANISER_SETTINGS } });
+const server = useSharedServer();
 const NAME = 'Mallory Hostile';
 let documents: { id: number; media_type: string }[];
 

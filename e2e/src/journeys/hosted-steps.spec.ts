@@ -8,13 +8,13 @@ import { settle } from '../fixtures/focus.ts';
 import { type ApprovedBuyer, applyOver, approveOver, bookOver } from '../fixtures/hosted-buyer.ts';
 import { payOver } from '../fixtures/hosted-money.ts';
 import { storeHostedDraft } from '../fixtures/hosted-visit.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { expireHolds } from '../fixtures/other-visitor.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage, slotName } from '../pages/failure-schedule-page.ts';
 import { FinalMeetingsPage } from '../pages/final-meetings-page.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 async function paidBuyer(): Promise<ApprovedBuyer> {
   const { server } = world();

@@ -8,7 +8,7 @@ import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { expectKeptNowhere } from '../fixtures/hosted-visit.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const server = useSharedServer();

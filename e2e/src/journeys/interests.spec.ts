@@ -3,7 +3,7 @@
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 

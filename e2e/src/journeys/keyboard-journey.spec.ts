@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { hasFocus, press, tabTo, typeInto } from '../fixtures/keyboard.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -11,7 +11,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 test('registers, chooses and books with Tab, arrows, Enter and Space', async () => {
   const { page } = await openPage(server().url, 'desktop');

@@ -7,14 +7,15 @@ import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft, storeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, failCalls } from '../fixtures/failing-calls.ts';
-import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { PageData } from '../fixtures/page-data.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { visibleWords } from '../fixtures/visible-words.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { PreferencesMenu } from '../pages/preferences-menu.ts';
 
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 const MALAY = 'Bahasa Melayu';
 const CHINESE = '简体中文';

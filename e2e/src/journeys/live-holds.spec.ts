@@ -5,11 +5,11 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { partsWithExhibitors, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { ageHolds, exhibitorId, expireHolds, OtherVisitor, untilHeld } from '../fixtures/other-visitor.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care', 'Barrier creams'];
 const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];

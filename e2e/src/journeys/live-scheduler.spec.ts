@@ -6,7 +6,7 @@ import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
 import { exhibitorId, OtherVisitor } from '../fixtures/other-visitor.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 

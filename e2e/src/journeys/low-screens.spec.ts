@@ -8,7 +8,7 @@ import { openPage } from '../fixtures/browser.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { approveOver, buyerOf } from '../fixtures/hosted-buyer.ts';
 import { addressIn, expectUsableInAllWays, WALKED_WAYS } from '../fixtures/low-screens.ts';
-import { useMailedServer } from '../fixtures/mailed-server.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { BookingPage, PaymentSummaryPage } from '../pages/booking-page.ts';
 import { CompanyPage } from '../pages/company-page.ts';
@@ -24,7 +24,7 @@ import { ThankYouPage } from '../pages/thank-you-page.ts';
 
 /** As few as the edition may ask for, so that the journey is short. */
 const MEETINGS = 2;
-const world = useMailedServer();
+const world = useSharedMailedServer();
 
 /** @returns the reference of the application */
 async function apply(page: Page, email: string): Promise<string> {

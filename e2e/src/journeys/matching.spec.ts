@@ -2,7 +2,7 @@
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MatchingPage } from '../pages/matching-page.ts';
 

@@ -6,14 +6,15 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { makeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 import { ScheduleLinkPage } from '../pages/schedule-link-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const LINK_SUBJECT = /^The link to your schedule, /;
 
 for (const width of mainly('phone'))

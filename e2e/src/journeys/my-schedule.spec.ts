@@ -11,15 +11,16 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft } from '../fixtures/draft.ts';
 import { CALL_FAILED, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
-import { MAIL_FROM, scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { MAIL_FROM, scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { logIn } from '../fixtures/organiser.ts';
 import { OrganiserCalls } from '../fixtures/organiser-calls.ts';
 import type { Server } from '../fixtures/server.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FailureSchedulePage } from '../pages/failure-schedule-page.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 
 const rangeOf = ({ time }: PlannedMeeting): string => slotRange(parseSlotTime(time) ?? 0, 60);
 const companiesOf = ({ meetings }: Draft): string[] => meetings.map(({ company }) => company);

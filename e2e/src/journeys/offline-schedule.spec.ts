@@ -5,12 +5,13 @@ import { BUSINESS_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
 import { DEFAULT_NOW } from '../fixtures/database.ts';
-import { scheduleLinkOf, useMailedServer } from '../fixtures/mailed-server.ts';
+import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
+import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
-const started = useMailedServer();
+const started = useSharedMailedServer();
 const OFFLINE = /^You are offline\. This is your schedule as it was at \d{1,2}\.\d\d(am|pm)\./;
 /** The device fetches the page and its files first. */
 const PATIENTLY = { timeout: 30_000 };

@@ -14,7 +14,7 @@ import {
 } from '@visavis/contract/page-path';
 import { openPage } from '../fixtures/browser.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const started = useSharedServer();

@@ -6,7 +6,7 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { openQuietPage, partsWithInterests, readPart, storeParts } from '../fixtures/draft-parts.ts';
 import { holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION } from '../fixtures/without-scripts.ts';
 import { MatchingPage } from '../pages/matching-page.ts';

@@ -4,7 +4,7 @@ import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
 import { CALL_FAILED, failCalls, holdCalls } from '../fixtures/failing-calls.ts';
 import { expectToFit } from '../fixtures/layout.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { APPLICATION, openAhead } from '../fixtures/without-scripts.ts';
 import { CompanyPage } from '../pages/company-page.ts';

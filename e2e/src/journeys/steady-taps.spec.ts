@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
 import { exhibitorId } from '../fixtures/other-visitor.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { InterestPage } from '../pages/interest-page.ts';
 import { MatchingPage } from '../pages/matching-page.ts';

@@ -8,7 +8,7 @@ import {
   readPart,
   storeParts,
 } from '../fixtures/draft-parts.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -17,7 +17,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 /** The keys that the journey stores until it is submitted. */
 const DRAFT_KEYS = [

@@ -3,7 +3,7 @@ import { exampleRegistration } from '@visavis/domain/profile/example';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, storeParts } from '../fixtures/draft-parts.ts';
 import { PROFILE_IN_SQL } from '../fixtures/profile-in-sql.ts';
-import { useServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CompanyPage } from '../pages/company-page.ts';
 import { ContactPage } from '../pages/contact-page.ts';
@@ -12,7 +12,7 @@ import { MatchingPage } from '../pages/matching-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-const server = useServer();
+const server = useSharedServer();
 
 interface StoredMeeting {
   exhibitor: string;

@@ -3,7 +3,7 @@
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed, hoursOf, listExhibitors } from '../fixtures/directory.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
-import { useSharedServer } from '../fixtures/server.ts';
+import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openWithoutScripts } from '../fixtures/without-scripts.ts';
 import { DirectoryPage } from '../pages/directory-page.ts';
