@@ -1,6 +1,7 @@
 // The parts common to all pages: the heading, the notices at the top right, dialogs, and tapping or clicking by width.
 import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
+import { isBusy } from '../fixtures/calm.ts';
 
 export class JourneyPage {
   readonly page: Page;
@@ -32,13 +33,20 @@ export class JourneyPage {
    * half a second, as a finger that bounces answers nothing: it is made again.
    */
   async answerQuestion(question: Locator, name: string): Promise<void> {
-    const isClosed = () =>
+    do await this.press(question.getByRole('button', { name, exact: true }));
+    while (await this.#staysOpen(question));
+  }
+
+  /** Where an answer is under way, the question closes once it has arrived. */
+  async #staysOpen(question: Locator): Promise<boolean> {
+    const closes = () =>
       question.waitFor({ state: 'detached', timeout: 1_000 }).then(
         () => true,
         () => false,
       );
-    do await this.press(question.getByRole('button', { name, exact: true }));
-    while (!(await isClosed()));
+    do if (await closes()) return false;
+    while (await isBusy(this.page));
+    return (await question.count()) > 0;
   }
 
   /** Presses a disabled control, which the driver would otherwise wait for. */
