@@ -155,3 +155,20 @@ test('the list of an account that may not work at the desk any more is wiped', a
   expect(device.read()).toMatchObject({ day: null, people: new Map() });
   expect(device.read().records).toHaveLength(1);
 });
+
+test('what was asked for before something was settled does not take it back', async () => {
+  const device = await openDevice();
+  await device.sync();
+  const [person] = today().people;
+  if (!person) throw new Error('nobody is on the list');
+  const company = () => device.read().people.get(person.reference)?.company;
+  const refresh = device.beforeAsking();
+  await device.add(scan('a'));
+  vi.stubGlobal('fetch', async () => Response.json({ results: [{ id: 'a', outcome: 'settled' }] }));
+  await device.sync();
+  expect(device.read().records).toEqual([]);
+  await refresh([{ ...person, company: 'As it was before' }]);
+  expect(company()).toBe('Kenari');
+  await device.beforeAsking()([{ ...person, company: 'As it is now' }]);
+  expect(company()).toBe('As it is now');
+});

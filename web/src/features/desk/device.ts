@@ -51,6 +51,8 @@ class DeskDevice {
   #isSyncing = false;
   #isWantedAgain = false;
   #listedAt = Number.NEGATIVE_INFINITY;
+  /** How often the server has settled something. */
+  #settlements = 0;
   /** Who logged in last while this page was open. */
   #last: StoredUser | null = null;
   /** The session that is logging out. */
@@ -182,15 +184,21 @@ class DeskDevice {
     });
   }
 
-  /** What is found of somebody who is on today's list is as new as can be. */
-  refreshPeople(found: readonly DeskPerson[]): Promise<void> {
-    return this.#inTurn(async () => {
-      const { people } = this.#state;
-      const known = found.filter(({ reference }) => people.has(reference));
-      if (known.length === 0) return;
-      await this.#store?.change(new Map(), known);
-      this.#set({ people: withPeople(people, known) });
-    });
+  /**
+   * Call before the server is asked for people. What is found of those on today's list is as new as can be, unless
+   * something was settled meanwhile: the server may have read it before.
+   * @returns takes over what was found
+   */
+  beforeAsking(): (found: readonly DeskPerson[]) => Promise<void> {
+    const settlements = this.#settlements;
+    return (found) =>
+      this.#inTurn(async () => {
+        const { people } = this.#state;
+        const known = found.filter(({ reference }) => people.has(reference));
+        if (known.length === 0 || this.#settlements !== settlements) return;
+        await this.#store?.change(new Map(), known);
+        this.#set({ people: withPeople(people, known) });
+      });
   }
 
   noteNetwork(error: unknown): void {
@@ -274,6 +282,7 @@ class DeskDevice {
       await this.#inTurn(async () => {
         const { people, day } = this.#state;
         const changes = applied(results, waiting, people, day?.edition.slotMinutes ?? 0);
+        this.#settlements += 1;
         await this.#store?.change(changes.records, changes.people);
         this.#set({
           records: this.#state.records.flatMap((kept) => {

@@ -26,14 +26,15 @@ export async function findPerson(given: string): Promise<FoundAtDesk> {
   if (isLocked) return { kind: 'none', given, reference, why: 'locked' };
   const mayAsk = offlineSince === null && readUser() !== null;
   const known = reference === null ? undefined : people.get(reference);
+  const refresh = device.beforeAsking();
   if (known) {
     // Shown at once; what has changed meanwhile follows.
-    if (mayAsk) void ask(known.reference).then((found) => device.refreshPeople(found?.people ?? []));
+    if (mayAsk) void ask(known.reference).then((found) => refresh(found?.people ?? []));
     return { kind: 'one', person: known, exhibitors: day?.exhibitors ?? [] };
   }
   const found = mayAsk ? await ask(given) : null;
   if (found) {
-    await device.refreshPeople(found.people);
+    await refresh(found.people);
     const [first] = found.people;
     if (first && found.total === 1) return { kind: 'one', person: first, exhibitors: found.exhibitors };
     if (first) return { kind: 'several', ...found };
