@@ -7,6 +7,7 @@ import { holdWrites } from '../fixtures/failing-calls.ts';
 import { createOrganisers } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { actOnSelected } from '../fixtures/selection.ts';
 import { useSharedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -96,7 +97,7 @@ for (const width of mainly('phone'))
         .getByRole('checkbox', { name: `Select ${visitor.name}` })
         .first()
         .check();
-      await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
+      await actOnSelected(page, 1, 'Write');
       await page.waitForURL(/\/dashboard\/messages\/\d+$/);
       // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
       await holdWrites(page, '**/api/**');

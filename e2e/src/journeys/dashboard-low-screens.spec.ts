@@ -10,6 +10,7 @@ import { useMailedServer } from '../fixtures/mailed-server.ts';
 import { credentialsOf, keepSession, openSession } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { actOnSelected } from '../fixtures/selection.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 import { DeskPage } from '../pages/desk-page.ts';
@@ -67,8 +68,7 @@ async function decideOnPage(review: ReviewPage, name: string): Promise<void> {
 /** Writes to the selected people, and sends it. */
 async function writeTo(review: ReviewPage, count: number): Promise<void> {
   const { page } = review;
-  const bar = page.getByRole('region', { name: `${count} selected` });
-  await review.press(bar.getByRole('button', { name: 'Write' }));
+  await actOnSelected(page, count, 'Write');
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hall D opens earlier');
   await page.getByRole('textbox', { name: 'Text' }).fill('Dear guest');
   await expect(page.getByText(/^Saved as a draft/)).toBeVisible();

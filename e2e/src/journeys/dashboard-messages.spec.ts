@@ -6,6 +6,7 @@ import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { createOrganisers, type Role } from '../fixtures/organiser.ts';
 import { registerOver } from '../fixtures/registered-visitor.ts';
 import { letIn } from '../fixtures/review-visit.ts';
+import { actOnSelected } from '../fixtures/selection.ts';
 import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -31,7 +32,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Selects everybody of this name, writes to them, and sends oneself a test. */
 async function writeTo(page: Page, name: string, subject: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Write' }).click();
+  await actOnSelected(page, 1, 'Write');
   await page.waitForURL(/\/dashboard\/messages\/\d+$/);
   await expect(page.getByText('1 person, 1 match')).toBeVisible();
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
