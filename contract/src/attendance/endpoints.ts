@@ -4,6 +4,7 @@ import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page, searchText } from '../list-query.ts';
 import { messageSchema } from '../outcome.ts';
 import * as calls from './calls.ts';
 
@@ -41,7 +42,7 @@ export const listAttendance = endpoint(calls.listAttendance, {
     'Approved meetings that match the search, by day and minute; the x-total-count header holds the total',
   query: z.object({
     /** Anywhere in reference, name, company or exhibitor. */
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    search: searchText,
     /** The same in reference, name, company, email and phone alone, so that no exhibitor is found. */
     person: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
     day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
@@ -52,8 +53,7 @@ export const listAttendance = endpoint(calls.listAttendance, {
     hall: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
     /** Start of an hour of the edition: only meetings that share a minute with it. */
     minute: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1439))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.array(attendedMeetingSchema),
 });

@@ -1,7 +1,7 @@
 // The audit trail for admins: who did what, and when.
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page, searchText } from '../list-query.ts';
 import * as calls from './calls.ts';
 
 export const auditEntrySchema = z.object({
@@ -24,10 +24,9 @@ export const listAudit = endpoint(calls.listAudit, {
   summary: 'What organisers and visitors did, newest first',
   query: z.object({
     /** Anywhere in actor, action or subject. */
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    search: searchText,
     registration: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.object({ entries: z.array(auditEntrySchema), total: z.int() }),
 });

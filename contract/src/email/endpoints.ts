@@ -1,8 +1,8 @@
 // Endpoints of the email outbox for organisers.
 import { EMAIL_KINDS, EMAIL_STATES, emailStateSchema } from '@visavis/domain/email/schema';
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page, searchText } from '../list-query.ts';
 import * as calls from './calls.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
@@ -54,12 +54,11 @@ export const listEmails = endpoint(calls.listEmails, {
     'Messages of an edition, and those of none, with their states, newest first, and the count of each state',
   query: z.object({
     /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    search: searchText,
     state: z.optional(z.enum(EMAIL_STATES)),
     /** Last tried, or written where it was never tried, after this ISO instant. */
     triedAfter: z.optional(z.iso.datetime()),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.object({
     emails: z.array(emailRowSchema),

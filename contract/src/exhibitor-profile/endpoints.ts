@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
 import { endpoint } from '../endpoint.ts';
 import { exhibitorId } from '../impact/endpoints.ts';
+import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
 import { exhibitorOrderSchema, exhibitorSearchSchema } from './filter.ts';
 import {
@@ -31,8 +32,7 @@ export const listExhibitors = endpoint(calls.listExhibitors, {
     ...chosenEdition,
     ...exhibitorSearchSchema.shape,
     ...exhibitorOrderSchema.shape,
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.array(listedExhibitorSchema),
   errors: ['resource.not-found'],

@@ -5,6 +5,7 @@ import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
 
 /** Largest bounce that is read: it often contains the message that failed. */
@@ -32,8 +33,7 @@ export const listFailedAddresses = endpoint(calls.listFailedAddresses, {
   permission: 'email.read',
   summary: 'Addresses at which mail failed, newest first: those to look at, or those that were dealt with',
   query: z.object({
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
     /** Those that somebody dealt with: messages to groups still leave them out. */
     dealt: z.optional(z.literal('1')),
   }),

@@ -4,6 +4,7 @@ import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/hoste
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page } from '../list-query.ts';
 import { rejectionReasonSchema } from '../meeting/rejection-reason.ts';
 import { outcomeFields } from '../outcome.ts';
 import * as calls from './calls.ts';
@@ -22,8 +23,7 @@ export const listHostedBuyers = endpoint(calls.listHostedBuyers, {
   query: z.object({
     ...applicationFilterSchema.shape,
     ...applicationOrderSchema.shape,
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.object({ success: z.literal(true), data: z.array(hostedRowSchema) }),
 });

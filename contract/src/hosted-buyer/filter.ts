@@ -4,6 +4,7 @@ import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
+import { orderBy, searchText } from '../list-query.ts';
 import { tagFilter } from '../tag/filter.ts';
 
 /** What the list can be sorted by. */
@@ -12,7 +13,7 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 export const applicationFilterSchema = z.object({
   /** Words in any order, each in name, company, size, status, decision, reference, email, phone or country. */
-  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+  search: searchText,
   status: z.optional(z.enum(APPLICATION_STATES)),
   decision: z.optional(z.enum(APPLICATION_DECISIONS)),
   companySize: z.optional(z.enum(COMPANY_SIZES)),
@@ -31,8 +32,5 @@ export const applicationFilterSchema = z.object({
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
 /** Newest first unless said otherwise. */
-export const applicationOrderSchema = z.object({
-  sort: z.optional(z.enum(APPLICATION_SORTS)),
-  direction: z.optional(z.enum(['ascending', 'descending'])),
-});
+export const applicationOrderSchema = orderBy(APPLICATION_SORTS);
 export type ApplicationOrder = z.infer<typeof applicationOrderSchema>;

@@ -10,6 +10,7 @@ import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import { page } from '../list-query.ts';
 import { messageSchema } from '../outcome.ts';
 import * as calls from './calls.ts';
 import { choicesSchema, decisionSchema, importRowSchema, importSchema, listedImportSchema } from './plan.ts';
@@ -57,8 +58,7 @@ export const listImportRows = endpoint(calls.listImportRows, {
   params,
   query: z.object({
     result: z.optional(z.enum(ROW_RESULTS)),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.array(importRowSchema),
 });

@@ -1,10 +1,10 @@
 // Endpoints for the statistics of an edition and the schedules of its exhibitors.
 import { exhibitorSchema } from '@visavis/domain/exhibitor/schema';
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { burstSchema } from '../confirmation/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
+import { page, searchText } from '../list-query.ts';
 import * as calls from './calls.ts';
 
 const bookedExhibitorSchema = z.object({
@@ -71,10 +71,9 @@ export const listExhibitorLoads = endpoint(calls.listExhibitorLoads, {
   summary: 'Exhibitors and how many of their hours are booked',
   query: z.object({
     /** Anywhere in company name, booth or country. */
-    search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+    search: searchText,
     order: z.optional(z.enum(['name', 'most-booked', 'least-booked'])),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.object({ exhibitors: z.array(exhibitorLoadSchema), total: z.int() }),
 });

@@ -1,8 +1,8 @@
 // Endpoints that list and export refunds with their status.
-import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
+import { page, searchText } from '../list-query.ts';
 import * as calls from './calls.ts';
 
 const query = z.object({
@@ -13,7 +13,7 @@ const query = z.object({
   state: z.optional(z.enum(['due', 'done', 'waiting', 'held'])),
   /** deposit: the first payment for a booking. second: a further payment for the same booking. */
   kind: z.optional(z.enum(['deposit', 'second'])),
-  search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
+  search: searchText,
 });
 
 /** A deposit, or a surplus payment. Amounts are major units of the currency. */
@@ -65,8 +65,7 @@ export const listRefunds = endpoint(calls.listRefunds, {
     'Deposits and second payments with their status, those due first. The x-total-count header holds the total',
   query: z.object({
     ...query.shape,
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647))),
+    ...page,
   }),
   output: z.array(refundRowSchema),
 });

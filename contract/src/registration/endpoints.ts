@@ -5,13 +5,9 @@ import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
-import {
-  MEETING_PAGE_LIMIT,
-  optionalWhole,
-  registrationFilterSchema,
-  registrationOrderSchema,
-} from './filter.ts';
+import { registrationFilterSchema, registrationOrderSchema } from './filter.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 /** In a JSON body, which needs no coercion. */
@@ -68,8 +64,7 @@ export const listMeetingGroups = endpoint(calls.listMeetingGroups, {
   query: z.object({
     ...registrationFilterSchema.shape,
     ...registrationOrderSchema.shape,
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MEETING_PAGE_LIMIT))),
-    offset: optionalWhole,
+    ...page,
   }),
   output: z.array(meetingGroupSchema),
 });

@@ -5,12 +5,12 @@ import { PROGRESSES } from '@visavis/domain/registration/progress';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
+import { orderBy, searchText } from '../list-query.ts';
 import { tagFilter } from '../tag/filter.ts';
 
 export const optionalWhole = z.optional(
   z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2147483647)),
 );
-const searchText = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200)));
 
 /** Selects registrations for the list, its count and an export. */
 export const registrationFilterSchema = z.object({
@@ -63,11 +63,5 @@ export const REGISTRATION_SORTS = [
 export type RegistrationSort = (typeof REGISTRATION_SORTS)[number];
 
 /** The order of the list: newest first unless said otherwise. Equal ones are newest first. */
-export const registrationOrderSchema = z.object({
-  sort: z.optional(z.enum(REGISTRATION_SORTS)),
-  direction: z.optional(z.enum(['ascending', 'descending'])),
-});
+export const registrationOrderSchema = orderBy(REGISTRATION_SORTS);
 export type RegistrationOrder = z.infer<typeof registrationOrderSchema>;
-
-/** Most rows that one call returns. */
-export const MEETING_PAGE_LIMIT = 100;

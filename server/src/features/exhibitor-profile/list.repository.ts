@@ -3,6 +3,7 @@ import type { ExhibitorListFilter, ExhibitorSort } from '@visavis/contract/exhib
 import { PROFILE_GAPS, type ProfileGap } from '@visavis/domain/exhibitor/profile-gap';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { type Conditions, conditionsOf } from '../../platform/sql/conditions.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import { OVERLAPPED_GRID, STATUS } from '../slot/public.ts';
@@ -106,22 +107,23 @@ const counted = (which: Which, where: RawBuilder<boolean>) => sql`
     ) as meeting_counts on meeting_counts.exhibitor_id = chosen.id
   )`;
 
-function filtered(filter: ExhibitorFilter, editionId: number): RawBuilder<boolean> {
-  const conditions = [
-    filter.isArchived ? sql`archived_at is not null` : sql`archived_at is null`,
-    ...searched(filter.search ?? '', editionId),
-  ];
-  if (filter.country !== undefined) conditions.push(sql`region_country = ${filter.country}`);
-  if (filter.hall !== undefined) conditions.push(sql`hall = ${filter.hall}`);
-  if (filter.subCategory !== undefined)
-    conditions.push(sql`exhibitor.id in (
-      select exhibitor_id from exhibitor_sub_category where sub_category_id = ${filter.subCategory})`);
-  if (filter.category !== undefined)
-    conditions.push(sql`exhibitor.id in (
-      select exhibitor_id from exhibitor_sub_category join sub_category on sub_category.id = sub_category_id
-      where category_id = ${filter.category})`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
+type Counted = 'gap' | 'taken';
+
+/** On what is stored of an exhibitor. */
+const STORED: Conditions<Omit<ExhibitorFilter, Counted>, number> = {
+  isArchived: (isArchived) => (isArchived ? sql`archived_at is not null` : sql`archived_at is null`),
+  search: (search, editionId) => searched(search, editionId),
+  country: (country) => sql`region_country = ${country}`,
+  hall: (hall) => sql`hall = ${hall}`,
+  subCategory: (id) => sql`exhibitor.id in (
+    select exhibitor_id from exhibitor_sub_category where sub_category_id = ${id})`,
+  category: (id) => sql`exhibitor.id in (
+    select exhibitor_id from exhibitor_sub_category join sub_category on sub_category.id = sub_category_id
+    where category_id = ${id})`,
+};
+
+const filtered = (filter: ExhibitorFilter, editionId: number): RawBuilder<boolean> =>
+  sql`${sql.join(conditionsOf(STORED, filter, editionId), sql` and `)}`;
 
 /** Halls and countries are few: each is folded once, not with each exhibitor. */
 const isOfPlaceHolding = (column: 'hall' | 'region_country', editionId: number, part: string) =>
@@ -134,33 +136,35 @@ const hasOneHolding = (table: 'product' | 'representative', part: string) =>
   sql<boolean>`exhibitor.id in (
     select exhibitor_id from ${sql.table(table)} where ${contains(sql.ref(`${table}.search_text`), part)})`;
 
-function searched(search: string, editionId: number): RawBuilder<unknown>[] {
+function searched(search: string, editionId: number): RawBuilder<boolean> {
   const wanted = readPeopleSearch(search);
-  if (wanted.length === 0) return [];
-  return [
-    meetsSearch(wanted, (part) => [
-      contains(sql.ref('exhibitor.search_text'), part),
-      isOfPlaceHolding('hall', editionId, part),
-      isOfPlaceHolding('region_country', editionId, part),
-      hasOneHolding('product', part),
-      hasOneHolding('representative', part),
-    ]),
-  ];
+  if (wanted.length === 0) return sql`true`;
+  return meetsSearch(wanted, (part) => [
+    contains(sql.ref('exhibitor.search_text'), part),
+    isOfPlaceHolding('hall', editionId, part),
+    isOfPlaceHolding('region_country', editionId, part),
+    hasOneHolding('product', part),
+    hasOneHolding('representative', part),
+  ]);
 }
 
-/** Conditions on what is counted. */
-function countedAs({ gap, taken }: ExhibitorFilter): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (gap === 'any') conditions.push(sql`first_gap is not null`);
-  else if (gap === 'none') conditions.push(sql`first_gap is null`);
-  else if (gap !== undefined) conditions.push(sql`first_gap = ${gap}`);
-  if (taken === 'none') conditions.push(sql`taken = 0`);
-  if (taken === 'some') conditions.push(sql`taken between 1 and hours - 1`);
-  if (taken === 'full') conditions.push(IS_FULL);
-  return sql.join(conditions, sql` and `);
-}
 /** One whose every hour is blocked is not full: it has no meetings. */
-const IS_FULL = sql`taken > 0 and taken >= hours`;
+const IS_FULL = sql<boolean>`taken > 0 and taken >= hours`;
+
+/** On what is counted of it. */
+const COUNTED: Conditions<Pick<ExhibitorFilter, Counted>, null> = {
+  gap: (gap) => {
+    if (gap === 'any') return sql`first_gap is not null`;
+    return gap === 'none' ? sql`first_gap is null` : sql`first_gap = ${gap}`;
+  },
+  taken: (taken) => {
+    if (taken === 'full') return IS_FULL;
+    return taken === 'none' ? sql`taken = 0` : sql`taken between 1 and hours - 1`;
+  },
+};
+
+const countedAs = ({ gap, taken }: ExhibitorFilter): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditionsOf(COUNTED, { gap, taken }, null)], sql` and `);
 
 const SORTS: Record<ExhibitorSort, readonly RawBuilder<unknown>[]> = {
   name: [sql`folded_name`],

@@ -1,7 +1,7 @@
 // Finds the applications that match a search and its filters, and reads what the dashboard lists of each.
 import type { HandlerInput } from '@visavis/contract/endpoint';
-import type { countHostedBuyers, listHostedBuyers } from '@visavis/contract/hosted-buyer/endpoints';
-import type { ApplicationSort } from '@visavis/contract/hosted-buyer/filter';
+import type { listHostedBuyers } from '@visavis/contract/hosted-buyer/endpoints';
+import type { ApplicationFilter, ApplicationSort } from '@visavis/contract/hosted-buyer/filter';
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/hosted-buyer/state';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { ADDRESS_FIELDS, type Address } from '@visavis/domain/profile/address';
@@ -11,6 +11,7 @@ import { foldForSearch } from '@visavis/domain/text/fold';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { type Conditions, conditionsOf } from '../../platform/sql/conditions.ts';
 import { placeIn } from '../../platform/sql/place-in.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
@@ -19,7 +20,6 @@ import { inProgress, PROGRESS } from '../registration/public.ts';
 import { hasTag } from '../tag/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
-export type ApplicationFilter = HandlerInput<typeof countHostedBuyers>['query'];
 
 /** The edition, and the moment on which a filter may depend. */
 interface At {
@@ -39,60 +39,46 @@ const hasOddPayment = (now: Date) => sql<boolean>`exists (
     and (payment.state = 'paid' or not exists (select from payment as paid
       where paid.booking_id = booking.id and paid.state = 'paid' and not paid.is_surplus)))`;
 
-/** Live applications that match a search, a status and a decision, as a query on `registration` to extend. */
-export function matchingApplications(
-  db: Kysely<Database>,
-  { editionId, now }: At,
-  {
-    search = '',
-    status,
-    decision,
-    companySize,
-    country,
-    asked,
-    tag,
-    payments,
-    progress,
-    registeredAfter,
-  }: ApplicationFilter,
-) {
-  let query = db
+const searched = (search: string) => {
+  const wanted = readPeopleSearch(search);
+  if (wanted.length === 0) return sql<boolean>`true`;
+  return meetsSearch(wanted, (part) => [
+    contains(sql.ref('search_text'), part),
+    ...APPLICATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
+      (state) => sql<boolean>`application.state = ${state}`,
+    ),
+    // The state 'Email Sent' hides the decision: a search for 'approved' has to match the decision too.
+    ...APPLICATION_DECISIONS.filter((one) => one.includes(part)).map(
+      (one) => sql<boolean>`decision = ${one}`,
+    ),
+  ]);
+};
+
+const CONDITIONS: Conditions<ApplicationFilter, At> = {
+  search: searched,
+  status: (status) => sql`application.state = ${status}`,
+  decision: (decision) => sql`decision = ${decision}`,
+  companySize: (size) => sql`company.size = ${size}`,
+  country: (country) => sql`company.country = ${cleanLine(country)}`,
+  progress: inProgress,
+  asked: () => sql`exists (select from document_request
+    where document_request.registration_id = registration.id and document_request.state = 'asked')`,
+  tag: (tag, { editionId }) => hasTag(editionId, tag),
+  payments: (_, { now }) => hasOddPayment(now),
+  registeredAfter: (instant) => sql`registration.created_at > ${new Date(instant)}`,
+};
+
+/** Live applications that match a filter, as a query on `registration` to extend. */
+export const matchingApplications = (db: Kysely<Database>, at: At, filter: ApplicationFilter) =>
+  db
     .selectFrom('registration')
     .innerJoin('application', 'application.registration_id', 'registration.id')
     .innerJoin('visitor', 'visitor.id', 'registration.visitor_id')
     .innerJoin('company', 'company.id', 'registration.company_id')
-    .where('edition_id', '=', editionId)
+    .where('edition_id', '=', at.editionId)
     .where('programme', '=', 'hosted')
-    .where('cancelled_at', 'is', null);
-  const wanted = readPeopleSearch(search);
-  if (wanted.length > 0)
-    query = query.where(
-      meetsSearch(wanted, (part) => [
-        contains(sql.ref('search_text'), part),
-        ...APPLICATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
-          (state) => sql<boolean>`application.state = ${state}`,
-        ),
-        // The state 'Email Sent' hides the decision: a search for 'approved' has to match the decision too.
-        ...APPLICATION_DECISIONS.filter((one) => one.includes(part)).map(
-          (one) => sql<boolean>`decision = ${one}`,
-        ),
-      ]),
-    );
-  if (decision !== undefined) query = query.where('decision', '=', decision);
-  if (asked !== undefined)
-    query = query.where(
-      sql<boolean>`exists (select from document_request
-        where document_request.registration_id = registration.id and document_request.state = 'asked')`,
-    );
-  if (progress !== undefined) query = query.where(inProgress(progress));
-  if (tag !== undefined) query = query.where(hasTag(editionId, tag));
-  if (payments !== undefined) query = query.where(hasOddPayment(now));
-  if (registeredAfter !== undefined)
-    query = query.where('registration.created_at', '>', new Date(registeredAfter));
-  if (companySize !== undefined) query = query.where('company.size', '=', companySize);
-  if (country !== undefined) query = query.where('company.country', '=', cleanLine(country));
-  return status === undefined ? query : query.where('application.state', '=', status);
-}
+    .where('cancelled_at', 'is', null)
+    .where((where) => where.and(conditionsOf(CONDITIONS, filter, at)));
 
 const KEYS: Record<ApplicationSort, RawBuilder<unknown>> = {
   registered: sql`registration.id`,

@@ -2,10 +2,11 @@
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { countHostedBuyers } from '@visavis/contract/hosted-buyer/endpoints';
+import type { ApplicationFilter } from '@visavis/contract/hosted-buyer/filter';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import type { EmailState } from '@visavis/domain/email/schema';
-import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
+import type { ApplicationDecision, ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import { addressOf } from '@visavis/domain/profile/address';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -17,7 +18,6 @@ import { byProgress } from '../registration/public.ts';
 import { listWaits } from '../room/public.ts';
 import { tagsOf } from '../tag/public.ts';
 import {
-  type ApplicationFilter,
   type ApplicationQuery,
   countApplications,
   listApplications,

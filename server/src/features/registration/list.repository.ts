@@ -13,6 +13,7 @@ import { foldForSearch } from '@visavis/domain/text/fold';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
+import { type Conditions, conditionsOf } from '../../platform/sql/conditions.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 import { readPeopleSearch } from '../country/public.ts';
 import type { Catalogue } from '../edition/public.ts';
@@ -30,91 +31,93 @@ export const ofProgramme = (filter: RegistrationFilter): FilterOfProgramme => ({
   programme: filter.programme ?? 'business',
 });
 
-/**
- * Live registrations of an edition and programme that match a filter, as a query on `registration` to extend.
- * Day, hour, exhibitor and meeting status must all match one meeting; without a meeting status, a live one.
- */
-export function matchingRegistrations(
-  db: Kysely<Database>,
-  { editionId, timeZone }: EditionOfList,
-  {
-    programme,
-    search = '',
-    status,
-    country,
-    registeredOn,
-    registeredAfter,
-    confirmedAfter,
-    ...filter
-  }: FilterOfProgramme,
-  now: Date,
-) {
-  const { day, minute, exhibitor, meetingStatus, progress, companySize, registeredWithin } = filter;
+/** What a condition may depend on besides its own value. */
+interface At extends EditionOfList {
+  now: Date;
+  filter: FilterOfProgramme;
+}
+
+const searched = (search: string) => {
   const wanted = readPeopleSearch(search);
-  let query = db
+  if (wanted.length === 0) return sql<boolean>`true`;
+  return meetsSearch(wanted, (part) => [
+    contains(sql.ref('registration.search_text'), part),
+    ...REGISTRATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
+      (state) => sql<boolean>`registration.state = ${state}`,
+    ),
+  ]);
+};
+
+const isOfMeeting = ({ day, minute, exhibitor }: RegistrationFilter): boolean =>
+  [day, minute, exhibitor].some((part) => part !== undefined);
+
+/** Day, hour, exhibitor and status must all match one meeting; without a status, a live one. */
+function hasMeeting({ day, minute, exhibitor, meetingStatus = 'live' }: RegistrationFilter) {
+  const conditions = [
+    meetingStatus === 'live'
+      ? sql`meeting.status <> ${MEETING_STATUS.rejected}`
+      : sql`meeting.status = ${meetingStatus}`,
+  ];
+  if (day !== undefined) conditions.push(sql`meeting.day = ${day}`);
+  if (minute !== undefined) conditions.push(sql`meeting.minute = ${minute}`);
+  if (exhibitor !== undefined)
+    // One that was merged has its meetings with the one that remains.
+    conditions.push(
+      sql`meeting.exhibitor_id = coalesce((select merged_into from exhibitor where id = ${exhibitor}), ${exhibitor})`,
+    );
+  return sql<boolean>`registration.id in (
+    select meeting.registration_id from meeting where ${sql.join(conditions, sql` and `)})`;
+}
+
+const CONDITIONS: Conditions<FilterOfProgramme, At> = {
+  programme: (programme) => (programme === 'all' ? sql`true` : sql`registration.programme = ${programme}`),
+  search: searched,
+  status: (status) => sql`registration.state = ${status}`,
+  progress: inProgress,
+  companySize: (size) => sql`registration.company_id in (select id from company where size = ${size})`,
+  country: (country) =>
+    sql`registration.company_id in (select id from company where country = ${cleanLine(country)})`,
+  registeredAfter: (instant) => sql`registration.created_at > ${new Date(instant)}`,
+  // Staff who registered somebody by hand have confirmed nothing.
+  confirmedAfter: (instant) =>
+    sql`registration.confirmed_at > ${new Date(instant)} and registration.registered_by is null`,
+  registeredOn: (date, { timeZone }) =>
+    sql`registration.created_at >= ${slotStartsAt(date, 0, timeZone)}
+      and registration.created_at < ${slotStartsAt(date, DAY_MINUTES, timeZone)}`,
+  registeredWithin: (days, { now, timeZone }) => {
+    const first = daysAfter(fairDateAt(now, timeZone), 1 - days);
+    return sql`registration.created_at >= ${slotStartsAt(first, 0, timeZone)}`;
+  },
+  tag: (tag, { editionId }) => hasTag(editionId, tag),
+  unconfirmed: () => sql`${ADDRESS_STATE} = 'unconfirmed'`,
+  details: () => LACKS_DETAILS,
+  meetingStatus: (status, { filter }) => {
+    if (isOfMeeting(filter)) return sql`true`;
+    return status === MEETING_STATUS.pending ? sql`registration.pending_meetings > 0` : hasMeeting(filter);
+  },
+  // Each of them with all others, of one meeting: see matchingRegistrations.
+  day: null,
+  minute: null,
+  exhibitor: null,
+};
+
+/** Live registrations of an edition and programme that match a filter, as a query on `registration` to extend. */
+export const matchingRegistrations = (
+  db: Kysely<Database>,
+  edition: EditionOfList,
+  filter: FilterOfProgramme,
+  now: Date,
+) =>
+  db
     .selectFrom('registration')
-    .where('registration.edition_id', '=', editionId)
-    .where('registration.cancelled_at', 'is', null);
-  if (programme !== 'all') query = query.where('registration.programme', '=', programme);
-  if (wanted.length > 0)
-    query = query.where(
-      meetsSearch(wanted, (part) => [
-        contains(sql.ref('registration.search_text'), part),
-        ...REGISTRATION_STATES.filter((state) => foldForSearch(state).includes(part)).map(
-          (state) => sql<boolean>`registration.state = ${state}`,
-        ),
+    .where('registration.edition_id', '=', edition.editionId)
+    .where('registration.cancelled_at', 'is', null)
+    .where((where) =>
+      where.and([
+        ...conditionsOf(CONDITIONS, filter, { ...edition, now, filter }),
+        ...(isOfMeeting(filter) ? [hasMeeting(filter)] : []),
       ]),
     );
-  if (status !== undefined) query = query.where('registration.state', '=', status);
-  if (progress !== undefined) query = query.where(inProgress(progress));
-  if (companySize !== undefined)
-    query = query.where(
-      sql<boolean>`registration.company_id in (select id from company where size = ${companySize})`,
-    );
-  if (country !== undefined)
-    query = query.where(
-      sql<boolean>`registration.company_id in (select id from company where country = ${cleanLine(country)})`,
-    );
-  if (registeredAfter !== undefined)
-    query = query.where('registration.created_at', '>', new Date(registeredAfter));
-  if (confirmedAfter !== undefined)
-    query = query
-      .where('registration.confirmed_at', '>', new Date(confirmedAfter))
-      // Staff who registered somebody by hand have confirmed nothing.
-      .where('registration.registered_by', 'is', null);
-  if (registeredOn !== undefined) {
-    query = query
-      .where('registration.created_at', '>=', slotStartsAt(registeredOn, 0, timeZone))
-      .where('registration.created_at', '<', slotStartsAt(registeredOn, DAY_MINUTES, timeZone));
-  }
-  if (registeredWithin !== undefined) {
-    const first = daysAfter(fairDateAt(now, timeZone), 1 - registeredWithin);
-    query = query.where('registration.created_at', '>=', slotStartsAt(first, 0, timeZone));
-  }
-  if (filter.tag !== undefined) query = query.where(hasTag(editionId, filter.tag));
-  if (filter.unconfirmed !== undefined) query = query.where(sql<boolean>`${ADDRESS_STATE} = 'unconfirmed'`);
-  if (filter.details !== undefined) query = query.where(LACKS_DETAILS);
-  const isOfMeeting = [day, minute, exhibitor].some((part) => part !== undefined);
-  if (meetingStatus === MEETING_STATUS.pending && !isOfMeeting)
-    query = query.where('registration.pending_meetings', '>', 0);
-  else if (isOfMeeting || meetingStatus !== undefined)
-    query = query.where('registration.id', 'in', (from) => {
-      let meetings = from.selectFrom('meeting').select('meeting.registration_id');
-      meetings =
-        meetingStatus === undefined || meetingStatus === 'live'
-          ? meetings.where('meeting.status', '<>', MEETING_STATUS.rejected)
-          : meetings.where('meeting.status', '=', meetingStatus);
-      if (day !== undefined) meetings = meetings.where('meeting.day', '=', day);
-      if (minute !== undefined) meetings = meetings.where('meeting.minute', '=', minute);
-      if (exhibitor !== undefined)
-        // One that was merged has its meetings with the one that remains.
-        meetings = meetings.where(
-          sql<boolean>`meeting.exhibitor_id = coalesce((select merged_into from exhibitor where id = ${exhibitor}), ${exhibitor})`,
-        );
-      return meetings;
-    });
-  return query;
-}
 
 /** A search of the list and its order, at a point in time. */
 export interface Listing {
