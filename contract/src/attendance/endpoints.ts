@@ -4,9 +4,10 @@ import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { page, searchText } from '../list-query.ts';
+import { page } from '../list-query.ts';
 import { messageSchema } from '../outcome.ts';
 import * as calls from './calls.ts';
+import { attendanceFilterSchema } from './filter.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
@@ -41,14 +42,9 @@ export const listAttendance = endpoint(calls.listAttendance, {
   summary:
     'Approved meetings that match the search, by day and minute; the x-total-count header holds the total',
   query: z.object({
-    /** Anywhere in reference, name, company or exhibitor. */
-    search: searchText,
-    /** The same in reference, name, company, email and phone alone, so that no exhibitor is found. */
+    ...attendanceFilterSchema.shape,
+    /** A search in reference, name, company, email and phone alone, so that no exhibitor is found. */
     person: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    day: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999))),
-    programme: z.optional(z.enum(['business', 'hosted'])),
-    /** 'none' for unmarked meetings, 'unmarked' for those of them that have begun, 'earlier' for those before today. */
-    attendance: z.optional(z.enum(['held', 'missed', 'none', 'unmarked', 'earlier'])),
     /** As Show day names it; '' for exhibitors without one. */
     hall: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
     /** Start of an hour of the edition: only meetings that share a minute with it. */

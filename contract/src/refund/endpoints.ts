@@ -2,19 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { EXPORT_FORMATS } from '../export/formats.ts';
-import { page, searchText } from '../list-query.ts';
+import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
-
-const query = z.object({
-  /**
-   * due: the condition is met or the payment is a surplus and unrefunded. done: refunded or transferred manually. held:
-   * not done.
-   */
-  state: z.optional(z.enum(['due', 'done', 'waiting', 'held'])),
-  /** deposit: the first payment for a booking. second: a further payment for the same booking. */
-  kind: z.optional(z.enum(['deposit', 'second'])),
-  search: searchText,
-});
+import { refundFilterSchema } from './filter.ts';
 
 /** A deposit, or a surplus payment. Amounts are major units of the currency. */
 export const refundRowSchema = z.object({
@@ -64,7 +54,7 @@ export const listRefunds = endpoint(calls.listRefunds, {
   summary:
     'Deposits and second payments with their status, those due first. The x-total-count header holds the total',
   query: z.object({
-    ...query.shape,
+    ...refundFilterSchema.shape,
     ...page,
   }),
   output: z.array(refundRowSchema),
@@ -73,7 +63,7 @@ export const listRefunds = endpoint(calls.listRefunds, {
 export const exportRefunds = endpoint(calls.exportRefunds, {
   permission: 'refund.read',
   summary: 'Exports the same list, one row for each payment, with its evidence',
-  query: z.object({ ...query.shape, format: z.enum(EXPORT_FORMATS) }),
+  query: z.object({ ...refundFilterSchema.shape, format: z.enum(EXPORT_FORMATS) }),
   produces: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   output: z.string(),
   records: ['refund.export'],

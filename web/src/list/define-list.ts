@@ -98,6 +98,8 @@ export interface ListDefinition<L extends ListOf> {
     failed: (error: Error, text: Text) => string;
     /** No row is found. */
     none: (filter: L['filter']) => TextId;
+    /** Below it where nothing was searched for. */
+    noneHint?: TextId;
   };
   /** The contract's, by which an address is read. */
   filterSchema: { shape: Readonly<Record<KeyOf<L>, z.ZodMiniType>> };
@@ -145,7 +147,14 @@ export interface ListDefinition<L extends ListOf> {
 export interface RowsPlace {
   /** Moves the focus from a row that leaves. */
   leave: (id: number) => void;
+  /** Reads the list again. */
+  refresh: () => void;
 }
 
-/** Returns the list unchanged: it only checks the types. */
-export const defineList = <L extends ListOf>(list: ListDefinition<L>): ListDefinition<L> => list;
+const NOTHING = {};
+
+/** What a list says without more words is left out: nothing beside the rows, and nothing to do with one. */
+export const defineList = <L extends ListOf>(
+  list: Omit<ListDefinition<L>, 'useFacts' | 'useActs'> &
+    Partial<Pick<ListDefinition<L>, 'useFacts' | 'useActs'>>,
+): ListDefinition<L> => ({ useFacts: () => NOTHING, useActs: () => NOTHING, ...list });

@@ -64,7 +64,9 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
   const queries = useQueryClient();
   const element = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked<L> | null>(null);
+  const refresh = () => refreshList(queries, source);
   const acts = list.useActs({
+    refresh: () => void refresh(),
     leave: (id) => {
       if (!focusRowBeside(element.current, rows, id)) searchBox.current?.focus();
     },
@@ -81,7 +83,6 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
     list.everyone ? list.everyone(query) : loadRows(source, query, total ?? 0, new AbortController().signal),
   );
   const { selection, nameOf } = people;
-  const refresh = () => refreshList(queries, source);
   const bulk = useBulk(refresh);
   const hand = useHand();
   const still = useStillRows<L['row']>(
@@ -163,14 +164,16 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
             <EmptyState
               icon={<SearchX aria-hidden />}
               title={text(words.none(filter))}
-              {...(place.isFiltered && {
-                hint: text('dashboard.filteredHint'),
-                action: (
-                  <Button variant="secondary" onClick={place.clear}>
-                    {text('dashboard.clearFilters')}
-                  </Button>
-                ),
-              })}
+              {...(place.isFiltered
+                ? {
+                    hint: text('dashboard.filteredHint'),
+                    action: (
+                      <Button variant="secondary" onClick={place.clear}>
+                        {text('dashboard.clearFilters')}
+                      </Button>
+                    ),
+                  }
+                : words.noneHint && { hint: text(words.noneHint) })}
             />
           </div>
         }

@@ -11,18 +11,10 @@ interface DisclosureButtonProps {
   icon: ReactNode;
   /** The words are shown on wide screens only; they stay the button's name. */
   isCompact?: boolean;
-  /** Opens above the button, which stands at the foot of the page. */
-  isAbove?: boolean;
   children: ReactNode;
 }
 
-export function DisclosureButton({
-  words,
-  icon,
-  isCompact = false,
-  isAbove = false,
-  children,
-}: DisclosureButtonProps) {
+export function DisclosureButton({ words, icon, isCompact = false, children }: DisclosureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -51,7 +43,7 @@ export function DisclosureButton({
       >
         <span className={isCompact ? 'wide-words' : undefined}>{words}</span>
       </Button>
-      <div id={id} className={classNames(styles.panel, isAbove && styles.above)} hidden={!isOpen}>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
         {children}
       </div>
     </div>

@@ -11,21 +11,14 @@ import type {
   ExhibitorDesk,
   ExhibitorsMeeting,
 } from '@visavis/contract/attendance/endpoints';
+import type { AttendanceFilter } from '@visavis/contract/attendance/filter';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { asked, EVERY_FEW_SECONDS } from '../../lib/asking.ts';
 import { callPart } from '../../lib/part-call.ts';
 import { defineRows, type Page } from '../../list/define-rows.ts';
 import { patchRow } from '../../list/kept-rows.ts';
-import { useList } from '../../list/use-list.ts';
 
 const MEETINGS_PER_STEP = 20;
-
-export interface AttendanceFilter {
-  search: string;
-  day: number | null;
-  programme: 'business' | 'hosted' | null;
-  attendance: 'held' | 'missed' | 'none' | 'unmarked' | 'earlier' | null;
-}
 
 /** Sets or clears the mark of one meeting. */
 export type Mark = (
@@ -33,25 +26,16 @@ export type Mark = (
   attendance: AttendedMeeting['attendance'],
 ) => Promise<unknown>;
 
-const withoutEmpty = ({ search, day, programme, attendance }: AttendanceFilter) => ({
-  ...(search === '' ? {} : { search }),
-  ...(day === null ? {} : { day }),
-  ...(programme === null ? {} : { programme }),
-  ...(attendance === null ? {} : { attendance }),
-});
-
-const ATTENDANCE = defineRows({
+export const ATTENDANCE = defineRows({
   part: 'attendance',
   name: 'attendance',
   step: MEETINGS_PER_STEP,
   idOf: ({ id }: AttendedMeeting) => id,
-  load: async (query: ReturnType<typeof withoutEmpty> & Page, signal) => {
+  load: async (query: AttendanceFilter & Page, signal) => {
     const { items, total } = await callPart(listAttendance, { query, signal });
     return { rows: items, total, facts: null };
   },
 });
-
-export const useAttendance = (filter: AttendanceFilter) => useList(ATTENDANCE, withoutEmpty(filter));
 
 /** Marks a meeting as an organiser, and patches its row in every cached list. */
 export function useMarkAttendance(): Mark {

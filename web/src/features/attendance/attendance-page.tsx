@@ -1,178 +1,124 @@
 // Approved meetings, where organisers mark each as held or missed; the deposit refund depends on these marks.
-
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
+import { type AttendanceFilter, attendanceFilterSchema, MARKS } from '@visavis/contract/attendance/filter';
 import { allDaysOf } from '@visavis/domain/edition/days';
-import { can } from '@visavis/domain/identity/grants';
-import { UserCheck } from 'lucide-react';
-import { useText } from '../../i18n/text.ts';
-import { useDates } from '../../i18n/use-dates.ts';
-import { useInstants } from '../../i18n/use-instants.ts';
-import { useRole } from '../../lib/use-organiser.ts';
-import { DataTable } from '../../list/data-table.tsx';
-import { ListRows } from '../../list/list-rows.tsx';
+import { defineList } from '../../list/define-list.ts';
+import type { ListOf } from '../../list/list-of.ts';
+import { ListPage } from '../../list/list-page.tsx';
+import type { Shown } from '../../list/use-shown.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useAttendance, useMarkAttendance } from './api.ts';
-import styles from './attendance-page.module.css';
+import { ATTENDANCE, type Mark, useMarkAttendance } from './api.ts';
 import { MarkButtons } from './components/mark-buttons.tsx';
 import { MarkState } from './components/mark-state.tsx';
-import { useAttendancePlace } from './use-attendance-place.ts';
+import { Stacked } from './components/stacked.tsx';
 
-type Place = ReturnType<typeof useAttendancePlace>;
-
-export function AttendancePage() {
-  const text = useText();
-  const place = useAttendancePlace();
-  return (
-    <>
-      <PageHead title={text('attendance.title')} />
-      <Finding place={place} />
-      <Meetings place={place} />
-    </>
-  );
+interface AttendanceList extends ListOf {
+  row: AttendedMeeting;
+  filter: AttendanceFilter;
+  sort: never;
+  facts: { edition: ReturnType<typeof useDashboardEdition>['data'] };
+  acts: { mark: Mark; refresh: () => void };
 }
 
-function Finding({ place: { filter, typed, setTyped, write } }: { place: Place }) {
-  const text = useText();
-  const dates = useDates();
-  const { data: edition } = useDashboardEdition();
-  return (
-    <div className={styles.finding}>
-      <div className={styles.search}>
-        <SearchField
-          label={text('attendance.search')}
-          placeholder={text('attendance.searchPlaceholder')}
-          value={typed}
-          onChange={setTyped}
-        />
-      </div>
-      <SelectField
-        label={text('attendance.day')}
-        value={String(filter.day ?? '')}
-        onChange={(event) => write('day', event.target.value)}
-        options={[
-          { value: '', label: text('attendance.allDays') },
-          ...allDaysOf(edition).map(({ day, date }) => ({ value: String(day), label: dates.day(date) })),
-        ]}
-      />
-      <SelectField
-        label={text('attendance.programme')}
-        value={filter.programme ?? ''}
-        onChange={(event) => write('programme', event.target.value)}
-        options={[
-          { value: '', label: text('attendance.anyProgramme') },
-          { value: 'hosted', label: text('attendance.hosted') },
-          { value: 'business', label: text('attendance.business') },
-        ]}
-      />
-      <SelectField
-        label={text('attendance.state')}
-        value={filter.attendance ?? ''}
-        onChange={(event) => write('attendance', event.target.value)}
-        options={[
-          { value: '', label: text('attendance.anyState') },
-          { value: 'none', label: text('attendance.stateNone') },
-          { value: 'unmarked', label: text('attendance.stateUnmarked') },
-          { value: 'earlier', label: text('attendance.stateEarlier') },
-          { value: 'held', label: text('attendance.stateHeld') },
-          { value: 'missed', label: text('attendance.stateMissed') },
-        ]}
-      />
-    </div>
-  );
-}
+const MARK_WORDS = {
+  none: 'attendance.stateNone',
+  unmarked: 'attendance.stateUnmarked',
+  earlier: 'attendance.stateEarlier',
+  held: 'attendance.stateHeld',
+  missed: 'attendance.stateMissed',
+} as const;
 
-const idOfMeeting = ({ id }: AttendedMeeting): number => id;
+const byWords = ({ marked }: AttendedMeeting, { text, instants }: Shown<unknown>): string =>
+  marked === null
+    ? ''
+    : text(marked.way === 'dashboard' ? 'attendance.byOrganiser' : 'attendance.byExhibitor', {
+        by: marked.by,
+        at: instants.instant(marked.at),
+      });
 
-function Meetings({ place: { filter } }: { place: Place }) {
-  const text = useText();
-  const list = useAttendance(filter);
-  const isFiltered =
-    filter.search !== '' || Object.values(filter).some((part) => part !== null && part !== '');
-  return (
-    <ListRows
-      list={list}
-      idOf={idOfMeeting}
-      words={{
-        loading: text('attendance.loading'),
-        failed: text('attendance.failed'),
-        tryAgain: text('attendance.tryAgain'),
-        found: (count) => text('attendance.found', { count }),
-      }}
-      none={
-        <EmptyState
-          icon={<UserCheck aria-hidden />}
-          title={text('attendance.none')}
-          hint={text(isFiltered ? 'attendance.noneFound' : 'attendance.noneHint')}
-        />
-      }
-      table={(meetings, busy) => <MeetingTable meetings={meetings} busy={busy} onStale={list.retry} />}
-    />
-  );
-}
+const LIST = defineList<AttendanceList>({
+  source: ATTENDANCE,
+  nameOf: ({ name }) => name,
+  words: {
+    title: () => 'attendance.title',
+    search: 'attendance.search',
+    placeholder: 'attendance.searchPlaceholder',
+    caption: 'attendance.caption',
+    loading: 'attendance.loading',
+    found: 'attendance.found',
+    failed: (_, text) => text('attendance.failed'),
+    none: () => 'attendance.none',
+    noneHint: 'attendance.noneHint',
+  },
+  filterSchema: attendanceFilterSchema,
+  filters: {
+    day: {
+      control: {
+        label: 'attendance.day',
+        at: 'beside',
+        options: ({ dates, facts: { edition } }) =>
+          allDaysOf(edition).map(({ day, date }) => ({ value: String(day), label: dates.day(date) })),
+      },
+      tag: (value, { dates, facts: { edition } }) => {
+        const date = allDaysOf(edition).find(({ day }) => day === value)?.date;
+        return date ? dates.day(date) : String(value);
+      },
+    },
+    programme: {
+      control: {
+        label: 'attendance.programme',
+        at: 'beside',
+        options: ({ text }) =>
+          (['hosted', 'business'] as const).map((value) => ({ value, label: text(`attendance.${value}`) })),
+      },
+      tag: (value, { text }) => text(`attendance.${value}`),
+    },
+    attendance: {
+      control: {
+        label: 'attendance.state',
+        at: 'beside',
+        options: ({ text }) => MARKS.map((value) => ({ value, label: text(MARK_WORDS[value]) })),
+      },
+      tag: (value, { text }) => text(MARK_WORDS[value]),
+    },
+  },
+  columns: [
+    {
+      key: 'buyer',
+      title: 'attendance.buyer',
+      cell: ({ name, company, reference }) => <Stacked first={name} second={`${company}, ${reference}`} />,
+    },
+    {
+      key: 'exhibitor',
+      title: 'attendance.exhibitor',
+      cell: ({ exhibitor, boothNumber }, { text }) => (
+        <Stacked first={exhibitor} second={text('attendance.booth', { booth: boothNumber })} />
+      ),
+    },
+    {
+      key: 'when',
+      title: 'attendance.when',
+      cell: ({ time, date }, { dates }) => (
+        <Stacked first={dates.time(time)} second={`${dates.weekday(date)} ${dates.date(date)}`} />
+      ),
+    },
+    {
+      key: 'marked',
+      title: 'attendance.marked',
+      cell: (meeting, given) => <MarkState meeting={meeting} by={byWords(meeting, given)} says="says" />,
+    },
+    {
+      key: 'action',
+      title: 'attendance.action',
+      small: 'foot',
+      permissions: ['attendance.mark'],
+      cell: (meeting, { acts }) => (
+        <MarkButtons meeting={meeting} onMark={acts.mark} onStale={acts.refresh} />
+      ),
+    },
+  ],
+  useFacts: () => ({ edition: useDashboardEdition().data }),
+  useActs: ({ refresh }) => ({ mark: useMarkAttendance(), refresh }),
+});
 
-interface MeetingTableProps {
-  meetings: readonly AttendedMeeting[];
-  busy: boolean;
-  onStale: () => void;
-}
-
-function MeetingTable({ meetings, busy, onStale }: MeetingTableProps) {
-  const text = useText();
-  const dates = useDates();
-  const mayMark = can(useRole(), 'attendance.mark');
-  const instants = useInstants();
-  const mark = useMarkAttendance();
-  const byWords = ({ marked }: AttendedMeeting) =>
-    marked === null
-      ? ''
-      : text(marked.way === 'dashboard' ? 'attendance.byOrganiser' : 'attendance.byExhibitor', {
-          by: marked.by,
-          at: instants.instant(marked.at),
-        });
-  return (
-    <DataTable
-      caption={text('attendance.caption')}
-      columns={[
-        { key: 'buyer', title: text('attendance.buyer') },
-        { key: 'exhibitor', title: text('attendance.exhibitor') },
-        { key: 'when', title: text('attendance.when') },
-        { key: 'marked', title: text('attendance.marked') },
-        ...(mayMark ? [{ key: 'action', title: text('attendance.action'), small: 'foot' as const }] : []),
-      ]}
-      rows={meetings.map((meeting) => ({
-        id: meeting.id,
-        cells: {
-          buyer: <Stacked first={meeting.name} second={`${meeting.company}, ${meeting.reference}`} />,
-          exhibitor: (
-            <Stacked
-              first={meeting.exhibitor}
-              second={text('attendance.booth', { booth: meeting.boothNumber })}
-            />
-          ),
-          when: (
-            <Stacked
-              first={dates.time(meeting.time)}
-              second={`${dates.weekday(meeting.date)} ${dates.date(meeting.date)}`}
-            />
-          ),
-          marked: <MarkState meeting={meeting} by={byWords(meeting)} says="says" />,
-          action: <MarkButtons meeting={meeting} onMark={mark} onStale={onStale} />,
-        },
-      }))}
-      busy={busy}
-    />
-  );
-}
-
-function Stacked({ first, second }: { first: string; second: string }) {
-  return (
-    <span className={styles.stacked}>
-      <span>{first}</span>
-      <span className={styles.second}>{second}</span>
-    </span>
-  );
-}
+export const AttendancePage = () => <ListPage list={LIST} />;
