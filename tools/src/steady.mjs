@@ -60,7 +60,7 @@ async function run({ condition, seed }, root) {
   process.stdout.write(`\n== ${condition}, seed ${seed}\n`);
   const begun = Date.now();
   const { env, end } = CONDITIONS[/** @type {keyof typeof CONDITIONS} */ (condition)](seed);
-  const outcome = await runJourneys('journeys', {
+  const outcome = await runJourneys(['journeys'], {
     minutes: 180,
     root,
     words: [`--workers=${workers}`, ...only],

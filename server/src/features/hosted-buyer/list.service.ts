@@ -6,7 +6,7 @@ import type { ApplicationFilter } from '@visavis/contract/hosted-buyer/filter';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { stayLabel } from '@visavis/domain/booking/stay';
 import type { EmailState } from '@visavis/domain/email/schema';
-import type { ApplicationDecision, ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
+import type { ApplicationDecision } from '@visavis/domain/hosted-buyer/state';
 import { addressOf } from '@visavis/domain/profile/address';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';

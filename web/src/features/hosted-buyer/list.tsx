@@ -131,7 +131,7 @@ export const HOSTED_LIST = defineList<HostedList>({
       count: async (filter, signal) => totalOf(await countBuyers(filter, signal), filter),
     },
   },
-  // The keys are those of an export (contract/hosted-review/columns).
+  // The keys are those of an export (contract/hosted-buyer/columns).
   columns: [
     {
       key: 'name',

@@ -188,7 +188,7 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
       count: async (filter, signal) => totalOf(await countProgress(filter, signal), filter),
     },
   },
-  // The keys are those of an export (contract/meeting/columns).
+  // The keys are those of an export (contract/registration/columns).
   columns: [
     {
       key: 'name',
