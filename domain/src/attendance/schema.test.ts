@@ -8,7 +8,7 @@ import { afterMark, canBeMarked, differingView, isRefundDue, type StandingMark }
 
 const { pending, rejected, approved } = MEETING_STATUS;
 const slot = { date: '2026-06-02', minute: 660 };
-/** 11 am at the fair. */
+/** 11 am local time at the fair. */
 const START = Date.parse('2026-06-02T03:00:00Z');
 
 describe('canBeMarked', () => {
@@ -19,11 +19,11 @@ describe('canBeMarked', () => {
     [approved, 86_400_000, true],
     [pending, 1, false],
     [rejected, 1, false],
-  ])('of status %i, %i ms after its start: %s', (status, afterMs, expected) => {
+  ])('status %i, %i ms after its start: %s', (status, afterMs, expected) => {
     expect(canBeMarked({ ...slot, status }, new Date(START + afterMs), DEFAULT_TIME_ZONE)).toBe(expected);
   });
 
-  it('allows an approved meeting from its start at the fair, on any day and minute', () => {
+  it("allows only approved meetings, from their start in the fair's time zone", () => {
     fc.assert(
       fc.property(
         fc.constantFrom('2026-06-02', '2026-06-05', '2030-12-31'),
@@ -41,12 +41,12 @@ describe('canBeMarked', () => {
   });
 });
 
-describe('after a mark', () => {
+describe('afterMark', () => {
   const said = fc.constantFrom('held', 'missed', null);
   const presses = fc.array(fc.record({ way: fc.constantFrom('dashboard', 'exhibitor-link'), said }));
   const none: StandingMark = { attendance: null, way: null, exhibitorView: null };
 
-  it('a mark of staff stands whatever the exhibitor says, and the view is the last thing it said', () => {
+  it("keeps a staff mark whatever the exhibitor says, and keeps the exhibitor's last statement as its view", () => {
     fc.assert(
       fc.property(presses, (list) => {
         let standing = none;
@@ -68,14 +68,14 @@ describe('after a mark', () => {
   });
 });
 
-describe('a deposit refund is due', () => {
+describe('isRefundDue', () => {
   it.each([
     [0, 4, false],
     [3, 4, false],
     [4, 4, true],
     [8, 4, true],
     [0, 0, true],
-  ])('after %i held meetings of %i required: %s', (held, asked, expected) => {
+  ])('%i held meetings of %i required: %s', (held, asked, expected) => {
     expect(isRefundDue(held, asked)).toBe(expected);
   });
 });

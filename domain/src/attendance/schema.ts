@@ -1,17 +1,17 @@
-// Attendance of meetings, on which the refund of a deposit depends.
+// Attendance of meetings, which determines the refund of a deposit.
 import { hasBegun } from '../edition/fair-time.ts';
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
 export const ATTENDANCES = ['held', 'missed'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
-/** dashboard: by an organiser. exhibitor-link: by the exhibitor, through its own secret link. */
+/** dashboard: by an organiser. exhibitor-link: by the exhibitor, through its secret link. */
 export type AttendanceWay = 'dashboard' | 'exhibitor-link';
 
 /**
  * Whether a meeting can be marked: it is approved and its hour has begun. Visitors never mark their own meetings.
  * @param date YYYY-MM-DD at the fair
- * @param minute of its start, from midnight at the fair
+ * @param minute start, in minutes from midnight at the fair
  * @param zone of the fair
  */
 export function canBeMarked(
@@ -24,20 +24,20 @@ export function canBeMarked(
 
 export interface StandingMark {
   attendance: Attendance | null;
-  /** Null before it is marked. */
+  /** Null if unmarked. */
   way: AttendanceWay | null;
-  /** What the exhibitor said last; null for nothing, or taken back. */
+  /** What the exhibitor said last; null if nothing, or if it was withdrawn. */
   exhibitorView: Attendance | null;
 }
 
-/** Whether staff marked the meeting: only staff change or remove that mark. */
+/** Whether staff marked the meeting: only staff can change or remove such a mark. */
 export const isMarkOfStaff = ({ attendance, way }: Pick<StandingMark, 'attendance' | 'way'>): boolean =>
   attendance !== null && way === 'dashboard';
 
 /**
- * The mark and the exhibitor's view after a press. What an exhibitor says is the mark until staff mark the meeting;
- * from then on it is kept beside theirs.
- * @param said null removes the mark or takes the view back
+ * The mark and the exhibitor's view after a button press. The exhibitor's view is the mark until staff mark the
+ * meeting; after that, both are stored.
+ * @param said null removes the mark or withdraws the view
  */
 export function afterMark(before: StandingMark, way: AttendanceWay, said: Attendance | null): StandingMark {
   if (way === 'dashboard') return { ...before, attendance: said, way: said && way };
@@ -45,7 +45,7 @@ export function afterMark(before: StandingMark, way: AttendanceWay, said: Attend
   return { attendance: said, way: said && way, exhibitorView: said };
 }
 
-/** What the exhibitor says where it differs from the mark, which may have been removed; null otherwise. */
+/** The exhibitor's view if it differs from the mark, which may have been removed; null otherwise. */
 export const differingView = ({
   attendance,
   exhibitorView,
@@ -55,7 +55,7 @@ export const differingView = ({
 /**
  * Whether the deposit refund is due (hosted buyer and dashboard 1).
  * @param heldCount meetings marked as held
- * @param refundAfterMeetings the edition's number, 4 unless changed
+ * @param refundAfterMeetings the edition's setting, 4 by default
  */
 export function isRefundDue(heldCount: number, refundAfterMeetings: number): boolean {
   return heldCount >= refundAfterMeetings;

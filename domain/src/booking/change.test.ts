@@ -1,4 +1,4 @@
-// An organiser's change keeps what is booked, is refused like a booking otherwise, and never touches the deposit.
+// Tests that an organiser's change keeps what is booked, is validated like a booking, and never affects the deposit.
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fairDatesOf } from '../edition/calendar.ts';
@@ -9,7 +9,7 @@ import { extraNightOptions, stayLabel, stayOptions } from './stay.ts';
 
 const DATES = fairDatesOf(2026);
 const OFFERED = { stays: stayOptions(DATES), extraNights: extraNightOptions(DATES), roomTypes: ['Suite'] };
-/** Of days that the edition does not have any more. */
+/** Dates that the edition no longer has. */
 const BOOKED = {
   stay: { from: '2026-05-20', to: '2026-05-22', label: stayLabel('2026-05-20', '2026-05-22') },
   roomType: 'Two Single Bed',
@@ -21,7 +21,7 @@ const AS_IT_IS = {
   extraNights: BOOKED.extraNights,
 };
 
-it('keeps a stay, a room and nights that are offered no more', () => {
+it('keeps a stay, a room and nights that are no longer offered', () => {
   expect(readChange(AS_IT_IS, OFFERED, BOOKED)).toEqual({
     ok: true,
     stay: BOOKED.stay,
@@ -29,7 +29,7 @@ it('keeps a stay, a room and nights that are offered no more', () => {
   });
 });
 
-it('takes what is offered, and refuses anything else by its field', () => {
+it('accepts what is offered, and reports anything else by field', () => {
   const change = { stayingDuration: '3 - 5 Jun 2026', roomType: 'Suite', extraNights: ['2026-06-06'] };
   expect(readChange(change, OFFERED, BOOKED)).toMatchObject({ ok: true, stay: { from: '2026-06-03' } });
   expect(
@@ -44,7 +44,7 @@ it('takes what is offered, and refuses anything else by its field', () => {
   });
 });
 
-it('leaves the price of the nights between, whatever the deposit', () => {
+it('the difference is the price of the added or removed nights, whatever the deposit', () => {
   const nights = fc.nat(7);
   fc.assert(
     fc.property(

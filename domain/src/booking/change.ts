@@ -1,4 +1,4 @@
-// An organiser's change of a booking: what may be chosen, and what it leaves to be paid or given back.
+// An organiser's change of a booking: which choices are valid, and the difference to pay or refund.
 import { type BookingVerdict, type OfferedStays, readBooking } from './price.ts';
 import type { BookingForm } from './schema.ts';
 import type { StayOption } from './stay.ts';
@@ -6,7 +6,7 @@ import type { StayOption } from './stay.ts';
 /** What an organiser may change; a booking keeps its prices, its terms and who pays. */
 type ChangedStay = Pick<BookingForm, 'stayingDuration' | 'roomType' | 'extraNights'>;
 
-/** A booking as it is. */
+/** A booking's current choices. */
 interface BookedRoom {
   stay: StayOption;
   roomType: string;
@@ -14,7 +14,7 @@ interface BookedRoom {
 }
 
 /**
- * Validates a change against what the edition offers. What is booked may stay, even where it is not offered any more.
+ * Validates a change against what the edition offers. Booked choices may stay, even if they are no longer offered.
  * @returns the stay and the sorted nights, or a message for each refused field
  */
 export function readChange(form: ChangedStay, offered: OfferedStays, booked: BookedRoom): BookingVerdict {
@@ -31,15 +31,15 @@ export function readChange(form: ChangedStay, offered: OfferedStays, booked: Boo
 /** Money of a booking in the minor unit of its currency. */
 interface BookingMoney {
   totalMinor: number;
-  /** Of the payment that counts. */
+  /** Amount of the payment that counts. */
   paidMinor: number;
-  /** What was received for later nights, less what was refunded for given up ones. */
+  /** Received for nights added later, minus refunds for nights dropped. */
   recordedMinor: number;
 }
 
 /**
- * What is left after changes of a paid booking: positive what the buyer still has to pay, negative what the nights cost
- * less than was paid. The deposit is in total and payment alike, so none of it is ever in the difference.
+ * Difference after changes to a paid booking: positive if the buyer still has to pay, negative if too much was paid.
+ * The deposit is part of both total and payment, so it never affects the difference.
  */
 export const nightsDifference = ({ totalMinor, paidMinor, recordedMinor }: BookingMoney): number =>
   totalMinor - paidMinor - recordedMinor;

@@ -41,7 +41,7 @@ describe('the total', () => {
     [1, 135_000],
     [5, 315_000],
     [7, 405_000],
-  ])('with %i extra nights is %i minor units', (nights, minor) => {
+  ])('for %i extra nights is %i minor units', (nights, minor) => {
     expect(totalMinor(PRICES, nights)).toBe(minor);
   });
 
@@ -60,21 +60,21 @@ describe('the total', () => {
     );
   });
 
-  it('names its lines', () => {
+  it('has a line for the deposit and one for the extra nights', () => {
     expect(orderLines(PRICES, ['2026-06-01', '2026-06-05'])).toEqual([
       { label: 'Refundable deposit', minor: 90_000, dates: [] },
       { label: 'Extra night × 2', minor: 90_000, dates: ['2026-06-01', '2026-06-05'] },
     ]);
   });
 
-  it('appears in the message when the page has another total', () => {
+  it('is quoted in the message if the page shows a different total', () => {
     expect(englishOf(totalDiffersSentence(135_000, 'MYR'))).toBe(
       'The total has changed. Please look at the order again: it is RM 1,350.00 now.',
     );
   });
 });
 
-describe('a booking form against the edition', () => {
+describe('readBooking', () => {
   it('accepts the stay by its label and by its first date', () => {
     for (const stayingDuration of ['3 - 5 Jun 2026', '2026-06-03'])
       expect(readBooking(formOf({ stayingDuration }), PROGRAMME)).toMatchObject({
@@ -115,7 +115,7 @@ describe('a booking form against the edition', () => {
     });
   });
 
-  it('accepts the night of departure, and nights that belong to another stay', () => {
+  it('accepts the departure night, and nights that belong to another stay', () => {
     expect(
       readBooking(formOf({ extraNights: ['2026-06-05', '2026-06-04', '2026-06-01'] }), PROGRAMME),
     ).toMatchObject({
@@ -124,7 +124,7 @@ describe('a booking form against the edition', () => {
     });
   });
 
-  it('accepts nights that do not touch the stay', () => {
+  it('accepts nights that are not adjacent to the stay', () => {
     for (const extraNights of [['2026-06-07'], ['2026-06-01', '2026-06-05']])
       expect(readBooking(formOf({ extraNights }), PROGRAMME)).toMatchObject({ ok: true, extraNights });
   });

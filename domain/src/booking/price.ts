@@ -19,7 +19,7 @@ export function totalMinor({ depositMinor, extraNightMinor }: PriceTable, nightC
 }
 
 /**
- * The message for a page whose total differs from the server's.
+ * The message if the page's total differs from the server's.
  * @param minor the correct total, in minor units
  */
 export function totalDiffersSentence(minor: number, currency: string): string {

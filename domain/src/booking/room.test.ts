@@ -36,14 +36,14 @@ test('never lets more people take a room than there are free rooms', () => {
       const all = [...new Set([...queued, ...others])];
       const queue = queueOf(waiting, NOW);
       const may = all.filter((id) => mayTakeRoom({ places, taken, waiting }, id, NOW));
-      // Queued people may only take free rooms; others may only if everybody in the queue may too.
+      // Queued people may only take free rooms; others only if everyone in the queue could be served too.
       expect(may.filter((id) => queued.includes(id)).length).toBeLessThanOrEqual(Math.max(0, places - taken));
       if (may.some((id) => !queued.includes(id))) expect(queue.length).toBeLessThan(places - taken);
     }),
   );
 });
 
-test('counts the people ahead in the queue; everybody in it is ahead of somebody who is not', () => {
+test('counts the people ahead in the queue: the whole queue for someone who is not in it', () => {
   const queue = [waits(4), waits(9)];
   expect([4, 9, 1].map((id) => countAhead(queue, id))).toEqual([0, 1, 2]);
 });

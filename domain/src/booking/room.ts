@@ -4,19 +4,19 @@ import type { StayOption } from './stay.ts';
 /** Hours for which an offered room is reserved. */
 export const OFFER_HOURS = 48;
 
-/** Rooms of each stay and type in the demo edition: more than it has buyers. */
+/** Rooms per stay and type in the demo edition: more than it has buyers. */
 export const DEMO_ROOMS = 120;
 
-/** Largest quota. */
+/** Maximum quota. */
 export const ROOMS_LIMIT = 100_000;
 
 export interface Waiting {
   registrationId: number;
-  /** Until when a room is reserved for them; null before an offer. */
+  /** How long a room is reserved for them; null before an offer. */
   offeredUntil: Date | null;
 }
 
-/** A stay's rooms of one type. */
+/** The availability of one room type for a stay. */
 export interface RoomSituation {
   /** Number of rooms; null without a limit. */
   places: number | null;
@@ -26,12 +26,12 @@ export interface RoomSituation {
   waiting: readonly Waiting[];
 }
 
-/** The waiting list without expired offers, which no longer keep a room from anybody else. */
+/** The waiting list without expired offers, which no longer reserve a room. */
 export const queueOf = (waiting: readonly Waiting[], now: Date): Waiting[] =>
   waiting.filter(({ offeredUntil }) => offeredUntil === null || offeredUntil > now);
 
 /**
- * How many people are ahead in the queue: all of them for somebody who is not in it.
+ * How many people are ahead in the queue: the whole queue for someone who is not in it.
  * @param registrationId the person to count for
  */
 export function countAhead(queue: readonly Waiting[], registrationId: number): number {
@@ -40,8 +40,8 @@ export function countAhead(queue: readonly Waiting[], registrationId: number): n
 }
 
 /**
- * Whether somebody may book a room: one is left for them and for everybody ahead of them. A latecomer thus cannot take
- * a room that became free for somebody in the queue.
+ * Whether someone may book a room: enough are left for them and everyone ahead of them. A latecomer thus cannot take
+ * a room that became free for someone in the queue.
  */
 export function mayTakeRoom(
   { places, taken, waiting }: RoomSituation,
@@ -52,7 +52,7 @@ export function mayTakeRoom(
 }
 
 /**
- * @param named the label of a stay, such as '2 - 4 Jun 2026', or the date on which it begins
+ * @param named the label of a stay, such as '2 - 4 Jun 2026', or its start date
  * @param stays of the edition
  * @returns null if the edition has no such stay
  */

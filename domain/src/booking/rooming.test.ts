@@ -1,4 +1,4 @@
-// What changed between two rooming lists, and the rooms held for a night.
+// Tests of the changes between two rooming lists, and of the rooms held for a night.
 import { describe, expect, it } from 'vitest';
 import { placesOn, ROOMING_FIELDS, type RoomingEntry, roomingChanges } from './rooming.ts';
 
@@ -18,8 +18,8 @@ const ENTRY: RoomingEntry = {
 };
 const other = (registrationId: number): RoomingEntry => ({ ...ENTRY, registrationId });
 
-describe('changes between two lists', () => {
-  it('are not reported when only the order of bookings or of a stay’s days differs', () => {
+describe('roomingChanges', () => {
+  it("reports nothing if only the order of bookings or of a stay's dates differs", () => {
     const turned = { ...other(2), stay: { to: '2026-06-04', from: '2026-06-02' } };
     expect(roomingChanges([ENTRY, other(2)], [turned, ENTRY])).toEqual({
       added: [],
@@ -28,7 +28,7 @@ describe('changes between two lists', () => {
     });
   });
 
-  it('are new, changed and withdrawn bookings', () => {
+  it('reports new, changed and withdrawn bookings', () => {
     const moved = { ...ENTRY, stay: { from: '2026-06-03', to: '2026-06-05' }, extraNights: [] };
     expect(roomingChanges([ENTRY, other(2)], [moved, other(3)])).toEqual({
       added: [other(3)],
@@ -37,7 +37,7 @@ describe('changes between two lists', () => {
     });
   });
 
-  it.each(ROOMING_FIELDS)('name the field %s', (field) => {
+  it.each(ROOMING_FIELDS)('reports the field %s', (field) => {
     const values: Partial<RoomingEntry> = {
       stay: { from: '2026-06-02', to: '2026-06-05' },
       extraNights: [],
@@ -48,7 +48,7 @@ describe('changes between two lists', () => {
   });
 });
 
-describe('the rooms held for a night', () => {
+describe('placesOn', () => {
   const stays = [
     { from: '2026-06-02', to: '2026-06-04' },
     { from: '2026-06-03', to: '2026-06-05' },

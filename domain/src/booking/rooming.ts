@@ -1,11 +1,11 @@
-// The rooming list of a hotel: the nights of its bookings, the rooms held for a night, and what changed since a list.
+// The rooming list of a hotel: nights booked, rooms held per night, and changes since an earlier list.
 import { nightsOf, type StayOption } from './stay.ts';
 
-/** Where the payment of a booking stands. waiting: it was asked for, and did not come yet. none: nothing is asked for. */
+/** Payment state of a booking. waiting: requested but not received yet. none: no payment required. */
 export const ROOMING_PAYMENTS = ['paid', 'waiting', 'failed', 'refunded', 'not-asked', 'none'] as const;
 export type RoomingPayment = (typeof ROOMING_PAYMENTS)[number];
 
-/** A booking as the hotel was told of it; without passport numbers. */
+/** A booking as the hotel was told, without passport numbers. */
 export interface RoomingEntry {
   registrationId: number;
   reference: string;
@@ -15,17 +15,17 @@ export interface RoomingEntry {
   additionalName: string;
   email: string;
   phoneNumber: string;
-  /** YYYY-MM-DD of arrival and of departure of the free stay. */
+  /** Arrival and departure of the free stay, YYYY-MM-DD. */
   stay: { from: string; to: string };
   roomType: string;
   /** YYYY-MM-DD each, in order. */
   extraNights: readonly string[];
   isPaid: boolean;
-  /** ISO instant at which a passport number was last given: shows that one changed, not what it is. */
+  /** ISO instant at which a passport number was last entered: reveals that it changed, but not the number. */
   passportsAt: string;
 }
 
-/** What can differ between two lists, in the order in which it is shown. */
+/** Fields compared between two lists, in display order. */
 export const ROOMING_FIELDS = [
   'stay',
   'extraNights',
@@ -50,8 +50,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What a hotel with one list has to be told to have another.
- * @returns each in the order of its list
+ * The changes that turn one list into another.
+ * @returns each kind in the order of its list
  */
 export function roomingChanges(
   before: readonly RoomingEntry[],
@@ -76,11 +76,11 @@ export function roomingChanges(
   return changes;
 }
 
-/** A stored stay may have its days in another order. */
+/** The dates of a stored stay may be in a different key order. */
 const inOrder = (value: RoomingEntry[RoomingField]): unknown =>
   typeof value === 'object' && 'from' in value ? [value.from, value.to] : value;
 
-/** The rooms of a type for a stay. */
+/** The quota of a room type for a stay. */
 export interface StayQuota {
   /** YYYY-MM-DD of arrival. */
   from: string;
@@ -89,11 +89,11 @@ export interface StayQuota {
 }
 
 /**
- * The rooms of a type that are held for a night: those of every stay that sleeps there.
+ * The rooms of a type that are held for a night: the sum over all stays that include it.
  * @param night YYYY-MM-DD of the evening
  * @param stays of the edition
- * @param quotas a stay and type without one has no limit
- * @returns null without a limit, and for nights before and after all stays
+ * @param quotas a stay and type without an entry is unlimited
+ * @returns null if there is no limit, or no stay includes the night
  */
 export function placesOn(
   night: string,

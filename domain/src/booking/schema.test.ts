@@ -28,7 +28,7 @@ function errorsOf(changes: object): Record<string, string[]> {
 }
 
 describe('the booking form', () => {
-  it('accepts a valid form, and optional fields may be left out', () => {
+  it('accepts a valid form, with or without the optional fields', () => {
     expect(bookingFormSchema.parse(form)).toEqual(form);
     const { additionalName: _name, additionalPassport: _passport, extraNights: _nights, ...rest } = form;
     expect(bookingFormSchema.parse(rest)).toEqual(form);
@@ -54,7 +54,7 @@ describe('the booking form', () => {
     expect(Object.keys(errorsOf({ extraNights: [night] }))).toEqual(['extraNights.0']);
   });
 
-  it('refuses more nights than a month has', () => {
+  it('rejects more nights than a month has', () => {
     const nights = Array.from({ length: 32 }, () => '2026-06-01');
     expect(Object.keys(errorsOf({ extraNights: nights }))).toEqual(['extraNights']);
   });
@@ -109,7 +109,7 @@ describe('a passport number', () => {
   /** Valid characters, near misses, and lone surrogates. */
   const anyLetter = fc.constantFrom(...alphabet, ...'az -_.\'"<ßıſKＡ١\u0000\u00a0\u2028\ud83d\ude00');
 
-  it('never normalises to anything else', () => {
+  it('is never normalised to anything else', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyLetter, maxLength: 30 }), (typed) => {
         const kept = passportOf(typed);

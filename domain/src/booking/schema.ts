@@ -8,9 +8,9 @@ import { LINE_LIMIT } from '../profile/shapes.ts';
 import { visitorProfileSchema } from '../registration/schema.ts';
 import { cleanLine } from '../text/normalise.ts';
 
-/** Those of an edition whose organiser has named no others. */
+/** Room types of an edition whose organiser has defined none. */
 export const DEFAULT_ROOM_TYPES = ['Two Single Bed', 'One Double Bed'] as const;
-/** Most of an edition, and most characters of a name. */
+/** Maximum room types of an edition, and maximum length of a name. */
 export const ROOM_TYPES_LIMIT = 8;
 export const ROOM_TYPE_LENGTH = 60;
 
@@ -32,7 +32,7 @@ export const BOOKING_MESSAGES = {
 const PASSPORT_SHAPE = /^[A-Z0-9]{5,20}$/;
 /**
  * As printed in the passport: capital letters and digits, without spaces and hyphens. Only a to z are upper-cased:
- * others would turn into letters that nobody typed, such as ß into SS.
+ * others would become letters that were never typed, such as SS for ß.
  */
 const cleanPassport = (text: string): string =>
   cleanLine(text)
@@ -44,7 +44,7 @@ const optionalLine = z._default(
   '',
 );
 
-/** The booking form without the buyer's ids. A second applicant has both a name and a passport, or neither. */
+/** The booking form without the buyer's ids. A second applicant needs both a name and a passport number. */
 export const bookingFormSchema = z.object({
   name: visitorProfileSchema.shape.name,
   passportNumber: z
@@ -64,14 +64,14 @@ export const bookingFormSchema = z.object({
     ),
     '',
   ),
-  /** The label of the stay, such as '2 - 4 Jun 2026', or the date on which it begins. */
+  /** The label of the stay, such as '2 - 4 Jun 2026', or its start date. */
   stayingDuration: z
     .string({ error: BOOKING_MESSAGES.stay })
     .check(
       z.minLength(1, { error: BOOKING_MESSAGES.stay, abort: true }),
       z.maxLength(40, BOOKING_MESSAGES.stay),
     ),
-  /** One of those that the edition offers. */
+  /** One of the room types that the edition offers. */
   roomType: z
     .string({ error: BOOKING_MESSAGES.room })
     .check(

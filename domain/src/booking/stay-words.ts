@@ -1,4 +1,4 @@
-// Formats stays and nights in each language; in its own file, as few pages need it.
+// Formats stays and nights in each language; in its own file because few pages need it.
 
 import type { HostedProgramme } from '../edition/schema.ts';
 import { dateLabel, dayLabel, daysLabel, listLabel } from '../language/dates.ts';
@@ -16,7 +16,7 @@ export function nightOf(date: string, language: Language): string {
 }
 
 /**
- * Nights with their year, which is written once if shared.
+ * Nights with their year, which is shown only once if shared.
  * @param dates YYYY-MM-DD, in order
  * @returns '05 and 06 June 2027', '5 dan 6 Jun 2027', '2027年6月5日和6日'
  */
@@ -42,8 +42,8 @@ export function stayRange(from: string, to: string, language: Language): string 
 }
 
 /**
- * How long the free stays of an edition are.
- * @returns '3 days and 2 nights', '3 hari 2 malam', '3天2晚'; empty where it offers none
+ * The length of an edition's free stays.
+ * @returns '3 days and 2 nights', '3 hari 2 malam', '3天2晚'; empty if there are none
  */
 export function stayLength({ stays }: Pick<HostedProgramme, 'stays'>, language: Language): string {
   const [stay] = stays;
@@ -57,7 +57,7 @@ export function stayLength({ stays }: Pick<HostedProgramme, 'stays'>, language: 
 
 /**
  * Translates a stay given by its English label.
- * @returns as from `stayRange`; any other text is returned unchanged
+ * @returns like `stayRange`; any other text is returned unchanged
  */
 export function stayInWords(label: string, language: Language): string {
   const stay = language === 'en' ? null : readStayLabel(label);

@@ -19,13 +19,13 @@ const plusDays = (date: string, days: number): string => {
   return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);
 };
 
-/** Four days in a row from any date. */
+/** Four consecutive days from any date. */
 const anyDates = fc
   .date({ min: new Date('2025-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
   .map((first) => [0, 1, 2, 3].map((days) => plusDays(first.toISOString().slice(0, 10), days)));
 
 describe('stays', () => {
-  it('of 2025 are the three of the programme', () => {
+  it('of 2025 are the three in the specification', () => {
     expect(stayOptions(fairDatesOf(2025))).toEqual([
       { from: '2025-06-02', to: '2025-06-04', label: '2 - 4 Jun 2025' },
       { from: '2025-06-03', to: '2025-06-05', label: '3 - 5 Jun 2025' },
@@ -46,13 +46,13 @@ describe('stays', () => {
     ['2028-02-28', '2028-03-01', '28 Feb - 1 Mar 2028'],
     ['2025-12-31', '2026-01-02', '31 Dec 2025 - 2 Jan 2026'],
     ['2025-10-09', '2025-10-11', '9 - 11 Oct 2025'],
-  ])('from %s to %s is printed %s', (from, to, label) => {
+  ])('from %s to %s have the label %s', (from, to, label) => {
     expect(stayLabel(from, to)).toBe(label);
     expect(readStayLabel(label)).toEqual({ from, to });
   });
 
   it.each(['', 'from Monday', '2 - 4 June 2025', '2 - 4 Foo 2025', '4 - 2 Jun 2025', '02 - 4 Jun 2025'])(
-    '%j is not a stay',
+    'are not read from the label %j',
     (label) => {
       expect(readStayLabel(label)).toBeNull();
     },
@@ -72,7 +72,7 @@ describe('stays', () => {
     );
   });
 
-  it('have as many nights, and begin on as many of the first days, as an edition says', () => {
+  it('have the length and the number of start days that the edition sets', () => {
     const count = fc.integer({ min: 1, max: STAY_LIMIT });
     fc.assert(
       fc.property(anyDates, count, count, (dates, nights, arrivals) => {
@@ -84,7 +84,7 @@ describe('stays', () => {
         for (const stay of stays) {
           expect(readStayLabel(stay.label)).toEqual({ from: stay.from, to: stay.to });
           expect(nightsOf(stay)).toHaveLength(nights);
-          // Somebody may stay a night longer, or come a night earlier, than any stay.
+          // Guests may stay one night longer, or arrive one night earlier, than any stay.
           expect(extra).toEqual(expect.arrayContaining([...nightsOf(stay), stay.to, plusDays(stay.to, 1)]));
         }
         expect(extra).toContain(plusDays(dates[0] ?? '', -1));
@@ -92,7 +92,7 @@ describe('stays', () => {
     );
   });
 
-  it('are as many as the days of a short edition', () => {
+  it('are no more than the days of a short edition', () => {
     expect(stayOptions(['2025-06-02', '2025-06-03'])).toHaveLength(2);
     expect(stayOptions([])).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe('extra nights', () => {
     }
   });
 
-  it('begin the day before the edition, across any month', () => {
+  it('begin the day before the edition, even across a month boundary', () => {
     expect(extraNightOptions(['2026-03-01']).map(({ label }) => label)).toEqual([
       '28 Feb',
       '1 Mar',
@@ -157,6 +157,6 @@ it.each([
     ['2026-05-30', '2026-06-01', '2026-06-03'],
     ['2026-05-31', '2026-06-02'],
   ],
-])('of the nights %j, those between are %j', (nights, between) => {
+])('between the nights %j are the nights %j', (nights, between) => {
   expect(nightsBetween(nights)).toEqual(between);
 });

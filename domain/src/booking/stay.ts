@@ -3,17 +3,17 @@ import { dayOfWeek, daysAfter } from '../edition/calendar.ts';
 
 /** The free stays of an edition. */
 export interface StayTerms {
-  /** Of each: it ends this many days after it begins. */
+  /** Length of each in nights. */
   nights: number;
-  /** On how many of the fair's first days one begins. */
+  /** On how many of the fair's first days a stay can start. */
   arrivals: number;
 }
 
 export const DEFAULT_STAY_TERMS: StayTerms = { nights: 2, arrivals: 3 };
-/** Most of each. */
+/** Maximum for both. */
 export const STAY_LIMIT = 14;
 
-/** Extra nights are offered at least to the fifth day after the first, and to the one after the last departure. */
+/** Extra nights extend at least to five days after the first day, and to one day after the last departure. */
 const LEAST_EXTRA_DAYS = 5;
 
 export interface StayOption {
@@ -40,7 +40,8 @@ const shortMonth = (date: string): string => SHORT_MONTHS[Number(date.slice(5, 7
 
 /**
  * @param from YYYY-MM-DD of arrival; @param to of departure
- * @returns 'D - D Jun YYYY', or '31 May - 2 Jun 2025' and '31 Dec 2025 - 2 Jan 2026' where a stay crosses a border
+ * @returns 'D - D Jun YYYY', or '31 May - 2 Jun 2025' and '31 Dec 2025 - 2 Jan 2026' if a stay crosses a month or
+ * year boundary
  */
 export function stayLabel(from: string, to: string): string {
   let start = dayOfMonth(from);
@@ -52,9 +53,9 @@ export function stayLabel(from: string, to: string): string {
 const WRITTEN_STAY = /^(\d{1,2})(?: ([A-Z][a-z]{2}))?(?: (\d{4}))? - (\d{1,2}) ([A-Z][a-z]{2}) (\d{4})$/;
 
 /**
- * Reads a label back.
- * @param label as `stayLabel` writes it
- * @returns null if it is not such a label
+ * Parses a label.
+ * @param label as formatted by `stayLabel`
+ * @returns null if it is not a valid label
  */
 export function readStayLabel(label: string): { from: string; to: string } | null {
   const match = WRITTEN_STAY.exec(label);
@@ -64,7 +65,7 @@ export function readStayLabel(label: string): { from: string; to: string } | nul
     `${year}-${String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const from = dateOf(firstYear ?? lastYear, firstMonth ?? lastMonth, firstDay);
   const to = dateOf(lastYear, lastMonth, lastDay);
-  // A label that would be written differently was misread.
+  // If formatting does not restore the label, it was misread.
   return Date.parse(from) < Date.parse(to) && stayLabel(from, to) === label ? { from, to } : null;
 }
 
@@ -89,7 +90,7 @@ export function stayOptions(
 }
 
 /**
- * The nights that can be added, from the day before the edition's first; by default seven (1 to 7 June).
+ * The nights that can be added, from the day before the edition starts; by default seven (1 to 7 June).
  * @param dates of the edition, YYYY-MM-DD, in order
  */
 export function extraNightOptions(
@@ -107,7 +108,7 @@ export function extraNightOptions(
   return nights;
 }
 
-/** The evenings that a stay covers: a night among them cannot be added (decisions 9). */
+/** The evenings that a stay covers, which cannot be added as extra nights (decisions 9). */
 export function nightsOf({ from, to }: Pick<StayOption, 'from' | 'to'>): string[] {
   const nights: string[] = [];
   for (let date = from; date < to; date = daysAfter(date, 1)) nights.push(date);
@@ -117,7 +118,7 @@ export function nightsOf({ from, to }: Pick<StayOption, 'from' | 'to'>): string[
 /**
  * The nights on which a guest leaves the hotel between two stays.
  * @param nights YYYY-MM-DD each, in any order
- * @returns those that are missing between the first and the last, in order
+ * @returns the missing nights between the first and the last, in order
  */
 export function nightsBetween(nights: readonly string[]): string[] {
   const [first, ...others] = nights.toSorted();

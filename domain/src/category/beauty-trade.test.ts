@@ -1,10 +1,10 @@
-// Tests that the template of the trade fits the rules for categories, in every language.
+// Tests that the beauty trade template follows the rules for categories, in every language.
 import { expect, it } from 'vitest';
 import { foldName } from '../exhibitor/merge.ts';
 import { BEAUTY_TRADE } from './beauty-trade.ts';
 import { CATEGORY_NAME_LIMIT } from './tree.ts';
 
-it('has categories with sub-categories, each named in three languages and once', () => {
+it('has categories with sub-categories, each with a unique name in all three languages', () => {
   expect(BEAUTY_TRADE).toHaveLength(18);
   const subs = BEAUTY_TRADE.flatMap(({ subCategories }) => subCategories);
   expect(subs).toHaveLength(137);

@@ -1,8 +1,8 @@
-// The categories of a beauty trade fair in three languages: a beginning for an edition without any, and those of the demo.
+// Categories of a beauty trade fair in three languages: a template for new editions, and used by the demo.
 import type { CategoryNames } from './names.ts';
 
 interface TemplateNode {
-  /** In English, unique among all. */
+  /** English name, unique among all. */
   name: string;
   names: CategoryNames;
 }
@@ -11,7 +11,7 @@ export interface TemplateCategory extends TemplateNode {
   subCategories: TemplateNode[];
 }
 
-/** English, Malay, Simplified Chinese in trade terminology: each category, then its sub-categories from most to least common. */
+/** English, Malay and Simplified Chinese trade terms: each category and its sub-categories, most to least common. */
 const TABLE = `
 Skincare|Penjagaan Kulit|护肤
 - Serums and ampoules|Serum dan ampul|精华与安瓶
@@ -175,7 +175,7 @@ const nodeOf = (row: string): TemplateNode => {
   return { name, names: { ms, 'zh-Hans': chinese } };
 };
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const BEAUTY_TRADE: readonly TemplateCategory[] = TABLE.trim()
   .split(/\n(?!- )/)
   .map((block) => {

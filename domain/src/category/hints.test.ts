@@ -1,4 +1,4 @@
-// Tests what an organiser is told to look at in the tree of categories.
+// Tests of the hints about the category tree for organisers.
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language/languages.ts';
 import { hintsOfCategory, hintsOfSubCategory as hintsOfSub } from './hints.ts';
@@ -16,7 +16,7 @@ const hintsOfSubCategory = (one: typeof ampoules, all: readonly (typeof ampoules
 const ampoules = sub(1, 'Serums and ampoules', 31, 208);
 const serum = sub(2, 'Serum', 14, 31);
 
-it('names the languages without a name', () => {
+it('lists the languages without a name', () => {
   expect(hintsOfCategory({ name: 'Nail Care', names: { ms: 'Kuku' } }, LANGUAGES).missing).toEqual([
     'zh-Hans',
   ]);
@@ -24,8 +24,8 @@ it('names the languages without a name', () => {
   expect(hintsOfCategory({ name: 'Nail Care' }, ['en', 'zh-Hans']).missing).toEqual(['zh-Hans']);
 });
 
-describe('a sub-category', () => {
-  it('is like a more used one that begins with the same words, in singular or plural', () => {
+describe('a sub-category hint', () => {
+  it('points to a more used one that starts with the same words, in singular or plural', () => {
     expect(hintsOfSubCategory(serum, [ampoules, serum]).like).toBe('Serums and ampoules');
     expect(hintsOfSubCategory(ampoules, [ampoules, serum]).like).toBeNull();
     expect(
@@ -37,7 +37,7 @@ describe('a sub-category', () => {
     [2, 3, true],
     [3, 0, false],
     [0, 4, false],
-  ])('with %i exhibitors and %i visitors is hardly used: %s', (exhibitors, registrations, isHardlyUsed) => {
+  ])('for %i exhibitors and %i visitors has isHardlyUsed %s', (exhibitors, registrations, isHardlyUsed) => {
     expect(hintsOfSubCategory(sub(3, 'Thermal water', exhibitors, registrations), []).isHardlyUsed).toBe(
       isHardlyUsed,
     );

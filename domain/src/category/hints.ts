@@ -1,4 +1,4 @@
-// What an organiser should look at in the tree of categories: missing translations, near doubles, and what nobody uses.
+// Hints about the category tree for organisers: missing translations, near duplicates, and unused categories.
 import { foldName } from '../exhibitor/merge.ts';
 import type { EditionLanguages, Language } from '../language/languages.ts';
 import type { Named } from './names.ts';
@@ -10,14 +10,14 @@ interface Counted extends Named {
 }
 
 export interface CategoryHints {
-  /** Languages in which it has no name. */
+  /** Languages without a name. */
   missing: Language[];
-  /** A much used one whose name begins with the same words; null if there is none. */
+  /** A more used one whose name starts with the same words; null if there is none. */
   like: string | null;
   isHardlyUsed: boolean;
 }
 
-/** With at most this many exhibitors, and this many visitors, a sub-category is hardly used. */
+/** A sub-category with at most this many exhibitors and visitors is hardly used. */
 const FEW = { exhibitors: 2, registrations: 3 };
 
 const missingOf = ({ names }: Named, languages: EditionLanguages): Language[] =>
@@ -30,7 +30,7 @@ export const hintsOfCategory = (category: Named, languages: EditionLanguages): C
   isHardlyUsed: false,
 });
 
-/** Hints for a sub-category among all of the edition. */
+/** Hints for a sub-category, compared with all others of the edition. */
 export function hintsOfSubCategory(
   sub: Counted,
   all: readonly Counted[],
@@ -50,7 +50,7 @@ export function hintsOfSubCategory(
   };
 }
 
-/** Folded, without the ending of an English plural. */
+/** Folded words without English plural endings. */
 const wordsOf = (name: string): string[] =>
   foldName(name)
     .split(' ')

@@ -20,6 +20,6 @@ test.each([
   ['ampul', 'ms', true],
   ['精华', 'ms', false],
   ['', 'en', true],
-] as const)('%j in %s: %s', (text, language, found) => {
+] as const)('%j in %s is %s', (text, language, found) => {
   expect(isNameFound(SERUMS, language, text)).toBe(found);
 });

@@ -2,10 +2,10 @@
 import type { Language } from '../language/languages.ts';
 import { foldForSearch } from '../text/fold.ts';
 
-/** Names in languages other than English; absent if the organiser gave none. */
+/** Names in languages other than English; languages without a translation are absent. */
 export type CategoryNames = { readonly [L in Exclude<Language, 'en'>]?: string | undefined };
 
-/** A category or sub-category in the API: the English name, which identifies it, and the translations. */
+/** A category or sub-category in the API: the English name, which is its key, and the translations. */
 export interface Named {
   name: string;
   names?: CategoryNames | undefined;

@@ -11,7 +11,7 @@ const named = { id: z.int(), name: z.string(), names: z.optional(categoryNamesSc
 
 export const subCategorySchema = z.object({
   ...named,
-  /** What it was called before, in English: a draft may still use such a name. Absent if it has none. */
+  /** Former English names, which drafts may still contain. Absent if there are none. */
   formerNames: z.optional(z.array(z.string())),
 });
 export type SubCategory = z.infer<typeof subCategorySchema>;
@@ -29,7 +29,7 @@ export type CategoryTree = z.infer<typeof categoryTreeSchema>;
 
 /** Categories fetched at a time (business matching 9). */
 export const CATEGORY_PAGE_SIZE = 10;
-/** How long the browser keeps categories, in minutes (business matching 4). */
+/** How long the browser caches categories, in minutes (business matching 4). */
 export const CATEGORY_CACHE_MINUTES = 30;
 /** Distance from the bottom of the page at which more categories load, in pixels (business matching 9). */
 export const LOAD_MORE_DISTANCE_PX = 300;

@@ -1,4 +1,4 @@
-// The sets of categories that an edition without any can begin with.
+// The category templates for new editions.
 import { BEAUTY_TRADE, type TemplateCategory } from './beauty-trade.ts';
 import type { CategoryTemplate } from './tree.ts';
 

@@ -1,4 +1,4 @@
-// Tests that names count as the same in any spelling, and that a move keeps everybody in the order.
+// Tests that names match in any spelling, and that a move preserves the order of the others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findNamesake, placeAt } from './tree.ts';
@@ -14,7 +14,7 @@ it.each([
   ['Sun care', 1, null],
   ['Sun care', 2, 1],
   ['Suncare', undefined, null],
-])('%j is the name of another, apart from %j: %j', (name, exceptId, found) => {
+])('findNamesake of %j, except %j: %j', (name, exceptId, found) => {
   expect(findNamesake(NODES, name, exceptId)?.id ?? null).toBe(found);
 });
 
@@ -25,11 +25,11 @@ describe('placeAt', () => {
     [[1, 2, 3], 1, 99, [2, 3, 1]],
     [[1, 2], 9, 1, [1, 9, 2]],
     [[], 9, 5, [9]],
-  ])('in %j puts %i at %i: %j', (ids, id, position, order) => {
+  ])('in %j places %i at %i: %j', (ids, id, position, order) => {
     expect(placeAt(ids, id, position)).toEqual(order);
   });
 
-  it('keeps the others in their order, and each once', () => {
+  it('preserves the order of the others, each once', () => {
     const ids = fc.uniqueArray(fc.integer(), { maxLength: 8 });
     fc.assert(
       fc.property(ids, fc.integer(), fc.nat(10), (list, id, position) => {

@@ -1,14 +1,14 @@
-// Rules for changing the tree of categories: names that count as the same, and places in an order.
+// Rules for changing the category tree: which names are equal, and positions within an order.
 import { foldName } from '../exhibitor/merge.ts';
 
-/** Longest name of a category or sub-category in any language, in characters. */
+/** Maximum length of a category or sub-category name in any language, in characters. */
 export const CATEGORY_NAME_LIMIT = 100;
 
-/** What a change applies to, as it is written in addresses. */
+/** The kinds of node that a change applies to, as used in URLs. */
 export const CATEGORY_KINDS = ['category', 'sub-category'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
-/** Sets of categories that an edition without any can begin with, as calls name them. */
+/** Keys of the category templates for new editions. */
 export const TEMPLATE_NAMES = ['beauty-trade'] as const;
 export type CategoryTemplate = (typeof TEMPLATE_NAMES)[number];
 
@@ -16,15 +16,15 @@ export type CategoryTemplate = (typeof TEMPLATE_NAMES)[number];
 export const MERGE_UNDO_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The instant from which a merge cannot be undone any more. */
+/** The instant from which a merge can no longer be undone. */
 export const mergeFinalAt = (mergedAt: Date): Date => new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * DAY_MS);
 
-/** Merges after this instant can be undone now. */
+/** Merges after this instant can still be undone. */
 export const mergesOpenSince = (now: Date): Date => new Date(now.getTime() - MERGE_UNDO_DAYS * DAY_MS);
 
 /**
- * The one that has this English name already, ignoring case, width and spaces; null if the name is free.
- * @param exceptId the one that is being renamed
+ * The node that already has this English name, ignoring case, width and spaces; null if the name is free.
+ * @param exceptId the node being renamed
  */
 export function findNamesake<Node extends { id: number; name: string }>(
   nodes: readonly Node[],
@@ -37,7 +37,7 @@ export function findNamesake<Node extends { id: number; name: string }>(
 
 /**
  * An order with one id moved or added.
- * @param position counted from 0, among the others; beyond the end counts as the end
+ * @param position zero-based, among the others; values beyond the end mean last
  */
 export function placeAt(ids: readonly number[], id: number, position: number): number[] {
   const others = ids.filter((other) => other !== id);

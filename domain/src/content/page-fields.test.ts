@@ -1,4 +1,4 @@
-// Pages as fields: what is read back is what was written, and what cannot be used is named.
+// Tests that page fields survive a round trip, and that invalid ones are reported.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const problemOf = (fields: Fields, page: 'about' | 'terms', name: string) => {
   return read.ok ? null : read.problems[name]?.code;
 };
 
-it.each(LANGUAGES)('the demo edition’s pages are read back word for word: %s', (language) => {
+it.each(LANGUAGES)("round-trips the demo edition's pages: %s", (language) => {
   const content = demo(language);
   for (const page of PAGE_TEXTS) {
     const version = page === 'privacy' || page === 'terms' ? content[page].version : '';
@@ -48,7 +48,7 @@ const section = fc.record({
 });
 const paragraphs = section.map(({ heading, paragraphs }) => ({ heading, paragraphs }));
 
-it('any page is read back word for word, whatever marks its words begin with', () => {
+it('round-trips any page, whatever markup characters its text begins with', () => {
   const about = fc.record({
     lead: marked,
     about: section,
@@ -93,14 +93,14 @@ describe('names the field that', () => {
   });
 });
 
-it('reads lines of one paragraph together, and any kind of line end', () => {
+it('joins the lines of a paragraph, and accepts any kind of line ending', () => {
   const read = contentOfPage('about', { ...ABOUT, 'about-text': 'One\r\nline.\r\n\r\nTwo.\r- a\r- b' }, '');
   expect(read).toMatchObject({
     content: { about: { paragraphs: ['One line.', 'Two.'], points: ['a', 'b'] } },
   });
 });
 
-it('a person may go without words, and lists may be empty', () => {
+it('accepts a person without a text, and empty lists', () => {
   const read = contentOfPage('about', { ...ABOUT, people: 'Mei | Director', years: '', voices: '' }, '');
   expect(read).toMatchObject({
     content: { team: { people: [{ name: 'Mei', role: 'Director' }] }, history: { years: [] }, voices: [] },

@@ -1,4 +1,4 @@
-// The pages that organisers write, as fields of plain text: their names and kinds, and their content from and to them.
+// Organisers' pages as plain text fields: their names and types, and conversion from and to page content.
 import type { Message } from '../message/message.ts';
 import {
   linesIn,
@@ -23,12 +23,12 @@ export const PAGE_TEXTS = [
 ] as const satisfies readonly (keyof SiteContent)[];
 export type PageText = (typeof PAGE_TEXTS)[number];
 
-/** Pages with a version, which a submission accepts. */
+/** Versioned pages, whose version a submission accepts. */
 const VERSIONED = ['privacy', 'terms'] as const satisfies readonly PageText[];
 export const isVersioned = (text: string): text is (typeof VERSIONED)[number] =>
   VERSIONED.some((page) => page === text);
 
-/** line: one line. lines: one per line. text: paragraphs and points. sections: the same under headings. rows: cells. */
+/** line: one line. lines: one item per line. text: paragraphs, points. sections: text under headings. rows: cells. */
 export type PageFieldKind = 'line' | 'lines' | 'text' | 'sections' | 'rows';
 
 export interface PageField {
@@ -36,7 +36,7 @@ export interface PageField {
   kind: PageFieldKind;
 }
 
-/** Texts by the name of their field. */
+/** Texts by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
 const field = (name: string, kind: PageFieldKind = 'line'): PageField => ({ name, kind });
@@ -91,13 +91,13 @@ const WRITTEN: { [P in PageText]: (content: SiteContent[P]) => Fields } = {
   place: (place) => ({ ...place, address: linesIn(place.address) }),
 };
 
-/** The fields of a page. Its version is not one: publishing raises it. */
+/** The fields of a page, without its version, which is incremented on publishing. */
 export function fieldsOfPage<P extends PageText>(page: P, content: SiteContent[P]): Fields {
   const fields = WRITTEN[page](content);
   return Object.fromEntries(PAGE_FIELDS[page].map(({ name }) => [name, fields[name] ?? '']));
 }
 
-/** Reads fields one by one, and gathers what is wrong with them. */
+/** Reads fields one by one, and collects errors. */
 class Reader {
   readonly problems: Record<string, Message> = {};
   readonly #fields: Fields;
@@ -180,9 +180,9 @@ const READ: { [P in PageText]: (reader: Reader, version: string) => SiteContent[
 };
 
 /**
- * The content of a page from its fields.
+ * Parses a page's fields into its content.
  * @param version of a document; other pages have none
- * @returns the content, or a message for each field that cannot be used
+ * @returns the content, or a message for each invalid field
  */
 export function contentOfPage<P extends PageText>(
   page: P,

@@ -1,9 +1,9 @@
-// Plain text that organisers write for pages: paragraphs, points, headings and rows, to and from their structure.
+// Organisers' plain text for pages: paragraphs, points, headings and rows, parsed and formatted.
 import { type Message, message } from '../message/message.ts';
 import { cleanLine } from '../text/normalise.ts';
 import type { ContentSection } from './schema.ts';
 
-/** What was read, or why it cannot be used. */
+/** The parsed value, or why the text is invalid. */
 export type Read<T> = { ok: true; value: T } | { ok: false; problem: Message };
 type Words = Pick<ContentSection, 'paragraphs' | 'points'>;
 
@@ -27,12 +27,12 @@ export function readLines(text: string): Read<string[]> {
 
 export const linesIn = (lines: readonly string[]): string => lines.map(cleaned).join('\n');
 
-// A backslash before a mark makes it text.
+// A backslash escapes a markup character.
 const MARK = /^[#\\-]/;
 const escaped = (line: string): string => (MARK.test(line) ? `\\${line}` : line);
 const unescaped = (line: string): string => (line.startsWith('\\') ? line.slice(1) : line);
 
-/** Paragraphs with blank lines between, then points, each on a line that begins with a hyphen. */
+/** Paragraphs separated by blank lines, then points, each on a line that starts with a hyphen. */
 export function textIn({ paragraphs, points = [] }: Words): string {
   const listed = points.map((point) => `- ${cleaned(point)}`).join('\n');
   return [...paragraphs.map((one) => escaped(cleaned(one))), ...(listed === '' ? [] : [listed])].join('\n\n');
@@ -59,7 +59,7 @@ export function readText(text: string): Read<Words> {
   return value(points.length === 0 ? { paragraphs } : { paragraphs, points });
 }
 
-/** The same for a text without points. */
+/** Like `readText`, but without points. */
 export function readParagraphs(text: string): Read<{ paragraphs: string[] }> {
   const read = readText(text);
   if (!read.ok) return read;
@@ -67,7 +67,7 @@ export function readParagraphs(text: string): Read<{ paragraphs: string[] }> {
   return points ? refused(message('words.no-points')) : value({ paragraphs });
 }
 
-/** Sections under headings, each on a line that begins with a number sign. */
+/** Sections with headings, each on a line that starts with a number sign. */
 export const sectionsIn = (sections: readonly ContentSection[]): string =>
   sections.map((section) => `# ${cleaned(section.heading)}\n\n${textIn(section)}`).join('\n\n');
 
@@ -91,7 +91,7 @@ export function readSections(text: string): Read<ContentSection[]> {
   return sections.length === 0 ? refused(EMPTY) : value(sections);
 }
 
-/** A row per line; its cells are separated by a bar, which a backslash makes text. */
+/** One row per line; cells are separated by a vertical bar, which a backslash escapes. */
 export const rowsIn = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => cleaned(cell).replace(/[\\|]/g, '\\$&')).join(' | ')).join('\n');
 

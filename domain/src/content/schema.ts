@@ -15,7 +15,7 @@ export type ContentSection = z.infer<typeof sectionSchema>;
 
 const personSchema = z.strictObject({ name: words, role: words, words: z.optional(words) });
 
-/** The About page's four tabs, and figures that are presented as the organiser's own claims. */
+/** The About page's four tabs, and figures presented as the organiser's own claims. */
 export const aboutContentSchema = z.strictObject({
   /** The exhibition in one sentence. */
   lead: words,
@@ -32,11 +32,11 @@ export const aboutContentSchema = z.strictObject({
 });
 export type AboutContent = z.infer<typeof aboutContentSchema>;
 
-/** Privacy or terms: a document whose version records what somebody agreed to. */
+/** Privacy or terms: a document whose version records what users agreed to. */
 export const documentContentSchema = z.strictObject({
   title: words,
   lead: words,
-  /** Such as '2026-11'; the same in every language. */
+  /** Such as '2026-11'; identical in all languages. */
   version: z
     .string()
     .check(z.regex(/^[\w.-]{1,40}$/, "must be up to 40 letters, digits, dots and dashes, such as '2026-11'")),
@@ -49,7 +49,7 @@ export const placeContentSchema = z.strictObject({
   address: z.array(words).check(z.minLength(1, 'must hold at least one line')),
   city: words,
   country: words,
-  /** How to get there, in a sentence or two. */
+  /** Directions, in a sentence or two. */
   travel: words,
 });
 

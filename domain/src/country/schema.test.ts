@@ -1,4 +1,4 @@
-// Tests that a dialling code is the root and its first suffix.
+// Tests that a dialling code is the root plus its first suffix.
 import { expect, it } from 'vitest';
 import { diallingCode } from './schema.ts';
 

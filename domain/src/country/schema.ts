@@ -11,11 +11,11 @@ export const countrySchema = z.object({
 });
 export type Country = z.infer<typeof countrySchema>;
 
-/** Fields that `?fields=` may name. */
+/** Fields that `?fields=` can request. */
 export const COUNTRY_FIELDS = ['name', 'cca2', 'flags', 'idd', 'altSpellings'] as const;
 export type CountryField = (typeof COUNTRY_FIELDS)[number];
 
-/** The dialling code: the root and its first suffix (business matching 3), which the bundled data is built for. */
+/** The dialling code: the root plus its first suffix (business matching 3); the bundled data is prepared for this. */
 export function diallingCode(idd: { root: string; suffixes: readonly string[] }): string {
   return `${idd.root}${idd.suffixes[0] ?? ''}`;
 }

@@ -1,7 +1,7 @@
-// Reads the public reference out of what a scanner or a person gives: the code of a pass, an address that contains it, or typing.
+// Extracts the public reference from scanned or typed input: a pass code, a URL that contains it, or plain typing.
 import { inForm, plainDigits } from '../text/normalise.ts';
 
-/** A scanner types as a keyboard does; set to another one, it gives another sign for the hyphen, and German swaps Y and Z. */
+/** Scanners act as keyboards: another layout yields another character for the hyphen, and German swaps Y and Z. */
 const GERMAN_HYPHEN = /ß/;
 const SWAPPED = new Map([
   ['Y', 'Z'],
@@ -13,9 +13,9 @@ const BETWEEN = '[^A-Z0-9]{0,3}';
 const REFERENCE = new RegExp(`(?<![A-Z0-9])(BM|HB)${BETWEEN}(${GROUP})${BETWEEN}(${GROUP})(?![A-Z0-9])`);
 
 /**
- * Compares letters and digits alone, whatever stands between them.
- * @param given such as 'BM-7K3M-Q2XD', 'bm7k3mq2xd', an address with it, or the output of a scanner
- * @returns such as 'BM-7K3M-Q2XD'; null where it contains no reference, so that it may be a name
+ * Compares letters and digits only, ignoring separators.
+ * @param given such as 'BM-7K3M-Q2XD', 'bm7k3mq2xd', a URL with it, or the output of a scanner
+ * @returns such as 'BM-7K3M-Q2XD'; null if there is no reference, in which case it may be a name
  */
 export function referenceIn(given: string): string | null {
   const isGerman = GERMAN_HYPHEN.test(given);
@@ -25,7 +25,7 @@ export function referenceIn(given: string): string | null {
   return programme === undefined ? null : `${programme}-${first}-${second}`;
 }
 
-/** 'BM-' or 'HB-' and eight more, as long as a reference, in one piece. */
+/** 'BM-' or 'HB-' plus eight characters without spaces: the length of a reference. */
 const AS_LONG_AS_ONE = /^[bh]\S{9,14}$/i;
 const SIGN = /[^\p{L}\p{N}-]/u;
 

@@ -1,4 +1,4 @@
-// What is read of a code, when a mark is a conflict, and which meeting is at hand.
+// Tests of parsing scanned codes, of conflicting marks, and of finding the current meeting.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newReference, REFERENCE_BYTES } from '../registration/reference.ts';
@@ -15,13 +15,13 @@ describe('the reference in a code', () => {
     'ＢＭ-７K3M-Q2XD',
     'https://fair.example/dashboard/people/BM-7K3M-Q2XD?from=pass',
     'https://fair.example/p?ref=bm7k3mq2xd#top',
-    // Scanners set to a German, a Spanish, a Danish and a Portuguese keyboard.
+    // Scanners with a German, Spanish, Danish or Portuguese keyboard layout.
     'BMß7K3MßQ2XD',
     "BM'7K3M'Q2XD",
     'BM+7K3M+Q2XD',
     'BM´7K3M´Q2XD',
     'BM_7K3M_Q2XD',
-  ])('is read of %s', (given) => {
+  ])('is extracted from %s', (given) => {
     expect(referenceIn(given)).toBe('BM-7K3M-Q2XD');
   });
 
@@ -32,20 +32,20 @@ describe('the reference in a code', () => {
     },
   );
 
-  it('has Y and Z as printed, where a German keyboard swaps them', () => {
+  it('has Y and Z as printed, even if a German keyboard swaps them', () => {
     expect(referenceIn('HBßZ2KYßYYZ9')).toBe('HB-Y2KZ-ZZY9');
     expect(referenceIn('HB-Z2KY-YYZ9')).toBe('HB-Z2KY-YYZ9');
   });
 
-  it('may be one that another keyboard has made unreadable', () => {
-    // A French one: digits are other signs there, and Q is A.
+  it('is recognised as unreadable if another keyboard layout garbled it', () => {
+    // A French layout: digits need Shift there, and Q and A are swapped.
     expect(referenceIn('B?)èK"?)AéXD')).toBeNull();
     expect(isOfOtherKeyboard('B?)èK"?)AéXD')).toBe(true);
     for (const given of ['Hélène Müller', 'Beauté-Lyon', 'BM-7K3M-Q2XD', 'Bhd.', "B'Elanna"])
       expect(isOfOtherKeyboard(given)).toBe(false);
   });
 
-  it('is read of every reference there is, however it is written', () => {
+  it('is extracted from any reference in any spelling', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('business' as const, 'hosted' as const),
@@ -60,8 +60,8 @@ describe('the reference in a code', () => {
   });
 });
 
-describe('a mark of a device', () => {
-  it('is a conflict only where somebody else has marked otherwise since', () => {
+describe('a mark from a device', () => {
+  it('is a conflict only if someone else has changed the mark in the meantime', () => {
     expect(settleMark(null, null, 'held')).toBe('write');
     expect(settleMark('held', null, 'held')).toBe('same');
     expect(settleMark('missed', null, 'held')).toBe('conflict');
@@ -70,7 +70,7 @@ describe('a mark of a device', () => {
     expect(settleMark(null, 'held', null)).toBe('same');
   });
 
-  it('is never later than now, nor older than a week', () => {
+  it('is dated no later than now, and no earlier than a week ago', () => {
     const now = Date.parse('2026-06-03T04:00:00Z');
     expect(momentOf(now + 60_000, now)).toBe(now);
     expect(momentOf(now - 60_000, now)).toBe(now - 60_000);
@@ -78,9 +78,9 @@ describe('a mark of a device', () => {
   });
 });
 
-describe('the meeting at hand', () => {
+describe('meetingsAt', () => {
   const at = (minute: number, isApproved = true) => ({ minute, length: 60, isApproved, mark: null });
-  it('is the approved one whose hour it is, and the next one follows', () => {
+  it('returns the current approved meeting and the next one', () => {
     const day = [at(780), at(660), at(720, false)];
     expect(meetingsAt(day, 665)).toMatchObject({ now: { minute: 660 }, next: { minute: 780 } });
     expect(meetingsAt(day, 720)).toMatchObject({ now: null, next: { minute: 780 } });

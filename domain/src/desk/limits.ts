@@ -1,6 +1,6 @@
-// How much one call of the desk carries.
+// Limits of the desk's calls.
 
-/** Records that a device sends at a time. */
+/** Records that a device sends per call. */
 export const DESK_BATCH = 100;
-/** People or exhibitors in one response. */
+/** People or exhibitors per response. */
 export const DESK_FOUND = 20;

@@ -1,27 +1,27 @@
-// How a mark of a device is settled with what has happened since, and which meeting of a person is at hand.
+// Reconciles a device's mark with changes made in the meantime, and finds a person's current meeting.
 import type { Attendance } from '../attendance/schema.ts';
 
 type Mark = Attendance | null;
 
-/** Milliseconds for which a device may be without a network: an older moment is taken for this one. */
+/** Maximum time that a device may be offline, in milliseconds: earlier instants are clamped. */
 const LONGEST_AWAY_MS = 7 * 86_400_000;
 
 /**
- * @param seen the mark that the device showed when its person decided
- * @param wanted the mark that the person gave, null for none
- * @returns 'same' where it is marked so already, 'conflict' where somebody else has marked it otherwise since
+ * @param seen the mark that the device showed at the time
+ * @param wanted the new mark, null for none
+ * @returns 'same' if it already has this mark, 'conflict' if someone else has changed it since
  */
 export function settleMark(current: Mark, seen: Mark, wanted: Mark): 'same' | 'write' | 'conflict' {
   if (current === wanted) return 'same';
   return current === seen ? 'write' : 'conflict';
 }
 
-/** The moment at which a device did something, never later than now: its clock may be wrong. */
+/** The instant of an action on a device, clamped to the past week: its clock may be wrong. */
 export const momentOf = (said: number, now: number): number =>
   Math.min(Math.max(said, now - LONGEST_AWAY_MS), now);
 
 export interface TodaysMeeting {
-  /** From midnight at the fair, and how long, in minutes. */
+  /** Start in minutes from midnight at the fair, and length in minutes. */
   minute: number;
   length: number;
   isApproved: boolean;
@@ -29,7 +29,7 @@ export interface TodaysMeeting {
 }
 
 /**
- * The meeting that a person is in, and the next one.
+ * A person's current and next approved meeting.
  * @param minute from midnight at the fair
  */
 export function meetingsAt<M extends TodaysMeeting>(

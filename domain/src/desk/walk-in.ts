@@ -1,9 +1,9 @@
-// Whom the desk may book.
+// Who may be booked at the desk.
 import { MEETING_STATUS, type MeetingStatus } from '../meeting/schema.ts';
 
 /**
- * Somebody of whom a meeting is approved, and somebody whom staff have registered without any. Anyone who waits for a
- * decision, or was rejected, is for those who decide.
+ * Anyone with an approved meeting, and anyone registered by staff without meetings. Pending or rejected people need
+ * an organiser's decision instead.
  * @param statuses of all the person's meetings of the edition
  */
 export const mayBookAtDesk = (statuses: readonly MeetingStatus[]): boolean =>

@@ -98,17 +98,17 @@ describe('the search', () => {
     expect(inOrder(find(FAIR, { search }))).toEqual(ids);
   });
 
-  it.each([undefined, '', ' ', '\t\n\u3000 '])('%j matches all', (search) => {
+  it.each([undefined, '', ' ', '\t\n\u3000 '])('%j matches everything', (search) => {
     expect(inOrder(find(FAIR, { search }))).toEqual([1, 2, 3, 4]);
   });
 
-  it('ignores the id and the logo, and does not match across two fields', () => {
+  it('ignores the ID and the logo, and does not match across field boundaries', () => {
     const list = [listing(77, { company_name: 'rose', booth_number: 'water', logo: '/images/77.png' })];
     for (const search of ['77', 'png', 'rosewater']) expect(find(list, { search })).toEqual([]);
     expect(find(list, { search: 'rose water' })).toEqual([77]);
   });
 
-  it('finds kana of either script and width, with or without voicing', () => {
+  it('matches kana in either script and width, with or without voicing marks', () => {
     const list = [listing(1, { company_name: 'ハハ' }), listing(2, { company_name: 'パパ' })];
     for (const search of ['ハ', 'は', 'ﾊﾟ']) expect(find(list, { search })).toEqual([1, 2]);
     expect(find(list, { search: 'ヒ' })).toEqual([]);
@@ -233,7 +233,7 @@ describe('any query', () => {
     );
   });
 
-  it('finds an exhibitor by the words of any of its texts', () => {
+  it('finds an exhibitor by words from any of its texts', () => {
     fc.assert(
       fc.property(listings, fc.nat(), fc.nat({ max: 5 }), (list, pick, field) => {
         const one = list[pick % Math.max(1, list.length)];
@@ -247,7 +247,7 @@ describe('any query', () => {
     );
   });
 
-  it('never finds more with an additional word', () => {
+  it('never finds more when a word is added', () => {
     fc.assert(
       fc.property(listings, letters, letters, (list, word, other) => {
         const fewer = find(list, { search: `${word} ${other}` });

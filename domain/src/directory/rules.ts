@@ -10,7 +10,7 @@ export interface DirectoryListing {
   /** Categories of its sub-categories. */
   categoryIds: readonly number[];
   productNames: readonly string[];
-  /** Other names of its country: in other languages and colloquial ones. */
+  /** Other names of its country: translated and colloquial ones. */
   countryNames?: readonly string[];
 }
 
@@ -22,19 +22,19 @@ export interface Directory<Listing extends DirectoryListing> {
 
 interface Searchable<Listing> {
   listing: Listing;
-  /** Made by `searchableText`. */
+  /** From `searchableText`. */
   text: string;
   country: string;
 }
 
-/** A directory query; fields left out or blank do not filter. */
+/** A directory query; omitted or blank fields do not filter. */
 export interface DirectoryQuestion {
   search?: string | undefined;
-  /** Ids of categories, any of them. An unknown id matches nobody. */
+  /** Category ids; matches any of them. Unknown ids match nothing. */
   categories?: readonly number[] | undefined;
-  /** Names of countries or regions, any of them, in any case. */
+  /** Names of countries or regions; matches any of them, ignoring case. */
   countries?: readonly string[] | undefined;
-  /** Only those with a free hour. */
+  /** Only exhibitors with a free hour. */
   isFree?: boolean | undefined;
   sort?: DirectorySort | undefined;
 }
@@ -60,7 +60,7 @@ export function createDirectory<Listing extends DirectoryListing>(
 
 /**
  * Listings that match all filters, in the requested order, by name by default.
- * @param freeHours by exhibitor id; missing ones have none
+ * @param freeHours by exhibitor id; missing ones count as 0
  */
 export function findInDirectory<Listing extends DirectoryListing>(
   directory: Directory<Listing>,

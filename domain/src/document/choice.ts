@@ -1,4 +1,4 @@
-// Sorts chosen files into those to send and those refused, with reasons, before anything is uploaded.
+// Splits chosen files into those to send and those rejected, with reasons, before anything is uploaded.
 import {
   DOCUMENT_EXTENSIONS,
   DOCUMENT_LIMIT_BYTES,
@@ -30,16 +30,16 @@ export function refusalOfFile({ name, type, size }: OfferedFile): string | null 
   return size > DOCUMENT_LIMIT_BYTES ? DOCUMENT_MESSAGES.tooLarge : null;
 }
 
-/** A file that is not sent, and why. */
+/** A file that is not sent, and the reason. */
 export interface LeftOut<T> {
   file: T;
   reason: string;
 }
 
 /**
- * Sorts chosen files into those that are sent and those that are not. Refused files do not count towards the limit:
- * the first ten of the others are sent, and any beyond them are one too many.
- * @param files in the order of their choice, each with why it was refused, or null
+ * Splits chosen files into those that are sent and those that are not. Refused files do not count towards the limit:
+ * the first ten of the others are sent, and the rest are over the limit.
+ * @param files in the order chosen, each with the reason for its refusal, or null
  */
 export function sortChosen<T extends { refusal: string | null }>(
   files: readonly T[],

@@ -32,7 +32,7 @@ test('writes an ASCII-only header with the name in both encodings', () => {
   );
 });
 
-test('lets no name break out of the header', () => {
+test('never lets a name break out of the header', () => {
   for (const name of ['"', '\\"', "''", '%22', 'a\r\nb', 'a;b', '\u{1F600}', '\udc00']) {
     const header = contentDisposition('inline', safeFilename(name, 'application/pdf'));
     expect(header).toMatch(/^inline; filename="[^"\\\r\n]+"; filename\*=UTF-8''[\w.!~%-]+$/);

@@ -3,7 +3,7 @@
 import { inForm } from '../text/normalise.ts';
 import type { DocumentMediaType } from './schema.ts';
 
-/** Longest name, without its extension, in characters. */
+/** Maximum length of a name without its extension, in characters. */
 const STEM_LIMIT = 120;
 
 const ENDINGS: Readonly<Record<DocumentMediaType, readonly [usual: string, ...others: string[]]>> = {
@@ -12,14 +12,14 @@ const ENDINGS: Readonly<Record<DocumentMediaType, readonly [usual: string, ...ot
   'image/png': ['.png'],
 };
 
-/** Reserved device names on Windows, whatever follows the first dot. */
+/** Device names reserved on Windows, with anything after the first dot. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
  * A safe file name: one line, no path, no bidirectional controls or characters special to file systems, and always
  * with the extension of its actual type. A PDF uploaded as 'passport.html' is saved as 'passport.html.pdf', so that
  * only a PDF reader opens it.
- * @param filename as the applicant's device had it
+ * @param filename as named on the applicant's device
  * @param mediaType detected from the content
  */
 export function safeFilename(filename: string, mediaType: DocumentMediaType): string {

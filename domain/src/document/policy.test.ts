@@ -14,7 +14,7 @@ test('lets only admins open passports, editors the others too, and viewers none'
   expect(openedBy('company-certificate')).toEqual(['editor', 'admin']);
 });
 
-test('lets nobody without a valid role open anything', () => {
+test('lets no one without a valid role open anything', () => {
   for (const kind of DOCUMENT_KINDS)
     for (const role of [undefined, '', 'owner', 'Admin']) expect(mayOpenDocument(role, kind)).toBe(false);
 });
@@ -24,8 +24,8 @@ test('lets only admins see who opened a document', () => {
   expect(mayListDocumentViews(undefined)).toBe(false);
 });
 
-test('makes documents due whole days after the end of the last day, in the fair’s time', () => {
-  // 6 July, midnight at the fair, thirty days after the end of 5 June.
+test("makes documents due a number of whole days after the end of the last day, in the fair's time zone", () => {
+  // 6 July, midnight at the fair: thirty days after the end of 5 June.
   expect(documentsDueAt('2026-06-05', 30, DEFAULT_TIME_ZONE).toISOString()).toBe('2026-07-05T16:00:00.000Z');
   expect(documentsDueAt('2026-06-05', 0, DEFAULT_TIME_ZONE).toISOString()).toBe('2026-06-05T16:00:00.000Z');
 });

@@ -11,8 +11,9 @@ const PERMISSIONS: Readonly<Record<DocumentKind, Permission>> = {
 };
 
 /**
- * Whether a role may open a document: passports only admins, the others editors too, viewers none (decisions 8).
- * @param role of an organiser; undefined when nobody is logged in. Undefined and unknown roles may open nothing
+ * Whether a role may open a document: passports are for admins, others also for editors, none for viewers (decisions
+ * 8).
+ * @param role of an organiser; undefined if logged out; undefined and unknown roles may open nothing
  * @param kind as the applicant chose it
  */
 export function mayOpenDocument(role: string | undefined, kind: DocumentKind): boolean {
@@ -21,7 +22,7 @@ export function mayOpenDocument(role: string | undefined, kind: DocumentKind): b
 
 /**
  * Whether a role may see who opened a document: the same roles that may read the audit trail (decisions 4).
- * @param role of an organiser; undefined when nobody is logged in
+ * @param role of an organiser; undefined if logged out
  */
 export function mayListDocumentViews(role: string | undefined): boolean {
   return can(role, 'audit.read');
@@ -39,14 +40,14 @@ export function documentsDueAt(lastDate: string, keptDays: number, zone: string)
   return slotStartsAt(lastDate, (keptDays + 1) * DAY_MINUTES, zone);
 }
 
-/** Days between a change of settings that deletes documents and the deletion: it can be taken back until then. */
+/** Days between a change of settings that deletes documents and the deletion, which can be undone until then. */
 export const DELETION_WAIT_DAYS = 7;
 
 /**
- * When documents are deleted that a change of settings makes due earlier. Nothing irreversible follows from a setting at
- * once: somebody may have mistyped it.
- * @param before when they were due, and `after` when they would be by the settings
- * @returns null for a change that makes nothing due earlier, or leaves more time than the waiting anyway
+ * When documents are deleted if a change of settings makes them due earlier. A setting never has irreversible effects
+ * immediately, as it may be a typo.
+ * @param before when they were due; `after` is when the new settings make them due
+ * @returns null if nothing becomes due earlier, the old date has passed, or the new one is after the waiting period
  */
 export function plannedDeletion({ before, after }: { before: Date; after: Date }, now: Date): Date | null {
   const waited = new Date(now.getTime() + DELETION_WAIT_DAYS * DAY_MINUTES * 60_000);

@@ -1,11 +1,11 @@
 // Requests by organisers for a further document after an application was received.
 import { documentsDueAt } from './policy.ts';
 
-/** asked: it can be handed in through the mailed link. The other two are final. */
+/** asked: can be handed in through the emailed link. The other two states are final. */
 export const DOCUMENT_REQUEST_STATES = ['asked', 'handed-in', 'withdrawn'] as const;
 export type DocumentRequestState = (typeof DOCUMENT_REQUEST_STATES)[number];
 
-/** Listed reasons; emails and pages translate them, while free text is shown unchanged. */
+/** Predefined reasons; emails and pages translate them, while free text is shown unchanged. */
 export const DOCUMENT_REASONS = [
   'This document was not among those you sent.',
   'The document that you sent could not be read.',
@@ -17,21 +17,21 @@ interface Asked {
   state: DocumentRequestState;
   /** Its application was rejected. */
   isRejected: boolean;
-  /** The person has applied again since. */
+  /** The person has applied again. */
   isReplaced: boolean;
 }
 
 /**
- * The state of a request as its mailed link shows it: withdrawn if the application was rejected or replaced. Undoing
- * the rejection opens it again.
+ * The state of a request as its emailed link shows it: withdrawn if the application was rejected or replaced. Undoing
+ * the rejection reopens it.
  */
 export function effectiveRequestState({ state, isRejected, isReplaced }: Asked): DocumentRequestState {
   return state === 'asked' && (isRejected || isReplaced) ? 'withdrawn' : state;
 }
 
 /**
- * Until when a document can be handed in: the end of the last day, in the fair's time. None are requested after the
- * fair.
+ * The deadline for handing in a document: the end of the last day, in the fair's time. No documents are requested
+ * after the fair.
  * @param lastDate YYYY-MM-DD, the edition's last day
  * @param zone of the fair
  */

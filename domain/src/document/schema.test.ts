@@ -1,4 +1,4 @@
-// Tests of guessing a document's kind from its file name, with Passport, the most restricted kind, as default.
+// Tests of guessing a document's kind from its file name, defaulting to Passport, the most restricted kind.
 
 import { expect, test } from 'vitest';
 import { choices } from '../words/en/choices.ts';
@@ -45,7 +45,7 @@ test.each(['passport and business card.pdf', 'company passport copy.pdf', 'passp
 );
 
 test('handles an extremely long name quickly', () => {
-  // Processor time in microseconds: others on a busy machine take none of it.
+  // CPU time in microseconds, which other processes on a busy machine do not affect.
   const began = process.cpuUsage();
   expect(DOCUMENT_KINDS).toContain(guessDocumentKind('licen'.repeat(100_000)));
   expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);

@@ -11,12 +11,12 @@ export const documentKindSchema = z.enum(DOCUMENT_KINDS);
 export const DOCUMENT_MEDIA_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type DocumentMediaType = (typeof DOCUMENT_MEDIA_TYPES)[number];
 
-/** What the file picker accepts (hosted buyer and dashboard 2); the content decides, not the name. */
+/** Extensions that the file picker accepts (hosted buyer and dashboard 2); the content is what counts, not the name. */
 export const DOCUMENT_EXTENSIONS = ['.pdf', '.jpg', '.jpeg', '.png'] as const;
 
-/** 2,000 KB a file, in bytes (decisions 8). */
+/** 2,000 KB per file, in bytes (decisions 8). */
 export const DOCUMENT_LIMIT_BYTES = 2_048_000;
-/** Most files of an application (decisions 8). */
+/** Maximum files per application (decisions 8). */
 export const DOCUMENT_LIMIT_COUNT = 10;
 
 export const DOCUMENT_MESSAGES = {
@@ -49,7 +49,7 @@ const KIND_WORDS: readonly [kind: DocumentKind, words: RegExp][] = [
 ];
 
 /**
- * The kind that a file name suggests; Passport when unsure, since fewest people may open it (decisions 8).
+ * The kind that a file name suggests; Passport if unsure, since it is the most restricted (decisions 8).
  * @param filename as named on the applicant's device
  */
 export function guessDocumentKind(filename: string): DocumentKind {

@@ -1,4 +1,4 @@
-// Tests of the edition's calendar on any day, in any year, in any time zone of the machine.
+// Tests of the edition's calendar on any day, in any year, in any machine time zone.
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { dateLabel, dayOfWeek, fairDatesOf, fairDaysOn, longDateLabel } from './
 import { fairDateAt, hasBegun, slotStartsAt, upcomingFairYear } from './fair-time.ts';
 import { DEFAULT_TIME_ZONE } from './time-zone.ts';
 
-/** Sakamoto's method: an independent weekday calculation that does not use Date. */
+/** Sakamoto's method: an independent weekday calculation without Date. */
 function weekdayByArithmetic(date: string): string {
   const [y = 0, month = 0, day = 0] = date.split('-').map(Number);
   const shift = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0;
@@ -168,7 +168,7 @@ describe('the time zone of the machine', () => {
       expect(child.stderr).toBe('');
       return JSON.parse(child.stdout);
     });
-    // The processes really ran in different zones.
+    // The processes really ran in different time zones.
     expect(answers.map((answer) => answer.offset)).toEqual([0, -480, 420, -840, 660]);
     for (const answer of answers) expect(answer.seen).toEqual(answers[0].seen);
     expect(answers[0].seen[0]).toEqual([2025, 2026]);

@@ -1,7 +1,7 @@
 // The days on which an edition has meetings.
 import type { Edition, FairDay } from './schema.ts';
 
-/** Its days, and those that it has no longer but on which meetings were kept, by date. */
+/** Its days, plus removed days on which meetings were kept, by date. */
 export const allDaysOf = (edition: Pick<Edition, 'days' | 'formerDays'> | undefined): FairDay[] =>
   [...(edition?.days ?? []), ...(edition?.formerDays ?? [])].sort((one, other) =>
     one.date.localeCompare(other.date),

@@ -1,4 +1,4 @@
-// The grid of a fair as pages show it: its days, its hours and the offset of its clocks.
+// The grid of a fair as pages show it: its days, its hours and its UTC offset.
 import { fairDaysIn } from './fair-time.ts';
 import type { Edition } from './schema.ts';
 import { fairHour } from './slot-time.ts';
@@ -9,7 +9,7 @@ export type FairGrid = Pick<Edition, 'days' | 'hours' | 'slotMinutes' | 'utcOffs
 interface StoredGrid {
   /** YYYY-MM-DD at the fair, in order. */
   dates: readonly string[];
-  /** Of the slots of a day, in minutes from midnight at the fair. */
+  /** Slot starts of a day, in minutes from midnight at the fair. */
   starts: readonly number[];
   slotMinutes: number;
   /** IANA name. */

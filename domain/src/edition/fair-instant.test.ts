@@ -15,6 +15,6 @@ it.each([
   expect(fairInstant(at(instant), at(now), DEFAULT_TIME_ZONE)).toBe(label);
 });
 
-it('writes the full date in the long form', () => {
+it('formats the full date in the long form', () => {
   expect(longFairInstant(at('2025-05-20T02:38:00Z'), DEFAULT_TIME_ZONE)).toBe('20 May 2025, 10.38am');
 });

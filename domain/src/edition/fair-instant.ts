@@ -1,10 +1,10 @@
-// Formats an instant in the fair's time zone: only the time if it is today, else with its date.
+// Formats an instant in the fair's time zone: only the time if it is today, otherwise with its date.
 import { dateLabel, longDateLabel } from './calendar.ts';
 import { fairClock } from './fair-clock.ts';
 import { fairDateAt } from './fair-time.ts';
 
 /**
- * When something happened, as short as possible.
+ * When something happened, as briefly as possible.
  * @param at epoch milliseconds
  * @param now epoch milliseconds; decides what 'today' is
  * @param zone of the fair
@@ -19,7 +19,7 @@ export function fairInstant(at: number, now: number, zone: string): string {
 }
 
 /**
- * When something happened, with its year.
+ * When something happened, including the year.
  * @param at epoch milliseconds
  * @param zone of the fair
  * @returns such as '20 May 2025, 10.38am'

@@ -1,4 +1,4 @@
-// What the clock at the fair shows: its date at an instant, and the instants at which slots begin.
+// Local time at the fair: its date at an instant, and the instants at which slots begin.
 import { fairDatesOf, fairDaysOn } from './calendar.ts';
 import type { FairDay } from './schema.ts';
 import { instantOf, localTime } from './time-zone.ts';
@@ -25,7 +25,7 @@ export function localMinuteAt(now: Date, zone: string): string {
 }
 
 /**
- * The instant of a date and time at the fair, as a form gives it.
+ * The instant of a local date and time at the fair, as entered in a form.
  * @param local YYYY-MM-DDTHH:MM
  * @param zone of the fair
  */
@@ -36,7 +36,7 @@ export function instantAtFair(local: string, zone: string): Date {
 }
 
 /**
- * The year in which the next edition runs: this year, or the next when today at the fair is past 5 June.
+ * The year of the next edition: this year, or next year if the date at the fair is past 5 June.
  * @param now an instant
  * @param zone of the fair
  * @returns a year, such as 2025 (business matching 9, decisions 2)
@@ -51,7 +51,7 @@ export function upcomingFairYear(now: Date, zone: string): number {
 /**
  * The instant at which a slot begins.
  * @param date YYYY-MM-DD at the fair
- * @param minute of its start, from midnight at the fair; past a day it is on the next
+ * @param minute of its start, from midnight at the fair; from 1440 on the next day
  * @param zone of the fair
  */
 export function slotStartsAt(date: string, minute: number, zone: string): Date {
@@ -59,7 +59,7 @@ export function slotStartsAt(date: string, minute: number, zone: string): Date {
 }
 
 /**
- * Whether a slot's start has passed: such a slot is Unavailable and refused (decisions 2).
+ * Whether a slot has begun: such a slot is Unavailable and rejected (decisions 2).
  * @param date YYYY-MM-DD at the fair
  * @param minute of its start, from midnight at the fair
  * @param now an instant
@@ -70,7 +70,7 @@ export function hasBegun(date: string, minute: number, now: Date, zone: string):
 }
 
 /**
- * The days of an edition in its time zone: with the offset of each where the clocks change between them.
+ * The days of an edition in its time zone, each with its UTC offset if the clocks change between them.
  * @param dates YYYY-MM-DD, in order
  * @param minute of the first slot of a day, from midnight
  */

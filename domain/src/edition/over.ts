@@ -6,7 +6,7 @@ import type { Edition } from './schema.ts';
 export const isOver = ({ days, hours, begun }: Pick<Edition, 'days' | 'hours' | 'begun'>): boolean =>
   days.length > 0 && begun.length >= days.length * hours.length;
 
-/** Whether a programme takes no registrations now: bookings have closed, or it is off, opens later or has closed. */
+/** Whether a programme accepts no registrations now: bookings have closed, or it is off, opens later or has closed. */
 export const isClosed = (
   edition: Pick<Edition, 'days' | 'hours' | 'begun' | 'closed'> | undefined,
   programme: Programme,

@@ -1,9 +1,9 @@
-// What stands in for facts that only the organiser knows, until they are given.
+// Placeholders for facts that only the organiser knows, until they are entered.
 
-/** The name of an edition that nobody has named. */
+/** Default name of a new edition. */
 export const NEW_EXHIBITION_NAME = 'New exhibition';
 
-/** Name and contacts of the demo edition. Its email address ends in a name that is reserved for examples (RFC 2606). */
+/** Name and contacts of the demo edition. Its email domain is reserved for examples (RFC 2606). */
 export const DEMO_NAME = 'International Beauty Exhibition';
 export const DEMO_CONTACTS = { email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' } as const;
 

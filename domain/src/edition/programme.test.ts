@@ -1,4 +1,4 @@
-// A programme takes registrations from its opening until before its closing, by the clock of the fair.
+// Tests that a programme accepts registrations between its opening and closing times at the fair.
 import { expect, it } from 'vitest';
 import { closingOf, refusalOf } from './programme.ts';
 
@@ -14,12 +14,12 @@ it.each([
   expect(closingOf(TERMS, now)).toEqual(closing);
 });
 
-it('without times it is always open, and never when it is off', () => {
+it('without times it is always open, and a disabled one is never open', () => {
   expect(closingOf({ isOn: true, opens: null, closes: null }, '2026-03-12T09:00')).toBeNull();
   expect(closingOf({ ...TERMS, isOn: false }, '2026-04-01T09:00')).toEqual({ reason: 'off' });
 });
 
-it('a refusal says when it opens, that it has closed, or that there is no such programme', () => {
+it('the refusal states when it opens, that it has closed, or that the edition lacks the programme', () => {
   expect(refusalOf({ reason: 'later', date: '2026-03-12', minute: 540 }, 'business')).toEqual({
     code: 'edition.opens-later',
     values: { date: '2026-03-12', minute: 540 },

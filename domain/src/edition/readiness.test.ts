@@ -1,4 +1,4 @@
-// What blocks the opening of registration, and what only should be better.
+// Tests of what blocks opening registration, and of what should merely be improved.
 import { expect, it } from 'vitest';
 import { pastDayFault, type ReadinessFacts, readinessOf } from './readiness.ts';
 
@@ -25,7 +25,7 @@ const states = (facts: Partial<ReadinessFacts>) =>
 const others = (facts: Partial<ReadinessFacts>) =>
   Object.entries(states(facts)).filter(([, state]) => state !== 'ready');
 
-it('has nothing to say about an edition that is ready', () => {
+it('reports nothing for an edition that is ready', () => {
   expect(others({})).toEqual([]);
   expect(readinessOf(READY).map(({ check, count }) => [check, count])).toEqual([
     ['dates', 2],
@@ -62,11 +62,11 @@ it.each<[Partial<ReadinessFacts>, string]>([
   [{ canMail: false }, 'mail'],
   [{ payments: 'missing' }, 'payments'],
   [{ payments: 'test-bank' }, 'payments-to-test-bank'],
-])('%j should be mended', (facts, check) => {
+])('%j should be fixed', (facts, check) => {
   expect(others(facts)).toEqual([[check, 'mend']]);
 });
 
-it('says nothing of suggested days where none is to come, nor of a provider that is not needed', () => {
+it('reports neither suggested days if none is upcoming, nor a missing provider if none is needed', () => {
   expect(others({ isUntouchedDraft: true, dates: [] })).toEqual([['dates', 'blocking']]);
   expect(others({ payments: 'not needed' })).toEqual([]);
 });
@@ -88,6 +88,6 @@ it.each([
   ['to today', ['2026-06-02'], ['2026-05-10'], undefined],
   ['while a day is over already', ['2026-05-09', '2026-05-11'], ['2026-05-09', '2026-05-12'], undefined],
   ['of a fair that is over', ['2026-05-08', '2026-05-09'], ['2026-05-08'], undefined],
-])('days that move %s', (_, before, after, fault) => {
+])('moving days %s', (_, before, after, fault) => {
   expect(pastDayFault(before, after, '2026-05-10')?.code).toBe(fault);
 });

@@ -1,11 +1,11 @@
-// What an edition still lacks before registration can be opened, and what should be better.
+// What an edition lacks before registration can be opened, and what should be improved.
 import { type Message, message } from '../message/message.ts';
 import { isPlaceholderEmail, isPlaceholderName, isPlaceholderPhone } from './placeholder.ts';
 import type { Edition } from './schema.ts';
 
 type Languages = NonNullable<Edition['languages']>;
 
-/** In the order in which an organiser sets up a fair. */
+/** In the order of setting up a fair. */
 export const READINESS_CHECKS = [
   'dates',
   'dates-as-suggested',
@@ -25,16 +25,16 @@ export const READINESS_CHECKS = [
 ] as const;
 export type ReadinessCheck = (typeof READINESS_CHECKS)[number];
 
-/** ready: nothing to do. mend: visitors would notice. blocking: registration makes no sense without it. */
+/** ready: nothing to do. mend: visitors would notice. blocking: registration is pointless without it. */
 export const READINESS_STATES = ['ready', 'mend', 'blocking'] as const;
 export type ReadinessState = (typeof READINESS_STATES)[number];
 
 export interface ReadinessItem {
   check: ReadinessCheck;
   state: ReadinessState;
-  /** How many: days, sub-categories, exhibitors; 0 where nothing is counted. */
+  /** Number of days, sub-categories or exhibitors; 0 if nothing is counted. */
   count: number;
-  /** In which a text is lacking; absent where it is lacking in none, or the check is of no text. */
+  /** Languages in which a text is missing; absent if there are none, or the check is not about a text. */
   languages?: Languages | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface ReadinessFacts {
   /** The fair's days, YYYY-MM-DD each, and today at the fair. */
   dates: readonly string[];
   today: string;
-  /** Whether nobody has saved anything since the draft was made, with days that were suggested or copied. */
+  /** Whether the draft is unchanged since its creation, with suggested or copied days. */
   isUntouchedDraft: boolean;
   name: string;
   contactEmail: string;
@@ -50,35 +50,35 @@ export interface ReadinessFacts {
   contactWhatsapp: string;
   subCategories: number;
   exhibitors: number;
-  /** Exhibitors that no interest leads to. */
+  /** Exhibitors without a category, which no interest leads to. */
   withoutCategory: number;
   /** Exhibitors all of whose slots are blocked. */
   withoutHours: number;
-  /** In which About, Privacy or Terms are still those of the demo, of the languages that are on. */
+  /** Enabled languages in which About, Privacy or Terms are still the demo's. */
   demoWords: Readonly<Languages>;
-  /** In which where the fair is, and how to get there, is still the demo's. */
+  /** Languages in which the location and directions are still the demo's. */
   demoPlace: Readonly<Languages>;
-  /** In which what the programmes offer is still as built in. */
+  /** Languages in which the programmes' offers are still the built-in ones. */
   builtInOffer: Readonly<Languages>;
   canMail: boolean;
-  /** Who takes deposits: a provider, the built-in bank of a trial, or nobody; none needed where no card pays. */
+  /** Who takes deposits: a provider, the built-in test bank, or nobody; none is needed without card payments. */
   payments: 'provider' | 'test-bank' | 'not needed' | 'missing';
 }
 
-/** What registration makes no sense without. */
+/** Prerequisites of registration. */
 export const NEEDED = ['dates', 'categories', 'exhibitors'] as const satisfies readonly ReadinessCheck[];
 export type Needed = (typeof NEEDED)[number];
 
 type NeededFacts = Pick<ReadinessFacts, 'dates' | 'today' | 'subCategories' | 'exhibitors'>;
 
-/** How much an edition has of each; days count while one is to come. */
+/** How many of each an edition has; days count while at least one is upcoming. */
 const neededCounts = (facts: NeededFacts): Record<Needed, number> => ({
   dates: facts.dates.some((date) => date >= facts.today) ? facts.dates.length : 0,
   categories: facts.subCategories,
   exhibitors: facts.exhibitors,
 });
 
-/** What keeps an edition from being opened. */
+/** What prevents an edition from being opened. */
 export function lacksOf(facts: NeededFacts): Needed[] {
   const counts = neededCounts(facts);
   return NEEDED.filter((check) => counts[check] === 0);
@@ -125,10 +125,10 @@ const lackingIn = (languages: Readonly<Languages>) =>
   languages.length === 0 ? {} : { languages: [...languages] };
 
 /**
- * Why days of an open edition cannot be changed so: none moves into the past, and one is left to come, as for opening.
- * Days that are over keep their dates, and block no other change.
- * @param before the days as they are stored, YYYY-MM-DD each, like `after` and `today` at the fair
- * @returns null where nothing keeps from it
+ * Why the days of an open edition cannot be changed like this: no day may move into the past, and one must remain in
+ * the future, as for opening. Past days keep their dates, and do not block other changes.
+ * @param before the stored days, YYYY-MM-DD at the fair, like `after` and `today`
+ * @returns null if the change is allowed
  */
 export function pastDayFault(
   before: readonly string[],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { closingSchema } from './programme.ts';
 
 export const fairDaySchema = z.object({
-  /** Day number from 1; from 101 for a date that the edition has no longer. */
+  /** Day number from 1; from 101 for a date that the edition no longer has. */
   day: z.int().check(z.minimum(1), z.maximum(999)),
   /** YYYY-MM-DD at the fair. */
   date: z.iso.date(),
@@ -11,13 +11,13 @@ export const fairDaySchema = z.object({
   dayOfWeek: z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']),
   /** '02 June'. */
   label: z.string(),
-  /** 'UTC+1', where the clocks of the fair change between its days. */
+  /** 'UTC+1', if the fair's clocks change between its days. */
   utcOffsetLabel: z.optional(z.string()),
 });
 export type FairDay = z.infer<typeof fairDaySchema>;
 
 export const fairHourSchema = z.object({
-  /** Of its start, from midnight at the fair. */
+  /** Start, in minutes from midnight at the fair. */
   minute: z.int().check(z.minimum(0), z.maximum(1439)),
   /** '11 am'. */
   label: z.string(),
@@ -34,10 +34,10 @@ export const hostedProgrammeSchema = z.object({
   programmeMeetings: z.int(),
   meetingsADay: z.int(),
   stagePrograms: z.int(),
-  /** Held meetings after which the deposit is refunded, and within about how many days. */
+  /** Held meetings required for the deposit refund, and the approximate number of days it takes. */
   refundAfterMeetings: z.int(),
   refundWithinDays: z.int(),
-  /** In major units of the currency (decisions 3). Both are 0 where no deposit is asked for. */
+  /** In major units of the currency (decisions 3). Both are 0 if no deposit is required. */
   deposit: z.number(),
   extraNight: z.number(),
   currency: z.string(),
@@ -47,7 +47,7 @@ export const hostedProgrammeSchema = z.object({
   documentsKeptDays: z.int(),
   stays: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() })),
   extraNights: z.array(z.object({ date: z.iso.date(), weekday: z.string(), label: z.string() })),
-  /** In the order of the organiser; absent in messages from before they could be named. */
+  /** In the organiser's order; absent in older responses, which predate custom room types. */
   roomTypes: z.optional(z.array(z.string())),
 });
 export type HostedProgramme = z.infer<typeof hostedProgrammeSchema>;
@@ -56,20 +56,20 @@ export const editionSchema = z.object({
   id: z.int(),
   name: z.string(),
   days: z.array(fairDaySchema),
-  /** Dates that it has no longer, on which meetings were kept; absent without any. */
+  /** Removed dates on which meetings were kept; absent if there are none. */
   formerDays: z.optional(z.array(fairDaySchema)),
   hours: z.array(fairHourSchema),
   /** Length of a slot in minutes. */
   slotMinutes: z.int(),
   /** IANA name of the fair's time zone, such as 'Asia/Kuala_Lumpur'. */
   timeZone: z.string(),
-  /** Printed above the time column: 'UTC+8'; 'UTC+2 / UTC+1' where the clocks change between its days. */
+  /** Shown above the time column: 'UTC+8'; 'UTC+2 / UTC+1' if the clocks change between its days. */
   utcOffsetLabel: z.string(),
   limits: z.object({
-    /** Fewest and most exhibitors a visitor chooses in Business Matching (business matching 5). */
+    /** Minimum and maximum number of exhibitors in Business Matching (business matching 5). */
     businessMinimum: z.int(),
     businessMaximum: z.int(),
-    /** The same for hosted buyers, who choose exactly eight unless an edition says otherwise (decisions 5). */
+    /** The same for hosted buyers, who choose exactly eight unless the edition overrides it (decisions 5). */
     hostedMinimum: z.int(),
     hostedMaximum: z.int(),
   }),
@@ -77,26 +77,26 @@ export const editionSchema = z.object({
   contacts: z.object({
     /** Public-relations address for enquiries. */
     email: z.string(),
-    /** As printed, such as '+60 12-000 0000'. */
+    /** As displayed, such as '+60 12-000 0000'. */
     whatsapp: z.string(),
   }),
   /** Slots whose start has passed by the server's clock (decisions 2). */
   begun: z.array(begunSlotSchema),
-  /** Programmes that take no registrations now, and why; absent while both do. */
+  /** Programmes that accept no registrations now, with the reason; absent if both do. */
   closed: z.optional(z.object({ business: z.optional(closingSchema), hosted: z.optional(closingSchema) })),
-  /** An organiser has closed it: nothing begins any more, although its hours may be to come. */
+  /** Closed by an organiser: no further registrations, even if some hours are still to come. */
   isClosed: z.optional(z.literal(true)),
-  /** The two lines of the name beside the mark, where an organiser has set them. */
+  /** The two lines of the name beside the logo, if an organiser has set them. */
   wordmark: z.optional(z.tuple([z.string(), z.string()])),
-  /** Path of its logo, with a suffix that changes with the picture; absent without one. */
+  /** Path of its logo, with a cache-busting suffix; absent without one. */
   logo: z.optional(z.string()),
-  /** Its last hour has passed; bookings close already when that hour begins. */
+  /** Its last hour is over; bookings already close when that hour begins. */
   hasEnded: z.optional(z.literal(true)),
-  /** Chosen in its registration forms until somebody chooses another; absent for the default of the product. */
+  /** Preselected in its registration forms; absent for the product's default. */
   country: z.optional(z.object({ cca2: z.string(), name: z.string(), diallingCode: z.string() })),
-  /** The demo edition, whose pictures are of its own trade; others are drawn without any. */
+  /** The demo edition, whose pictures show its trade; other editions have none. */
   isDemo: z.optional(z.literal(true)),
-  /** In which it is read, the main one first; absent for all of the product, of which English is the main one. */
+  /** Its languages, the main one first; absent for all of the product's languages, with English as the main one. */
   languages: z.optional(z.array(z.enum(['en', 'ms', 'zh-Hans']))),
   /** Dates of the following edition, in order, once known. */
   next: z.optional(z.array(z.iso.date())),

@@ -1,4 +1,4 @@
-// Where a moment lies in the fair.
+// Tests of locating an instant within the fair.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slotStartsAt } from './fair-time.ts';
@@ -10,7 +10,7 @@ const fair = {
     { day: 1, date: '2026-06-02' },
     { day: 2, date: '2026-06-04' },
   ],
-  // Half hours, with a pause at noon.
+  // Half-hour slots with a break at noon.
   hours: [{ minute: 660 }, { minute: 690 }, { minute: 780 }],
   slotMinutes: 30,
   timeZone: ZONE,
@@ -46,13 +46,13 @@ describe('showDayAt', () => {
     expect(at('2026-06-05', 0)).toMatchObject({ phase: 'after', day: null });
   });
 
-  it('goes by the date at the fair, not by that of the server', () => {
-    // 2 June at the fair begins at 16.00 of 1 June in UTC.
+  it('uses the date at the fair, not that of the server', () => {
+    // 2 June at the fair starts at 16:00 on 1 June in UTC.
     expect(showDayAt(fair, new Date('2026-06-01T15:59:59Z')).phase).toBe('before');
     expect(showDayAt(fair, new Date('2026-06-01T16:00:00Z'))).toMatchObject({ phase: 'doors', day: 1 });
   });
 
-  it('has begun its hour and not its next one, at every moment', () => {
+  it('returns an hour that has begun and a next one that has not, at every moment', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4 * 24 * 60 }), (minute) => {
         const now = slotStartsAt('2026-06-02', minute, ZONE);

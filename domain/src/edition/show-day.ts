@@ -1,10 +1,10 @@
-// Where a moment lies in the fair: before it, on one of its days and in which hour, or after it.
+// Locates an instant within the fair: before it, on one of its days and in which hour, or after it.
 import { fairDateAt, slotStartsAt } from './fair-time.ts';
 
 /**
- * before: the first day is to come. doors: a day of the fair, before its first hour. hour: an hour runs. pause: the next
- * hour of the day is to come. evening: the last hour of the day is over. between: no day of the fair, but more to come.
- * after: no day is to come.
+ * before: no day has come yet. doors: a fair day before its first hour. hour: during an hour. pause: between two
+ * hours of a day. evening: after the last hour of a day. between: not a fair day, but more follow. after: no more
+ * days follow.
  */
 export const SHOW_DAY_PHASES = ['before', 'doors', 'hour', 'pause', 'evening', 'between', 'after'] as const;
 export type ShowDayPhase = (typeof SHOW_DAY_PHASES)[number];
@@ -23,9 +23,9 @@ export interface ShowDay {
   /** Null on any other day. */
   day: number | null;
   phase: ShowDayPhase;
-  /** The hour that runs, else the last that began today; null before the first. */
+  /** The current hour, or the last one that began today; null before the first. */
   hour: ShowHour | null;
-  /** The next hour of today. */
+  /** The next hour today. */
   next: ShowHour | null;
 }
 

@@ -13,7 +13,7 @@ import {
   slotRange,
 } from './slot-time.ts';
 
-/** Written out by hand, so that the code is not tested against itself. */
+/** Written by hand, so that the code is not tested against itself. */
 const WRITTEN: [minute: number, label: string, range: string][] = [
   [0, '12 am', '12.00am-1.00am'],
   [60, '1 am', '1.00am-2.00am'],
@@ -114,7 +114,7 @@ describe('a written time', () => {
     expect(parseSlotTime(text)).toBeNull();
   });
 
-  it('never throws, and returns a minute of the day or null', () => {
+  it('parses to a minute of the day or null, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9.: apm-]{0,18}$/)), (text) => {
         const minute = parseSlotTime(text);
@@ -123,7 +123,7 @@ describe('a written time', () => {
     );
   });
 
-  it('names a slot of a length only as a range exactly as long, or by its start', () => {
+  it('matches a slot length only as a range of that length, or by its start', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     const lengths = fc.integer({ min: 1, max: 1439 });
     fc.assert(
@@ -135,7 +135,7 @@ describe('a written time', () => {
   });
 });
 
-it('slots overlap where they share a minute of a day', () => {
+it('slots overlap if they share a minute of a day', () => {
   const minutes = fc.integer({ min: 0, max: 60 });
   const slots = fc.record({
     day: fc.integer({ min: 1, max: 2 }),

@@ -1,19 +1,19 @@
 // Formats a slot as '11 am' on the grid and '11.00am-12.00pm' in a meeting, and parses both.
 import type { FairHour } from './schema.ts';
 
-/** When the slots of the default edition start, 11 am to 5 pm, in minutes from midnight (business matching 9). */
+/** Slot starts of the default edition, 11 am to 5 pm, in minutes from midnight (business matching 9). */
 export const DEFAULT_STARTS = [660, 720, 780, 840, 900, 960, 1020] as const;
-/** Length of a slot in the default edition, in minutes. */
+/** Slot length in the default edition, in minutes. */
 export const DEFAULT_SLOT_MINUTES = 60;
 
-/** When a slot is: the day's number, its start in minutes from midnight, and its length in minutes. */
+/** A slot's day number, start in minutes from midnight, and length in minutes. */
 export interface SlotTime {
   day: number;
   minute: number;
   length: number;
 }
 
-/** Whether two slots share a minute. One that begins when the other ends does not. */
+/** Whether two slots share a minute. Adjacent slots do not overlap. */
 export const overlaps = (one: SlotTime, other: SlotTime): boolean =>
   one.day === other.day && one.minute < other.minute + other.length && other.minute < one.minute + one.length;
 
@@ -21,7 +21,7 @@ export const DAY_MINUTES = 24 * 60;
 
 /**
  * A time of day at the fair.
- * @param minute from midnight; past a day it is on the next
+ * @param minute from midnight; from 1440 on the next day
  * @returns such as '11.05am'
  */
 export function clockTime(minute: number): string {
@@ -56,7 +56,7 @@ export function fairHour(minute: number, length: number): FairHour {
   return { minute, label: slotLabel(minute), range: slotRange(minute, length) };
 }
 
-/** A time as written: when it starts, and its length if it is a range. Both in minutes. */
+/** A parsed time: its start, and its length if it is a range, both in minutes. */
 export interface WrittenSlot {
   minute: number;
   length: number | null;
@@ -80,13 +80,13 @@ export function parseSlot(text: string): WrittenSlot | null {
 }
 
 /**
- * The start of a written time, in any form that `parseSlot` reads.
+ * The start of a written time, in any format that `parseSlot` accepts.
  * @returns minutes from midnight, or null
  */
 export const parseSlotTime = (text: string): number | null => parseSlot(text)?.minute ?? null;
 
 /**
- * The start of a written time that may name a slot of this length: a range must be exactly as long.
+ * The start of a written time that may name a slot of this length: a range must have exactly that length.
  * @returns minutes from midnight, or null
  */
 export function parseSlotOf(text: string, slotMinutes: number): number | null {

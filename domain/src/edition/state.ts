@@ -1,5 +1,5 @@
 // The states of an edition.
 
-/** A draft is seen on the dashboard only, an open edition takes registrations, a closed one is for reading. */
+/** draft: visible on the dashboard only. open: accepts registrations. closed: read-only. */
 export const EDITION_STATES = ['draft', 'open', 'closed'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];

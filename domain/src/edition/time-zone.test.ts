@@ -1,4 +1,4 @@
-// Tests of local time and instants in zones with and without daylight saving time and with half hours.
+// Tests of local time and instants in zones with daylight saving time, without it, and with half-hour offsets.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fairDaysIn } from './fair-time.ts';
@@ -7,7 +7,7 @@ import { zoneHeading, zoneLabelAt, zoneLabelOf } from './zone-label.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 const DAY_MS = 86_400_000;
-/** Local time as it would be with one offset all year. */
+/** Local time with a fixed offset all year. */
 const atFixedOffset = (date: string, minute: number, offset: number) =>
   Date.parse(date) + (minute - offset) * 60_000;
 
@@ -18,7 +18,7 @@ describe('the instant of a local time', () => {
     ['Asia/Kolkata', '2026-06-02', 660, '2026-06-02T05:30:00.000Z'],
     ['America/St_Johns', '2026-01-31', 660, '2026-01-31T14:30:00.000Z'],
     ['America/St_Johns', '2026-07-31', 660, '2026-07-31T13:30:00.000Z'],
-    // Clocks go back on Sunday 25 October, at 3 am.
+    // Clocks go back on Sunday 25 October at 3 am.
     ['Europe/Berlin', '2026-10-24', 660, '2026-10-24T09:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', 660, '2026-10-25T10:00:00.000Z'],
     ['Europe/Berlin', '2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
@@ -30,9 +30,9 @@ describe('the instant of a local time', () => {
     expect(iso(instantOf(date, minute, zone))).toBe(instant);
   });
 
-  it('is the first of two where clocks show a time twice, and as much later as they skip where they skip it', () => {
+  it('is the first of two for a repeated time, and shifted by the skipped duration for a skipped time', () => {
     expect(iso(instantOf('2026-10-25', 150, 'Europe/Berlin'))).toBe('2026-10-25T00:30:00.000Z');
-    // 2.30 am of 29 March does not exist: it is 3.30 am.
+    // 2:30 am on 29 March does not exist: it becomes 3:30 am.
     expect(iso(instantOf('2026-03-29', 150, 'Europe/Berlin'))).toBe('2026-03-29T01:30:00.000Z');
     expect(iso(localTime(instantOf('2026-03-29', 150, 'Europe/Berlin'), 'Europe/Berlin'))).toBe(
       '2026-03-29T03:30:00.000Z',
@@ -53,12 +53,12 @@ describe('the instant of a local time', () => {
     .map((day) => iso(day * DAY_MS).slice(0, 10));
   const times = fc.tuple(dates, fc.integer({ min: 0, max: 1439 }));
 
-  it.each(ZONES)('leads back to the same local time outside skipped hours, in %s', (zone) => {
+  it.each(ZONES)('converts back to the same local time outside skipped hours, in %s', (zone) => {
     fc.assert(
       fc.property(times, ([date, minute]) => {
         const local = Date.parse(date) + minute * 60_000;
         const back = localTime(instantOf(date, minute, zone), zone);
-        // In a skipped hour alone it is later, by no more than what is skipped.
+        // Only in a skipped hour is it later, by exactly the skipped duration.
         if (back === local) return;
         const skipped = offsetAt(local + DAY_MS, zone) - offsetAt(local - DAY_MS, zone);
         expect(skipped).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('the label of a zone', () => {
     expect(zoneLabelAt(Date.parse(instant), zone)).toBe(label);
   });
 
-  it('names both offsets of days on both sides of a change, and each day has its own', () => {
+  it('lists both offsets if the clocks change between the days, and each day has its own', () => {
     const dates = ['2026-10-24', '2026-10-25', '2026-10-26'];
     const times = dates.map((date) => ({ date, minute: 660 }));
     expect(zoneLabelOf(times, 'Europe/Berlin')).toBe('UTC+2 / UTC+1');
@@ -114,7 +114,7 @@ describe('the label of a zone', () => {
     expect(fairDaysIn(dates, 660, 'Asia/Dubai').some((day) => 'utcOffsetLabel' in day)).toBe(false);
   });
 
-  it('heads a column with the offset, or with the name where the offset changes during a year', () => {
+  it('as a column heading is the offset, or the zone name if the offset changes within half a year', () => {
     expect(zoneHeading('2026-06-02', 'Asia/Kuala_Lumpur')).toBe('UTC+8');
     expect(zoneHeading('2026-06-02', 'Europe/Berlin')).toBe('Europe/Berlin');
     expect(zoneHeading('2026-10-25', 'America/St_Johns')).toBe('America/St_Johns');
@@ -130,7 +130,7 @@ it.each([
   ['UTC+8', false],
   ['', false],
   [' Asia/Dubai', false],
-])('%s is the name of a zone: %s', (text, expected) => {
+])('isTimeZone of %s: %s', (text, expected) => {
   expect(isTimeZone(text)).toBe(expected);
 });
 
@@ -139,6 +139,6 @@ it.each([
   ['kuala lumpur', 'Asia/Kuala_Lumpur'],
   ['Europe/Berlin', 'Europe/Berlin'],
   ['Atlantis', 'Atlantis'],
-])('%s means the zone %s', (text, expected) => {
+])('%s is parsed as the zone %s', (text, expected) => {
   expect(timeZoneNamed(text)).toBe(expected);
 });

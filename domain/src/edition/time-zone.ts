@@ -1,12 +1,12 @@
 // Converts between instants and local time in a time zone, across changes to and from daylight saving time.
 
-/** Zone of an edition that names no other. */
+/** Default zone of an edition. */
 export const DEFAULT_TIME_ZONE = 'Asia/Kuala_Lumpur';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Cached, since creating a format takes far longer than using it. */
+/** Cached, because creating a format is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -43,7 +43,7 @@ export function timeZoneNamed(text: string): string {
  * @throws RangeError for an unknown zone
  */
 export function offsetAt(at: number, zone: string): number {
-  // Ends in 'GMT+05:30'; in 'GMT' alone for none.
+  // Ends in 'GMT+05:30', or just 'GMT' for no offset.
   const [, sign, hours, minutes] = /GMT(?:([+-])(\d+):(\d+))?/.exec(formatOf(zone).format(at)) ?? [];
   const size = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
   return sign === '-' ? -size : size;
@@ -56,10 +56,10 @@ export function offsetAt(at: number, zone: string): number {
 export const localTime = (at: number, zone: string): number => at + offsetAt(at, zone) * MINUTE_MS;
 
 /**
- * The instant at which clocks in the zone show a time. A time that they show twice is the first of both; one that they
- * skip is as much later as they skip, so that 2.30am of a spring night is 3.30am.
+ * The instant at which clocks in the zone show a time. A repeated time means its first occurrence; a skipped time is
+ * shifted by the skipped duration, so that 2.30am in a spring night is 3.30am.
  * @param date YYYY-MM-DD
- * @param minute from midnight; past a day it is on the next
+ * @param minute from midnight; from 1440 on the next day
  * @returns epoch milliseconds
  */
 export function instantOf(date: string, minute: number, zone: string): number {

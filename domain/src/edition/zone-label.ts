@@ -1,4 +1,4 @@
-// Names a time zone by its offset, as printed beside times.
+// Names a time zone by its offset, as displayed beside times.
 import { instantOf, offsetAt } from './time-zone.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -15,9 +15,9 @@ export function offsetLabel(offset: number): string {
 export const zoneLabelAt = (at: number, zone: string): string => offsetLabel(offsetAt(at, zone));
 
 /**
- * How the heading of a column of instants names the zone.
- * @param date YYYY-MM-DD, the day around which the instants are
- * @returns 'UTC+8', or 'Europe/Berlin' where clocks change within half a year
+ * The zone as named in the heading of a column of instants.
+ * @param date YYYY-MM-DD, around which the instants lie
+ * @returns 'UTC+8', or 'Europe/Berlin' if the clocks change within half a year
  */
 export function zoneHeading(date: string, zone: string): string {
   const labels = [-6, -3, 0, 3, 6].map((months) => zoneLabelAt(Date.parse(date) + months * MONTH_MS, zone));
@@ -25,8 +25,8 @@ export function zoneHeading(date: string, zone: string): string {
 }
 
 /**
- * The zone's labels at several local times, each once and in their order.
- * @returns 'UTC+8', or 'UTC+2 / UTC+1' where clocks change in between
+ * The zone's labels at several local times, without duplicates, in order.
+ * @returns 'UTC+8', or 'UTC+2 / UTC+1' if the clocks change in between
  */
 export const zoneLabelOf = (times: readonly { date: string; minute: number }[], zone: string): string =>
   [...new Set(times.map(({ date, minute }) => zoneLabelAt(instantOf(date, minute, zone), zone)))].join(' / ');

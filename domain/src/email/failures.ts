@@ -21,7 +21,7 @@ export const EMAIL_FAILURES = [
 ] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];
 
-/** Why an email is withheld: nothing has failed, and nobody has to do anything about it. */
+/** Why an email is withheld: this is not a failure and requires no action. */
 export const WITHHELD_REASONS = [
   'This person wants no mail but about their own meetings.',
   'An organiser stopped this message.',

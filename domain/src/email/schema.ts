@@ -36,13 +36,13 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** Messages to staff: their links open accounts, so only admins see them. */
+/** Messages to staff: their links give access to accounts, so only admins see them. */
 export const STAFF_EMAIL_KINDS = [
   'staff-invitation',
   'password-reset',
 ] as const satisfies readonly EmailKind[];
 
-/** Messages that people may say no to: each has a link for it and List-Unsubscribe. */
+/** Messages that people can opt out of: each has an unsubscribe link and List-Unsubscribe. */
 export const STOPPABLE_EMAIL_KINDS = [
   'group-message',
   'reminder-week',
@@ -53,7 +53,7 @@ export const isStoppable = (kind: EmailKind): boolean => STOPPABLE_EMAIL_KINDS.s
 
 /**
  * queued: waiting or being sent. sent: the mail server accepted it. unsent: no mail server was configured.
- * withheld: it must not be sent any more, which is no failure: see `WITHHELD_REASONS`.
+ * withheld: it must no longer be sent, which is not a failure; see `WITHHELD_REASONS`.
  */
 export const EMAIL_STATES = ['queued', 'sent', 'failed', 'unsent', 'withheld'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
@@ -62,10 +62,10 @@ export const emailStateSchema = z.enum(EMAIL_STATES);
 /** Shown when no mail server is configured (decisions 6). */
 export const NOT_SENT_SENTENCE = 'Not sent: no mail server configured';
 
-/** Language of a message; absent in messages from before translations existed. */
+/** Language of a message; absent in messages that predate translations. */
 const language = z.optional(z.enum(LANGUAGES));
 
-/** Sentences of the organiser in place of built-in ones, by name, as they were when the message was written. */
+/** The organiser's texts that replace built-in ones, by name, as of when the message was created. */
 const sentences = z.optional(z.record(z.string(), z.string()));
 
 const exhibitionSchema = z.object({
@@ -75,11 +75,11 @@ const exhibitionSchema = z.object({
   lastDate: z.string(),
   contactEmail: z.string(),
   contactWhatsapp: z.string(),
-  /** Whom its emails are from; absent for the name in the settings. */
+  /** Sender of its emails; absent for the name in the settings. */
   senderName: z.optional(z.string()),
-  /** Absent in messages from before editions had one. */
+  /** Absent in messages that predate edition time zones. */
   timeZone: z.optional(z.string()),
-  /** Length of its slots in minutes where these are not whole hours; absent otherwise. */
+  /** Slot length in minutes if not a whole hour; absent otherwise. */
   slotMinutes: z.optional(z.int()),
 });
 
@@ -87,7 +87,7 @@ const {
   id: _id,
   version: _version,
   exhibitorId: _exhibitorId,
-  // Messages stored before slots had minutes give their time as a range alone.
+  // Messages stored before slots had minutes contain only a range.
   minute: _minute,
   ...mentionedMeetingShape
 } = scheduleSchema.shape;
@@ -95,11 +95,11 @@ const {
 /** Ids of a hosted buyer in the URLs of its pages: they identify the buyer but grant no access. */
 const hostedIdsSchema = z.object({ userId: z.int(), companyId: z.int() });
 
-/** What has changed around a meeting that stays: its exhibitor was withdrawn, its hour blocked, days or hours changed. */
+/** What changed around a meeting that stays: its exhibitor withdrew, its hour was blocked, days or hours changed. */
 export const STAY_REASONS = ['withdrawn', 'blocked', 'grid'] as const;
 export type StayReason = (typeof STAY_REASONS)[number];
 
-/** How a person finds an exhibitor; booth and hall are empty where there is none. */
+/** Where to find an exhibitor; booth and hall are empty if unknown. */
 const exhibitorPlaceSchema = z.object({ name: z.string(), booth: z.string(), hall: z.string() });
 export type ExhibitorPlace = z.infer<typeof exhibitorPlaceSchema>;
 
@@ -119,7 +119,7 @@ export const VISITOR_EMAIL_KINDS = [
   'reminder-hours',
 ] as const satisfies readonly EmailKind[];
 
-/** Content of a message to a visitor: the registration when the message was created. */
+/** Content of a message to a visitor: the registration as of when the message was created. */
 const visitorContentSchema = z.object({
   kind: z.enum(VISITOR_EMAIL_KINDS),
   language,
@@ -137,24 +137,24 @@ const visitorContentSchema = z.object({
       releasedFrom: z.nullable(z.string()),
     }),
   ),
-  /** Of changed exhibitors: how each was found, and how it is now. */
+  /** For changed exhibitors: previous and current place. */
   exhibitors: z.optional(z.array(z.object({ was: exhibitorPlaceSchema, is: exhibitorPlaceSchema }))),
   meetings: z.array(
     z.object({
       ...mentionedMeetingShape,
-      /** When it was before an organiser moved it: YYYY-MM-DD and the range; and with whom, if with another exhibitor. */
+      /** Before an organiser moved it: date (YYYY-MM-DD) and time range, and the exhibitor if that changed too. */
       was: z.optional(z.object({ date: z.string(), time: z.string(), exhibitor: z.optional(z.string()) })),
-      /** Why nobody else can book there any more, of a meeting that stays. */
+      /** For a meeting that stays: why its slot can no longer be booked by others. */
       stays: z.optional(z.enum(STAY_REASONS)),
-      /** Its exhibitor does not take part any more: no other hour is offered there. */
+      /** Its exhibitor no longer takes part: no other hour is offered there. */
       isWithdrawn: z.optional(z.literal(true)),
       /** For the calendar file; null if the message has none. */
       event: z.nullable(
         z.object({
           meetingId: z.int(),
-          /** Incremented by every change, so that calendars use the newest. */
+          /** Incremented by every change, so that calendars use the latest version. */
           sequence: z.int(),
-          /** An earlier calendar file contained it: once it is no longer approved, the next file cancels it. */
+          /** It was in an earlier calendar file: once it is no longer approved, the next file cancels it. */
           isKnown: z.boolean(),
         }),
       ),
@@ -163,7 +163,7 @@ const visitorContentSchema = z.object({
 });
 export type VisitorContent = z.infer<typeof visitorContentSchema>;
 
-/** Content of a message to a hosted buyer before the meetings. Never contains a passport number (decisions 8). */
+/** Content of a message to a hosted buyer before the meetings step. Never contains a passport number (decisions 8). */
 const hostedContentSchema = z.object({
   kind: z.enum([
     'application-received',
@@ -185,11 +185,11 @@ const hostedContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: hostedIdsSchema,
-  /** Of a rejection or a document request: the reason, free text or a listed one. */
+  /** For a rejection or a document request: the reason, free text or predefined. */
   reason: z.optional(z.string()),
-  /** Of a stay that is booked without a deposit, was changed, or lies outside the new days; the label as printed in English. */
+  /** For a stay booked without a deposit, changed, or outside the new days; the label in English. */
   stay: z.optional(z.object({ label: z.string(), roomType: z.string(), termsVersion: z.string() })),
-  /** Of a stay that was changed: how it is now, and what is left to pay in major units. */
+  /** For a changed stay: the new stay, and the amount due in major units. */
   change: z.optional(
     z.object({
       guests: z.array(z.string()),
@@ -197,11 +197,11 @@ const hostedContentSchema = z.object({
       extraNights: z.array(z.string()),
       toPay: z.number(),
       currency: z.string(),
-      /** It moved with the days of the fair; absent for a change of the booking. */
+      /** It moved with the days of the fair; absent if the booking was changed. */
       isMoved: z.optional(z.literal(true)),
     }),
   ),
-  /** Of a room offer: the stay as printed in English. */
+  /** For a room offer: the stay's label in English. */
   room: z.optional(
     z.object({
       stay: z.string(),
@@ -210,26 +210,26 @@ const hostedContentSchema = z.object({
       until: z.string(),
     }),
   ),
-  /** Of a document request. */
+  /** For a document request. */
   asked: z.optional(
     z.object({
       requestId: z.int(),
       document: documentKindSchema,
     }),
   ),
-  /** Of a refund notice: the refunded amount in major units, and how it was refunded. */
+  /** For a refund notice: the refunded amount in major units, and how it was refunded. */
   refund: z.optional(
     z.object({
       refNo: z.string(),
       amount: z.number(),
       currency: z.string(),
-      /** Of a manual transfer; null if refunded through the provider. */
+      /** Reference of a manual transfer; null if refunded through the provider. */
       transferReference: z.nullable(z.string()),
     }),
   ),
   /** The programme's terms at that time. */
   programme: hostedProgrammeSchema,
-  /** Of a receipt. Amounts in major units. */
+  /** For a receipt, with amounts in major units. */
   receipt: z.nullable(
     z.object({
       refNo: z.string(),
@@ -251,26 +251,26 @@ export type HostedContent = z.infer<typeof hostedContentSchema>;
 
 const exhibitorHourSchema = z.object({ date: z.string(), minute: z.int(), length: z.int() });
 
-/** Content of a notice to an exhibitor's contact: which of its meetings are elsewhere now. It names no visitor. */
+/** Content of a notice to an exhibitor's contact about meetings that were moved. Names no visitors. */
 const exhibitorContentSchema = z.object({
   kind: z.enum(['exhibitor-notice']),
   language,
   sentences,
   exhibition: exhibitionSchema,
-  /** Of the exhibitor. */
+  /** Name of the exhibitor. */
   name: z.string(),
-  /** Days or hours of the fair are others, some of its hours are blocked, or it does not take part any more. */
+  /** Days or hours of the fair changed, some of its hours were blocked, or it no longer takes part. */
   cause: z.enum(['days', 'blocked', 'withdrawn']),
-  /** Before and afterwards: null for a new one, and for one that is cancelled. */
+  /** Before and after: null before for a new meeting, null after for a cancelled one. */
   meetings: z.array(z.object({ was: z.nullable(exhibitorHourSchema), is: z.nullable(exhibitorHourSchema) })),
 });
 export type ExhibitorContent = z.infer<typeof exhibitorContentSchema>;
 
-/** A paragraph in parts: text as it is, or the words of the link to one's own schedule. */
+/** A paragraph in parts: plain text, or the text of the link to the recipient's schedule. */
 const paragraphSchema = z.array(z.object({ text: z.string(), isLink: z.optional(z.literal(true)) }));
 export type Paragraph = z.infer<typeof paragraphSchema>;
 
-/** Content of a message that an organiser wrote to many people, with the fields of this one filled in. */
+/** Content of an organiser's message to a group, with the fields filled in for this recipient. */
 const groupContentSchema = z.object({
   kind: z.enum(['group-message']),
   language,
@@ -280,11 +280,11 @@ const groupContentSchema = z.object({
   company: z.string(),
   reference: z.string(),
   hosted: z.optional(hostedIdsSchema),
-  /** To the contact of an exhibitor, which has no reference. */
+  /** Sent to an exhibitor's contact, who has no reference. */
   isExhibitor: z.optional(z.literal(true)),
-  /** Absent in the example of the words around it. */
+  /** Absent in the preview of the surrounding text. */
   own: z.optional(z.object({ subject: z.string(), paragraphs: z.array(paragraphSchema) })),
-  /** A test, which an organiser gets: its link opens nobody's schedule. */
+  /** A test sent to an organiser: its link opens no schedule. */
   isTest: z.optional(z.literal(true)),
 });
 export type GroupContent = z.infer<typeof groupContentSchema>;
@@ -297,12 +297,12 @@ const staffContentSchema = z.object({
   exhibition: z.nullable(exhibitionSchema),
   email: z.string(),
   role: z.string(),
-  /** Who sent the invitation; empty for a reset. */
+  /** Who sent the invitation; empty for a password reset. */
   invitedBy: z.string(),
 });
 export type StaffContent = z.infer<typeof staffContentSchema>;
 
-/** Content of a message without its secret links, which are created when it is sent. */
+/** Content of a message without its secret links, which are created when sending. */
 export const emailContentSchema = z.discriminatedUnion('kind', [
   visitorContentSchema,
   hostedContentSchema,

@@ -1,4 +1,4 @@
-// Absences leave each slot the wanted number of places, and never touch a meeting.
+// Tests that absences leave each slot the wanted number of places, and never affect a meeting.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
@@ -9,7 +9,7 @@ const SLOTS: SlotTime[] = [1, 2].flatMap((day) =>
 );
 const on = (place: number, day: number, minute: number, length = 60) => ({ place, day, minute, length });
 
-it('takes the highest free places, and joins slots that follow each other', () => {
+it('uses the highest free places first, and joins adjacent slots', () => {
   const { absences, short } = arrangeAbsences(3, SLOTS, () => 1, { taken: [on(3, 1, 720)], absences: [] });
   expect(short).toEqual([]);
   expect(absences).toEqual([
@@ -26,7 +26,7 @@ it('takes the highest free places, and joins slots that follow each other', () =
   ]);
 });
 
-it('names the slots in which a meeting would lose its place', () => {
+it('reports slots with more meetings than wanted places', () => {
   const taken = [on(1, 1, 660), on(2, 1, 690, 30), on(1, 2, 660)];
   const { short } = arrangeAbsences(2, SLOTS, () => 1, { taken, absences: [] });
   expect(short).toEqual([{ day: 1, minute: 660, length: 60 }]);
@@ -56,7 +56,7 @@ it('leaves every slot exactly the wanted places, unless meetings need more', () 
         expect(short.includes(slot)).toBe(isShort);
         expect(4 - placesOf(absences)).toBe(isShort ? placesOf(taken) : wanted(slot));
       }
-      // Arranging again changes nothing.
+      // The result is idempotent.
       const again = arrangeAbsences(4, SLOTS, wanted, { taken, absences });
       expect(again.absences).toEqual(expect.arrayContaining(absences));
       expect(again.absences).toHaveLength(absences.length);

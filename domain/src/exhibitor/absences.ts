@@ -1,25 +1,25 @@
-// Which places of an exhibitor are kept free of meetings, so that each slot has as many as it should have.
+// Which places of an exhibitor are blocked by absences, so that each slot has the wanted number of places.
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
 import { joinPresence } from './presence.ts';
 
-/** A stretch on one of the exhibitor's places, which are numbered from 1. */
+/** A time span at one of the exhibitor's places, numbered from 1. */
 export interface OnPlace extends SlotTime {
   place: number;
 }
 
 export interface Arrangement {
   absences: OnPlace[];
-  /** Slots in which more meetings take place than there should be places. */
+  /** Slots with more meetings than wanted places. */
   short: SlotTime[];
 }
 
 /**
- * Each slot gets absences on all places but the wanted number. Places that are absent already stay so; of the others
- * the highest go first. A place with a meeting or hold is never chosen.
- * @param places how many there are
- * @param wanted how many a slot should have, at most `places`
+ * Adds absences so that each slot has the wanted number of places. Existing absences stay; of the other places, the
+ * highest are blocked first. A place with a meeting or hold is never blocked.
+ * @param places total number of places
+ * @param wanted number of places for a slot, at most `places`
  * @param taken meetings and holds
- * @param absences as they are now
+ * @param absences the current ones
  */
 export function arrangeAbsences(
   places: number,

@@ -1,14 +1,14 @@
-// How a hall is called beside a booth, and in which hall a booth is.
+// How a hall is displayed beside a booth, and which hall a booth is in.
 import { inForm } from '../text/normalise.ts';
 
 const LONGEST_NUMBER = 3;
 
-/** Whether a hall is a number or letter, such as '5' of 'hall 5', and no name of its own, such as 'Grand Ballroom'. */
+/** Whether a hall is just a number or letter, such as '5' from 'hall 5', and not a name such as 'Grand Ballroom'. */
 export const isNumberedHall = (hall: string): boolean => hall.length <= LONGEST_NUMBER;
 
 /**
- * The hall of an exhibitor: as entered, else the letters with which its booth begins, such as 'B' of 'B-145'.
- * @returns '' where neither says it
+ * The hall of an exhibitor: as entered, else the leading letters of its booth, such as 'B' of 'B-145'.
+ * @returns '' if unknown
  */
 export function hallOf({
   hall = '',

@@ -57,7 +57,7 @@ describe('the path of an image', () => {
   });
 });
 
-it('names a picture by id, and changes its address with each upload', () => {
+it('puts the ID of a picture in its path, and changes the path with each upload', () => {
   expect(logoAddress({ id: 7, revision: 3 })).toBe('/images/exhibitors/7/logo?v=3');
   expect(productImageAddress({ id: 8, revision: 1 })).toBe('/images/products/8/image?v=1');
   expect(withRevision('/images/companies/a.png', 1)).toBe('/images/companies/a.png');

@@ -3,7 +3,7 @@ import { inForm } from '../text/normalise.ts';
 
 /**
  * The slug of a company or product in an image path: lower case, non-alphanumerics replaced by a hyphen.
- * @param name as printed
+ * @param name as displayed
  * @returns letters, digits and hyphens; letters of every script are kept, so that two names in Hangul differ
  */
 export function imageSlug(name: string): string {
@@ -28,7 +28,7 @@ export function productImagePath(companyName: string, productName: string): stri
   return `/images/companies/${encodeURIComponent(imageSlug(companyName))}/${encodeURIComponent(imageSlug(productName))}.png`;
 }
 
-/** A stored picture. */
+/** A stored picture's owner and version. */
 export interface PictureOf {
   id: number;
   /** 1 for a picture that was loaded; another number for each that was uploaded. */

@@ -1,6 +1,6 @@
-// How long the texts of an exhibitor may be, and how many products, representatives and places it may have.
+// Maximum text lengths of an exhibitor, and maximum numbers of products, representatives and places.
 
-/** In UTF-16 units, as a field of a page counts. */
+/** In UTF-16 code units, as browsers count for maxlength. */
 export const EXHIBITOR_TEXT_LIMITS = {
   companyName: 200,
   boothNumber: 50,
@@ -17,7 +17,7 @@ export const EXHIBITOR_TEXT_LIMITS = {
 
 export const PRODUCTS_LIMIT = 200;
 export const REPRESENTATIVES_LIMIT = 50;
-/** Meetings at the same time. */
+/** Maximum parallel meetings. */
 export const PLACES_LIMIT = 50;
-/** Sub-categories of one exhibitor. */
+/** Maximum sub-categories per exhibitor. */
 export const SUB_CATEGORIES_LIMIT = 200;

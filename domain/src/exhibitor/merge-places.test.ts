@@ -1,4 +1,4 @@
-// The meetings of two exhibitors find places side by side.
+// Tests that the meetings of two exhibitors get separate places.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { overlaps } from '../edition/slot-time.ts';
@@ -6,7 +6,7 @@ import { mostTaken, placesForMoved } from './merge-places.ts';
 
 const at = (minute: number, length = 60) => ({ day: 1, minute, length });
 
-it('keeps the first place where it is free, and takes further ones where it is not', () => {
+it('uses the first place if it is free, and further places otherwise', () => {
   const taken = [
     { ...at(660), place: 1 },
     { ...at(720), place: 2 },
@@ -17,7 +17,7 @@ it('keeps the first place where it is free, and takes further ones where it is n
   expect(mostTaken([], [])).toBe(0);
 });
 
-it('never lets two overlap on a place, whatever meets', () => {
+it('never lets two claims overlap on a place', () => {
   const claim = fc.record({
     day: fc.constantFrom(1, 2),
     minute: fc.integer({ min: 0, max: 40 }),

@@ -1,11 +1,11 @@
-// Places for the meetings of two exhibitors that become one.
+// Assigns places to the meetings of two exhibitors that are merged.
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
 import type { OnPlace } from './absences.ts';
 
 /**
- * @param taken claims of the exhibitor that remains, on their places
- * @param moved claims of the other; those of one place must not overlap each other
- * @returns a place for each of the moved, the lowest on which it overlaps nothing; as many as are needed
+ * @param taken claims of the remaining exhibitor, with their places
+ * @param moved claims of the other exhibitor; those on the same place must not overlap
+ * @returns for each moved claim the lowest place without an overlap; places are added as needed
  */
 export function placesForMoved(taken: readonly OnPlace[], moved: readonly SlotTime[]): number[] {
   const all: OnPlace[] = [...taken];

@@ -1,4 +1,4 @@
-// Tests that duplicate exhibitors are merged with the longer texts, and different ones never are.
+// Tests that duplicate exhibitors are merged with the longer texts, and that different ones never are.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exhibitorKey, foldName, mergeExhibitors } from './merge.ts';
@@ -10,7 +10,7 @@ const row = (company_name: string, booth_number = 'A1', product_profile = '', de
   description,
 });
 
-/** Few names and booths in many spellings, so that duplicates are common. */
+/** Few names and booths in many spellings, so that duplicates are frequent. */
 const spelled = (names: string[]) =>
   fc
     .tuple(fc.constantFrom(...names), fc.constantFrom('', ' ', '  ', '\t'), fc.boolean())
@@ -25,7 +25,7 @@ const rows = fc.array(
   { maxLength: 25 },
 );
 
-describe('merging', () => {
+describe('mergeExhibitors', () => {
   it('keeps the longer profile and the longer description, even from different rows', () => {
     const merged = mergeExhibitors([
       row('Lumière', 'A1', 'short', 'the longest description'),
@@ -84,7 +84,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('combines other fields with the given function, once for each duplicate', () => {
+  it('combines other fields with the given function, once per duplicate', () => {
     const merged = mergeExhibitors(
       [
         { ...row('A', '1', 'p'), tags: [1] },
@@ -122,7 +122,7 @@ describe('merging', () => {
   });
 });
 
-describe('folding a name', () => {
+describe('foldName', () => {
   it.each(['\u1fbc\u0301', '\u03aa\u0301', '\u03d4\u0301'])('is idempotent for %j', (name) => {
     expect(foldName(foldName(name))).toBe(foldName(name));
   });

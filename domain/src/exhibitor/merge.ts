@@ -1,7 +1,7 @@
 // Merges duplicates in the organiser's lists into one exhibitor, so that each slot at a booth exists once.
 import { inForm } from '../text/normalise.ts';
 
-/** The part of a source row that the merge reads; everything else of the first row is kept. */
+/** The part of a source row that merging reads; all other fields of the first row are kept. */
 export interface MergeableExhibitor {
   company_name: string;
   booth_number: string;
@@ -10,11 +10,11 @@ export interface MergeableExhibitor {
 }
 
 /**
- * Folds a name or booth for comparison: NFKC, trimmed, runs of white space as one blank, lower case.
+ * Folds a name or booth for comparison: NFKC, trimmed, runs of white space collapsed to one space, lower case.
  * Letters are never dropped, so different names stay different in every script.
  */
 export function foldName(text: string): string {
-  // Normalised again at the end: lower-casing decomposes a few Greek letters, so folding twice would differ.
+  // Normalised again, because lower-casing decomposes a few Greek letters; otherwise folding would not be idempotent.
   return inForm('NFKC', inForm('NFKC', text).trim().replace(/\s+/gu, ' ').toLowerCase());
 }
 
@@ -27,7 +27,7 @@ const longer = (a: string, b: string): string => (b.length > a.length ? b : a);
 
 /**
  * Merges rows of the same company name and booth (case-insensitive), keeping the longer product profile and
- * the longer description (business matching 5). Order of first appearance is kept.
+ * the longer description (business matching 5). Keeps the order of first appearance.
  * @param combine merges all other fields (sub-categories, products) into the row that is kept
  */
 export function mergeExhibitors<Row extends MergeableExhibitor>(

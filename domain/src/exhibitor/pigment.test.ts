@@ -1,4 +1,4 @@
-// Tests that a visitor's companies get distinct pigments while ten suffice.
+// Tests that a visitor's companies get distinct pigments while there are enough.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ describe('preferredPigment', () => {
     expect(preferredPigment(name)).toBe(pigment);
   });
 
-  it('is a whole number from 0 to 9', () => {
+  it('is always an integer from 0 to 9', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(preferredPigment(name));
@@ -50,7 +50,7 @@ describe('the pigment book', () => {
     id: index + 1,
     company_name,
   })) as [PigmentedExhibitor, PigmentedExhibitor, PigmentedExhibitor, PigmentedExhibitor];
-  /** '1=4 2=6': exhibitor 1 has pigment 4, and so on. */
+  /** '1=4 2=6' means that exhibitor 1 has pigment 4, exhibitor 2 pigment 6, and so on. */
   const bookOf = (text: string): PigmentBook =>
     text === '' ? [] : text.split(' ').map((entry) => entry.split('=').map(Number) as [number, number]);
   const full = Array.from({ length: 10 }, (_, pigment) => `${100 + pigment}=${pigment}`).join(' ');
@@ -68,7 +68,7 @@ describe('the pigment book', () => {
     expect(enterPigments(bookOf(book), companies)).toEqual(bookOf(entered));
   });
 
-  it('returns the same object when nothing is new', () => {
+  it('returns the same object if nothing is new', () => {
     const book = enterPigments([], [juno, mica]);
     expect(enterPigments(book, [mica, juno])).toBe(book);
   });
@@ -123,17 +123,17 @@ describe('the monogram', () => {
     ['𝒜lpha', '𝒜'],
     ['***', '?'],
     ['', '?'],
-  ])('of %j is %s', (name, letter) => {
+  ])('%j: %s', (name, letter) => {
     expect(monogram(name)).toBe(letter);
   });
 });
 
-describe('pigments of somebody’s meetings', () => {
+describe('pigmentsOfMeetings', () => {
   const names = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: PIGMENT_COUNT });
   const meetingsOf = (companies: readonly string[]) =>
     companies.map((exhibitor, index) => ({ id: index + 1, exhibitorId: 100 + index, exhibitor }));
 
-  it('differ while ten suffice, in whatever order the meetings are listed', () => {
+  it('are distinct while ten suffice, in any order of meetings', () => {
     fc.assert(
       fc.property(names, (companies) => {
         const meetings = meetingsOf(companies);
@@ -144,7 +144,7 @@ describe('pigments of somebody’s meetings', () => {
     );
   });
 
-  it('are those that the person’s own pages show on a new device', () => {
+  it("match what the person's own pages show on a new device", () => {
     fc.assert(
       fc.property(names, (companies) => {
         const meetings = meetingsOf(companies);

@@ -22,7 +22,7 @@ export type PigmentBook = readonly (readonly [exhibitorId: number, pigment: numb
 /** More companies than a visitor considers, yet few enough to store in a browser. */
 export const PIGMENT_BOOK_LIMIT = 256;
 
-/** A company's pigment in the book, else its preferred one. */
+/** A company's pigment from the book, else its preferred one. */
 export function pigmentIn(book: PigmentBook, { id, company_name }: PigmentedExhibitor): number {
   return book.find(([known]) => known === id)?.[1] ?? preferredPigment(company_name);
 }
@@ -31,7 +31,7 @@ export function pigmentIn(book: PigmentBook, { id, company_name }: PigmentedExhi
  * Adds new companies to the book; existing entries never change their pigment.
  * A new company gets its preferred pigment, or the next one that no company in the book has; if all are assigned,
  * the next one that none of the selected companies has.
- * @param companies the selected ones, in the order of choosing
+ * @param companies the selected ones, in the order of selection
  * @returns the same book if nothing is new
  */
 export function enterPigments(book: PigmentBook, companies: readonly PigmentedExhibitor[]): PigmentBook {
@@ -55,23 +55,23 @@ export function enterPigments(book: PigmentBook, companies: readonly PigmentedEx
   return [...pigments].filter(([id]) => ids.has(id) || surplus-- <= 0);
 }
 
-/** A meeting, by what its colour depends on; a lower id was made earlier. */
+/** The parts of a meeting that determine its colour; lower ids were created earlier. */
 interface PigmentedMeeting {
   id: number;
   exhibitorId: number;
   exhibitor: string;
 }
 
-/** The companies of somebody's meetings, in the order in which the meetings were made. */
+/** A person's companies, in the order in which their meetings were created. */
 export const companiesMet = (meetings: readonly PigmentedMeeting[]): PigmentedExhibitor[] =>
   [...meetings]
     .sort((a, b) => a.id - b.id)
     .map(({ exhibitorId, exhibitor }) => ({ id: exhibitorId, company_name: exhibitor }));
 
 /**
- * The pigments of somebody's companies where nobody's book is known, as on organisers' pages: those that a new device of
- * the person shows. No two are the same among as many companies as there are pigments.
- * @param meetings all of the person
+ * The pigments of a person's companies without their book, as on organisers' pages: the same as on a new device of
+ * the person. Distinct while there are enough pigments.
+ * @param meetings all of the person's meetings
  */
 export function pigmentsOfMeetings(
   meetings: readonly PigmentedMeeting[],

@@ -1,12 +1,12 @@
-// Hours of representatives.
+// Tests of representatives' hours.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPresent, joinPresence, placesIn } from './presence.ts';
 
 const at = (day: number, minute: number, length = 60) => ({ day, minute, length });
 
-describe('joined hours', () => {
-  it('are in order, and one where they touch or overlap', () => {
+describe('joinPresence', () => {
+  it('sorts the hours, and merges adjacent and overlapping ones', () => {
     expect(joinPresence([at(2, 660), at(1, 720), at(1, 660), at(1, 690, 120), at(1, 900)])).toEqual([
       at(1, 660, 150),
       at(1, 900),
@@ -14,7 +14,7 @@ describe('joined hours', () => {
     ]);
   });
 
-  it('cover exactly the minutes that were given', () => {
+  it('covers exactly the given minutes', () => {
     const stretch = fc.record({
       day: fc.integer({ min: 1, max: 2 }),
       minute: fc.integer({ min: 0, max: 50 }),
@@ -36,7 +36,7 @@ describe('joined hours', () => {
   });
 });
 
-it('counts somebody who is there for the whole slot', () => {
+it('counts representatives who are present for the whole slot', () => {
   expect(isPresent(null, at(1, 660))).toBe(true);
   expect(isPresent([at(1, 660)], at(1, 660))).toBe(true);
   expect(isPresent([at(1, 600, 240)], at(1, 660))).toBe(true);

@@ -1,4 +1,4 @@
-// When representatives are at their booth, and how many meetings can take place in each slot.
+// When representatives are at their booth, and the capacity of each slot.
 import type { SlotTime } from '../edition/slot-time.ts';
 
 /** @returns the stretches in order, those that touch or overlap as one */
@@ -24,12 +24,12 @@ export function isPresent(hours: readonly SlotTime[] | null, slot: SlotTime): bo
   );
 }
 
-/** Where the number of places comes from. */
+/** How the number of places is determined. */
 export interface PlacesRule {
   from: 'hand' | 'representatives';
-  /** As set by hand. */
+  /** The number set manually. */
   count: number;
-  /** The joined hours of each representative. */
+  /** The merged hours of each representative; null for all hours. */
   hours: readonly (readonly SlotTime[] | null)[];
 }
 

@@ -1,6 +1,6 @@
-// What an exhibitor's profile can lack.
+// Possible gaps in an exhibitor's profile.
 
-/** In the order in which visitors miss it: without a booth nobody finds the exhibitor, without a sub-category no search does. */
+/** Most harmful first: visitors find no exhibitor without a booth, and no search without a sub-category. */
 export const PROFILE_GAPS = [
   'booth',
   'sub-category',

@@ -19,11 +19,11 @@ it.each([
   [5, 'Sorry: No Products', false],
   [5, 'No Product is perfect', true],
   [1, '', true],
-])('a product with id %i and name %j is shown: %s', (id, name, isShown) => {
+])('shows a product with id %i and name %j: %s', (id, name, isShown) => {
   expect(realProducts([product(id, name)])).toHaveLength(isShown ? 1 : 0);
 });
 
-it('keeps the real products in order', () => {
+it('keeps real products in order', () => {
   const list = [product(3, 'C'), product(0, 'No Products'), product(1, 'A')];
   expect(realProducts(list).map(({ name }) => name)).toEqual(['C', 'A']);
 });

@@ -5,7 +5,7 @@ export const exhibitorSchema = z.object({
   id: z.int(),
   company_name: z.string(),
   booth_number: z.string(),
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   hall: z.optional(z.string()),
   region_country: z.string(),
   product_profile: z.string(),
@@ -14,7 +14,7 @@ export const exhibitorSchema = z.object({
   logo: z.optional(z.string()),
   /** Its sub-categories; absent in data stored before the API included them. */
   subCategoryIds: z.optional(z.array(z.int())),
-  /** Texts that stay in English for a reader of another language; absent if there are none. */
+  /** Texts that fall back to English in the reader's language; absent if there are none. */
   inEnglish: z.optional(z.array(z.enum(['productProfile', 'description']))),
 });
 export type Exhibitor = z.infer<typeof exhibitorSchema>;
@@ -27,13 +27,13 @@ export const productSchema = z.object({
   image: z.optional(z.string()),
   company_name: z.string(),
   exhibitor_id: z.int(),
-  /** Texts that stay in English for a reader of another language; absent if there are none. */
+  /** Texts that fall back to English in the reader's language; absent if there are none. */
   inEnglish: z.optional(z.array(z.enum(['name', 'description']))),
 });
 export type Product = z.infer<typeof productSchema>;
 
 /**
- * Filters out placeholders: a product whose name contains 'No Products', or whose id is 0 or less, means that the
+ * Filters out placeholders: a product whose name contains 'No Products', or whose ID is 0 or less, means that the
  * exhibitor has none (business matching 3).
  */
 export function realProducts(products: readonly Product[]): Product[] {

@@ -54,7 +54,7 @@ describe('the text search', () => {
     );
   });
 
-  it.each(['', ' ', '\t\n '])('keeps all for the blank text %j', (text) => {
+  it.each(['', ' ', '\t\n '])('keeps everything for the blank text %j', (text) => {
     expect(idsOf([exhibitor(3), exhibitor(1), exhibitor(2)], text)).toEqual([3, 1, 2]);
   });
 
@@ -69,7 +69,7 @@ describe('the text search', () => {
     expect([idsOf(list, '빛'), idsOf(list, 'éclat')]).toEqual([[1], [2]]);
   });
 
-  it('returns exactly those that contain every word, in order, as a new list', () => {
+  it('returns exactly the exhibitors that contain every word, in order, as a new list', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'B', ' '), maxLength: 4 });
     const exhibitors = fc.array(
       fc.record({ company_name: word, product_profile: word, description: word, region_country: word }),

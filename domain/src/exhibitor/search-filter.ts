@@ -1,4 +1,4 @@
-// Client-side text search over exhibitors already loaded by the page.
+// Client-side text search of exhibitors that the page has already loaded.
 import type { Exhibitor } from './schema.ts';
 import { holdsAll, searchableText, searchWords } from './search-words.ts';
 

@@ -4,10 +4,10 @@ import { foldForSearch } from '../text/fold.ts';
 
 const foldText = (text: string): string => foldForSearch(text).trim().replace(/\s+/gu, ' ');
 
-/** Folded fields, one per line: a word contains no line break, so it never matches across two. */
+/** Folded fields, one per line: words contain no line breaks, so they never match across fields. */
 export const searchableText = (fields: readonly string[]): string => fields.map(foldText).join('\n');
 
-/** The words of a typed text, longest first, as the longest one excludes most exhibitors. None for a blank text. */
+/** The words of a typed text, longest first, as the longest one excludes most exhibitors. Empty for a blank text. */
 export function searchWords(typed: string): string[] {
   const words = new Set(foldText(typed).split(' '));
   words.delete('');

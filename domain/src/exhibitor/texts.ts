@@ -5,11 +5,11 @@ type Translations<Field extends string> = {
   readonly [L in Exclude<Language, 'en'>]?: { readonly [F in Field]?: string | undefined } | undefined;
 };
 
-/** In languages other than English; a text that the organiser did not give is absent. */
+/** Texts in languages other than English; texts that the organiser did not provide are absent. */
 export type ExhibitorTexts = Translations<'productProfile' | 'description'>;
 export type ProductTexts = Translations<'name' | 'description'>;
 
-/** One text in the languages that it was given in. */
+/** A text in the languages provided. */
 export type Localised = { readonly en: string } & {
   readonly [L in Exclude<Language, 'en'>]?: string | undefined;
 };
@@ -50,7 +50,7 @@ export function localise<Field extends string>(
   return { en: english, ...Object.fromEntries(given) };
 }
 
-/** The translations of several texts, by language; empty ones are left out. */
+/** The translations of several texts, by language; empty ones are omitted. */
 export function translationsOf<Field extends string>(
   given: {
     readonly [F in Field]: Localised;

@@ -1,4 +1,4 @@
-// Websites as organisers type them.
+// Tests of websites as organisers enter them.
 import { expect, it } from 'vitest';
 import { websiteUrl } from './website.ts';
 
@@ -8,7 +8,7 @@ it.each([
   ['http://old.example', 'http://old.example'],
   ['shop.example:8443/a', 'https://shop.example:8443/a'],
   ['例え.example', 'https://例え.example'],
-])('%s opens %s', (typed, url) => {
+])('%s links to %s', (typed, url) => {
   expect(websiteUrl(typed)).toBe(url);
 });
 
@@ -21,6 +21,6 @@ it.each([
   'mailto:a@b.example',
   'https://user@bank.example',
   'two words.example',
-])('%j opens nothing', (typed) => {
+])('%j is not a link', (typed) => {
   expect(websiteUrl(typed)).toBeNull();
 });

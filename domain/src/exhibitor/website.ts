@@ -1,9 +1,9 @@
-// The website of an exhibitor, as organisers type it: with or without https://.
+// The website of an exhibitor as entered by organisers, with or without https://.
 import { WEBSITE_SHAPE } from '../profile/shapes.ts';
 
 /**
  * @param typed such as 'ateliernacre.example' or 'https://ateliernacre.example/shop'
- * @returns the address that a link opens; null for an empty text, and for anything but http and https
+ * @returns the URL for a link; null for empty text, and for anything but http and https
  */
 export function websiteUrl(typed: string): string | null {
   const text = typed.trim();

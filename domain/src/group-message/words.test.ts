@@ -1,4 +1,4 @@
-// Words of a message to a group: every brace belongs to a field, or is named.
+// Tests that every brace in a group message belongs to a field, or is reported.
 import { expect, it } from 'vitest';
 import { type GroupProgramme, problemsOf } from './words.ts';
 
@@ -17,18 +17,18 @@ it.each([
   ['Dear {{name},', '{'],
   ['Dear {name}},', '}'],
   ['Dear {},', '{}'],
-])('%s names what is no field', (text, placeholder) => {
+])('%s is reported because of its invalid field', (text, placeholder) => {
   expect(named(text)).toEqual([['words.en.text', { placeholder }]]);
 });
 
-it('fields are no problem, but for the schedule in a subject', () => {
+it('accepts fields, except the schedule in a subject', () => {
   expect(named('Dear {name},\n\n{schedule}\n{first-day}{first-hour}', 'News for {company}')).toEqual([]);
   expect(named('Dear {name}', 'Your {schedule}')).toEqual([
     ['words.en.subject', { placeholder: '{schedule}' }],
   ]);
 });
 
-it('exhibitors have fields of their own', () => {
+it('exhibitors have their own fields', () => {
   const own = 'Dear {company},\n\nbooth {booth}: {meetings} meetings, from {first-day}, {first-hour}';
   expect(named(own, 'Booth {booth}', 'exhibitors')).toEqual([]);
   for (const field of ['name', 'reference', 'schedule', 'first-exhibitor', 'first-booth'])

@@ -1,4 +1,4 @@
-// The words of a message to a group: its fields, what is wrong with them, and the message as one person receives it.
+// The text of a group message: its fields, its errors, and the message as received by one person.
 import type { Paragraph } from '../email/schema.ts';
 import { fullDateLabel, hourLabel } from '../language/dates.ts';
 import { type EditionLanguages, LANGUAGES, type Language, languageAmong } from '../language/languages.ts';
@@ -8,7 +8,7 @@ import { cleanTemplate, placeholdersIn } from '../words/templates.ts';
 export const SUBJECT_LIMIT = 200;
 export const TEXT_LIMIT = 5000;
 
-/** What differs from person to person. 'schedule' is the link to one's own schedule, and has no place in a subject. */
+/** Fields for people. 'schedule' is the link to the recipient's schedule, and not allowed in a subject. */
 const PEOPLE_FIELDS = [
   'name',
   'company',
@@ -20,14 +20,14 @@ const PEOPLE_FIELDS = [
   'first-booth',
   'schedule',
 ] as const;
-/** What differs from exhibitor to exhibitor: the meetings are those at its booth. */
+/** Fields for exhibitors: the meetings are those at their booth. */
 const EXHIBITOR_FIELDS = ['company', 'booth', 'meetings', 'first-day', 'first-hour'] as const;
 export type GroupField = (typeof PEOPLE_FIELDS | typeof EXHIBITOR_FIELDS)[number];
 
-/** Of which list the recipients are. */
+/** The list that the recipients are from. */
 export type GroupProgramme = 'business' | 'hosted' | 'exhibitors';
 
-/** The fields that words to a group may use. */
+/** The fields allowed in a group message. */
 export const groupFieldsOf = (programme: GroupProgramme): readonly GroupField[] =>
   programme === 'exhibitors' ? EXHIBITOR_FIELDS : PEOPLE_FIELDS;
 
@@ -37,20 +37,20 @@ export interface WordsIn {
   subject: string;
   text: string;
 }
-/** By language; absent where nothing is written. */
+/** By language; absent if nothing is written. */
 export type GroupWords = { [L in Language]?: WordsIn | undefined };
 
-/** What is known of one person, or of one exhibitor. */
+/** The facts about one person or exhibitor. */
 export interface PersonFacts {
-  /** Empty where it must not be printed. */
+  /** Empty if it must not be shown. */
   name: string;
   company: string;
   reference: string;
-  /** Of an exhibitor itself. */
+  /** For an exhibitor itself. */
   booth: string;
-  /** Approved meetings. */
+  /** Number of approved meetings. */
   meetings: number;
-  /** The first approved meeting that is still to come. */
+  /** The first upcoming approved meeting. */
   first: { date: string; minute: number; exhibitor: string; booth: string } | null;
   /** Whether a link may open the person's own schedule. */
   hasSchedule: boolean;
@@ -73,11 +73,11 @@ const FORMS: { [F in GroupField]: (facts: PersonFacts, language: Language) => st
 export const fieldOf = (field: GroupField, facts: PersonFacts, language: Language): string =>
   FORMS[field](facts, language);
 
-/** The fields that words use, each once. */
+/** The fields used in a text, without duplicates. */
 export const fieldsIn = ({ subject, text }: WordsIn): GroupField[] =>
   placeholdersIn(`${subject}\n${text}`).filter(isGroupField);
 
-/** The fields of these words that are empty for a person. */
+/** The fields used in a text that are empty for a person. */
 export const unknownIn = (words: WordsIn, facts: PersonFacts, language: Language): GroupField[] =>
   fieldsIn(words).filter((field) => fieldOf(field, facts, language) === '');
 
@@ -85,16 +85,16 @@ export const isWritten = (words: WordsIn | undefined): boolean =>
   words !== undefined && words.subject.trim() !== '' && words.text.trim() !== '';
 
 const BRACES = /\{([^{}]*)\}/g;
-/** What a brace encloses, or begins; a Chinese keyboard types full-width ones. */
+/** Braces with their content, or unclosed; Chinese keyboards type full-width ones. */
 const LEFT_OVER = /[{｛][^{}｛｝\n]{0,40}[}｝]|[{｛][^{}｛｝\s]{0,40}|[}｝]/u;
 
-/** The first brace that is no part of a field, with what it encloses. */
+/** The first brace that does not belong to a field, with its content. */
 function strayIn(words: string, isField: (name: string) => boolean): string | undefined {
   const rest = words.replace(BRACES, (whole, name: string) => (isField(name) ? '\n' : whole));
   return LEFT_OVER.exec(rest)?.[0];
 }
 
-/** What is wrong with the words of each language, by 'words.en.subject'; empty fields are not: a draft may have them. */
+/** Errors in each language's text, keyed like 'words.en.subject'; drafts may have empty texts. */
 export function problemsOf(words: GroupWords, programme: GroupProgramme): Record<string, Message> {
   const fields: readonly string[] = groupFieldsOf(programme);
   const problems: Record<string, Message> = {};
@@ -110,10 +110,10 @@ export function problemsOf(words: GroupWords, programme: GroupProgramme): Record
   return problems;
 }
 
-/** The language that stands in where an organiser says so: English, or the main one of an edition without it. */
+/** The fallback language if the organiser enables it: English, or the main one of an edition without English. */
 export const standIn = (languages: EditionLanguages): Language => languageAmong('en', languages);
 
-/** The language in which a reader gets it; null where there are no words for them. */
+/** The language in which a reader gets it; null if there is no text for them. */
 export function languageFor(
   words: GroupWords,
   reader: Language,
@@ -141,7 +141,7 @@ function partsOf(
   });
 }
 
-/** The message as one person receives it. Blank lines separate paragraphs; a value is never read as a field again. */
+/** The message as received by one person. Blank lines separate paragraphs; values are not parsed for fields again. */
 export function messageFor(
   words: WordsIn,
   facts: PersonFacts,

@@ -1,16 +1,16 @@
-// Listed rejection reasons, and how long a decision can be undone before it is mailed.
+// Predefined rejection reasons, and how long a decision can be undone before it is emailed.
 import { DOCUMENT_REASONS } from '../document/request.ts';
 
 /** Seconds that a rejection email waits in the outbox, during which the rejection can be undone (decisions 10). */
 export const UNDO_SECONDS = 10;
 
-/** The same where many are decided at once, approved or rejected: longer, because the first wait for the last. */
+/** The same for bulk decisions, approvals and rejections: longer, because the first must wait for the last. */
 export const MANY_UNDO_SECONDS = 60;
 
-/** The longest reason, in characters. */
+/** Maximum length of a reason, in characters. */
 export const REASON_LIMIT = 500;
 
-/** Listed reasons for an application; emails translate them, while free text is mailed unchanged. */
+/** Predefined reasons for an application; emails translate them, while free text is sent unchanged. */
 export const APPLICATION_REASONS = [
   'All places of the programme are taken.',
   'Your company works outside the trades that the programme is for.',
@@ -18,14 +18,14 @@ export const APPLICATION_REASONS = [
   'The documents could not be read.',
 ] as const;
 
-/** Listed reasons for a meeting. */
+/** Predefined reasons for a meeting. */
 export const MEETING_REASONS = [
   'The exhibitor asked for other hours.',
   'The exhibitor takes no more meetings.',
   'Your interests do not match what the exhibitor shows.',
 ] as const;
 
-/** Given when an organiser changes days, hours or exhibitors; nobody chooses them from a list. */
+/** Set when an organiser changes days, hours or exhibitors; not selectable. */
 export const CHANGE_REASONS = [
   'The days or hours of the exhibition have changed.',
   'The exhibitor is not available at this hour.',
@@ -45,5 +45,5 @@ const LISTED: ReadonlySet<string> = new Set([
   ...DOCUMENT_REASONS,
 ]);
 
-/** Whether a reason is a listed one, and so has translations. */
+/** Whether a reason is predefined and therefore translated. */
 export const isListedReason = (reason: string): reason is ListedReason => LISTED.has(reason);

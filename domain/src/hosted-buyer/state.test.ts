@@ -10,7 +10,7 @@ import {
   canReject,
 } from './state.ts';
 
-describe('the status of an application', () => {
+describe('applicationState', () => {
   const table: [ApplicationDecision, boolean, ApplicationState][] = [
     ['pending', false, 'Pending'],
     ['pending', true, 'Pending'],
@@ -20,7 +20,7 @@ describe('the status of an application', () => {
     ['rejected', true, 'Email Sent'],
   ];
 
-  it.each(table)('%s, letter accepted %s: %s', (decision, isMailed, state) => {
+  it.each(table)('is, for %s with its letter accepted %s, %s', (decision, isMailed, state) => {
     expect(applicationState(decision, isMailed)).toBe(state);
   });
 
@@ -30,7 +30,7 @@ describe('the status of an application', () => {
   });
 });
 
-describe('what can be decided', () => {
+describe('canApprove and canReject', () => {
   const table: Record<ApplicationState, [approve: boolean, reject: boolean]> = {
     Pending: [true, true],
     Approved: [false, true],
@@ -38,7 +38,7 @@ describe('what can be decided', () => {
     'Email Sent': [false, false],
   };
 
-  it.each(APPLICATION_STATES)('of %s', (state) => {
+  it.each(APPLICATION_STATES)('match the status %s', (state) => {
     expect([canApprove(state), canReject(state)]).toEqual(table[state]);
   });
 });

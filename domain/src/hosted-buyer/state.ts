@@ -1,10 +1,10 @@
 // Decisions on a hosted buyer's application, and the status that the dashboard shows.
 
 export const APPLICATION_DECISIONS = ['pending', 'approved', 'rejected'] as const;
-/** Access depends only on this, never on the text that the dashboard shows (decisions 5). */
+/** Access depends on this alone, never on the status text in the dashboard (decisions 5). */
 export type ApplicationDecision = (typeof APPLICATION_DECISIONS)[number];
 
-/** The Status column (hosted buyer and dashboard 4); 'Email Sent' once the letter was accepted by the mail server. */
+/** The Status column (hosted buyer and dashboard 4); 'Email Sent' once the mail server has accepted the letter. */
 export const APPLICATION_STATES = ['Pending', 'Approved', 'Rejected', 'Email Sent'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 

@@ -22,7 +22,7 @@ type Row = [
   step: HostedStep,
   open: HostedStep[],
 ];
-/** For an approved buyer: the current step and the open steps. */
+/** For an approved buyer: the current step and the accessible steps. */
 const APPROVED: Row[] = [
   [false, false, false, 'booking', ['booking']],
   [false, false, true, 'booking', ['booking']],
@@ -56,7 +56,7 @@ describe('the steps of a hosted buyer', () => {
     for (const progress of others) expect([hostedStep(progress), openOf(progress)]).toEqual([null, []]);
   });
 
-  it('leaves only the list of booked meetings open after the deposit was refunded', () => {
+  it('leaves only the list of booked meetings open once the deposit was refunded', () => {
     for (const progress of EVERY.filter((one) => one.decision === 'approved' && one.isPaid && one.isRefunded))
       expect(openOf(progress)).toEqual(['final-meetings']);
   });

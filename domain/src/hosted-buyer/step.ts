@@ -4,7 +4,7 @@ import type { ApplicationDecision } from './state.ts';
 export const HOSTED_STEPS = ['booking', 'payment', 'meetings', 'final-meetings'] as const;
 /**
  * booking: the booking form. payment: its summary and the link to the provider. meetings: interests, matching and
- * schedule. final-meetings: the list of what was booked.
+ * schedule. final-meetings: the list of booked meetings.
  */
 export type HostedStep = (typeof HOSTED_STEPS)[number];
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { rolesWith as allowed, can, GRANTS } from './grants.ts';
 
-test('lets everybody with a login read', () => {
+test('lets every logged-in user read', () => {
   expect(allowed('registration.read')).toEqual(['viewer', 'editor', 'admin']);
 });
 
@@ -20,7 +20,7 @@ test('lets only admins refund payments', () => {
   expect(allowed('payment.refund')).toEqual(['admin']);
 });
 
-test('lets only admins delete, allow other hours, manage staff and read the audit trail', () => {
+test('lets only admins delete, allow off-grid hours, manage staff and read the audit trail', () => {
   for (const permission of [
     'registration.delete',
     'meeting.allow-other-hours',
@@ -30,7 +30,7 @@ test('lets only admins delete, allow other hours, manage staff and read the audi
     expect(allowed(permission)).toEqual(['admin']);
 });
 
-test('denies unknown and missing roles everything', () => {
+test('denies everything to unknown and missing roles', () => {
   expect(can('owner', 'registration.read')).toBe(false);
   expect(can(undefined, 'registration.delete')).toBe(false);
 });
@@ -39,7 +39,7 @@ test('gives no staff role the permissions of links', () => {
   expect(allowed('schedule.manage')).toEqual([]);
 });
 
-test('gives the desk its own permissions and the own account, and nothing else', () => {
+test('gives the desk its own permissions and access to its account, and nothing else', () => {
   const all = Object.keys(GRANTS) as Parameters<typeof can>[1][];
   expect(all.filter((permission) => can('desk', permission))).toEqual(['account.manage', 'desk.work']);
   expect(allowed('desk.work')).toEqual(['desk', 'editor', 'admin']);

@@ -4,9 +4,9 @@ import { ORGANISER_ROLES, type OrganiserRole, RANKED_ROLES, type RankedRole } fr
 import type { LinkKind } from './links.ts';
 
 interface Grant {
-  /** The lowest staff role that has it: viewers read, editors decide and send email, admins do the rest. */
+  /** The lowest staff role that has it: viewers read, editors decide and send email, admins do everything else. */
   staff?: RankedRole;
-  /** People at the desk have it as well: they have no other permission. */
+  /** Desk staff have it too: they have no other permissions. */
   desk?: true;
   /** The holder of a link, only for the object that the link belongs to. */
   link?: LinkKind;
@@ -25,7 +25,7 @@ export const GRANTS = {
   'audit.read': { staff: 'admin' },
   'booking.read': { staff: 'viewer' },
   'booking.read-passports': { staff: 'admin', refusal: 'unknown' },
-  /** A whole rooming list that is exported counts as the one that the hotel has. */
+  /** Exporting a full rooming list makes it the hotel's current one. */
   'booking.change': { staff: 'editor' },
   'booking.tell-hotel': { staff: 'editor' },
   'category.read': { staff: 'viewer' },
@@ -34,7 +34,7 @@ export const GRANTS = {
   'details.complete': { link: 'registration' },
   /** An exhibitor's own page. */
   'exhibitor-page.use': { link: 'exhibitor' },
-  /** The desk of the fair, where people arrive. */
+  /** The fair's desk, where people check in. */
   'desk.work': { staff: 'editor', desk: true },
   'document-request.answer': { link: 'document-request' },
   'document-request.make': { staff: 'editor' },
@@ -85,7 +85,7 @@ export const GRANTS = {
   'tag.write': { staff: 'editor' },
   'task.write': { staff: 'editor' },
   'wall.make-link': { staff: 'editor' },
-  /** No person is named there. */
+  /** Names no people. */
   'wall.read': { link: 'wall' },
   'words.read': { staff: 'viewer' },
   'words.write': { staff: 'editor' },
@@ -104,7 +104,7 @@ export const rolesWith = (permission: Permission): OrganiserRole[] =>
 
 /**
  * Whether a staff role has a permission.
- * @param role undefined when nobody is logged in. False for undefined and unknown roles, and for link permissions
+ * @param role undefined if logged out. False for undefined and unknown roles, and for link permissions
  */
 export function can(role: string | undefined, permission: Permission): boolean {
   const { staff, desk = false } = grantOf(permission);

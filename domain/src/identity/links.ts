@@ -1,9 +1,9 @@
-// The kinds of links that open something without a login: what each belongs to, and under which name its id is passed on.
+// The kinds of links that open something without a login: the object each belongs to, and the name of its ID.
 export const LINK_OWNERS = {
   registration: 'registrationId',
   exhibitor: 'exhibitorId',
   'document-request': 'documentRequestId',
-  /** A screen on a wall of the fair. */
+  /** A wall-mounted screen at the fair. */
   wall: 'editionId',
   'mail-choice': 'choosingRegistrationId',
 } as const;

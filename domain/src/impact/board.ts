@@ -1,9 +1,9 @@
-// A state of the search for new slots: which meeting is where, who is in the way, and what a change costs.
+// A state of the slot search: where each meeting is, which meetings block another, and what a change costs.
 import { lunchSlots, optionsOf, type Relocation, type Weights, weightsFor } from './problem.ts';
 
 export const NOWHERE = -1;
 
-/** Meetings and slots are indexes here. */
+/** Meetings and slots are represented by indexes. */
 export class Board {
   readonly count: number;
   /** Slot of each meeting, or NOWHERE. */
@@ -16,7 +16,7 @@ export class Board {
   /** Meetings by exhibitor and slot, and by person and slot. */
   readonly #seated = new Map<string, number[]>();
   readonly #busy = new Map<string, number>();
-  /** Every `put` since the start, as meeting and former slot. */
+  /** Every `put` since the start, as meeting and previous slot. */
   readonly #journal: [number, number][] = [];
 
   constructor(problem: Relocation) {
@@ -43,13 +43,13 @@ export class Board {
     return `${this.#meeting(index).personId}/${slot}`;
   }
 
-  /** The meetings of this search that have the exhibitor's seats in a slot, if all are taken. */
+  /** The meetings of this search that occupy the exhibitor's seats in a slot; empty if a seat is free. */
   seated(index: number, slot: number): readonly number[] {
     const seated = this.#seated.get(this.#seat(index, slot)) ?? [];
     return seated.length < this.#problem.seats(this.#meeting(index).exhibitorId, slot) ? [] : seated;
   }
 
-  /** The person's meeting of this search in a slot. */
+  /** The person's meeting in a slot, among those of this search. */
   ownAt(index: number, slot: number): number | undefined {
     return this.#busy.get(this.#time(index, slot));
   }
@@ -58,7 +58,7 @@ export class Board {
     return this.ownAt(index, slot) === undefined && this.seated(index, slot).length === 0;
   }
 
-  /** Cost of a meeting in a slot; undefined where it is not an option. */
+  /** Cost of a meeting in a slot; undefined if it is not an option. */
   costOf(index: number, slot: number): number | undefined {
     return this.#costs[index]?.get(slot);
   }
@@ -68,7 +68,7 @@ export class Board {
     this.#move(index, slot);
   }
 
-  /** A point to which `undoTo` leads back. */
+  /** A savepoint for `undoTo`. */
   get mark(): number {
     return this.#journal.length;
   }
@@ -94,7 +94,7 @@ export class Board {
     this.#seated.set(seat, [...(this.#seated.get(seat) ?? []), index]);
   }
 
-  /** Whether the meeting in this slot takes the last free lunch hour of its person's day. */
+  /** Whether the meeting in this slot takes the person's last free lunch slot of the day. */
   #losesLunch(index: number, slot: number): boolean {
     const { personId } = this.#meeting(index);
     const atLunch = this.#lunches.get(slot);
@@ -105,7 +105,7 @@ export class Board {
     );
   }
 
-  /** What it costs to put a meeting that is nowhere into an open slot. */
+  /** Cost of putting an unplaced meeting into an open slot. */
   costOfPutting(index: number, slot: number): number {
     return (this.costOf(index, slot) ?? 0) + (this.#losesLunch(index, slot) ? this.weights.lunch : 0);
   }
@@ -114,7 +114,7 @@ export class Board {
     return this.at.filter((slot) => slot !== NOWHERE).length;
   }
 
-  /** The cost of all that are placed, lunches lost included. */
+  /** Total cost of all placed meetings, including lost lunches. */
   get cost(): number {
     const lost = new Set<string>();
     let cost = 0;
@@ -127,7 +127,7 @@ export class Board {
     return cost + lost.size * this.weights.lunch;
   }
 
-  /** Puts every meeting where a list says. */
+  /** Restores the slots of all meetings from a list. */
   restore(at: readonly number[]): void {
     for (let index = 0; index < this.count; index++) this.put(index, NOWHERE);
     for (const [index, slot] of at.entries()) if (slot !== NOWHERE) this.put(index, slot);

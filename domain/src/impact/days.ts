@@ -1,9 +1,9 @@
-// Numbers of days: those of an edition from 1, and of dates that are not the edition's any more from 101.
+// Day numbers: those of an edition count from 1, those of dates that it no longer has from 101.
 
-/** The first number of a former day. An edition has 14 days at most. */
+/** First number of a former day. Editions have 14 days at most. */
 const FIRST_FORMER_DAY = 101;
 
-/** Whether a number is that of a date which is not the edition's any more. */
+/** Whether a number refers to a date that the edition no longer has. */
 export const isFormerDay = (day: number): boolean => day >= FIRST_FORMER_DAY;
 
 /** @param index among the former dates, from 0 */
@@ -15,12 +15,12 @@ export interface EditionDates {
   formerDates: readonly string[];
 }
 
-/** The date of a day's number; undefined for a number that no day has. */
+/** The date of a day number; undefined if no day has it. */
 export function dateOfDay({ dates, formerDates }: EditionDates, day: number): string | undefined {
   return isFormerDay(day) ? formerDates[day - FIRST_FORMER_DAY] : dates[day - 1];
 }
 
-/** The number of a date's day; undefined for a date that is neither the edition's nor a former one. */
+/** The day number of a date; undefined if it is neither a current nor a former day. */
 export function dayOfDate({ dates, formerDates }: EditionDates, date: string): number | undefined {
   const index = dates.indexOf(date);
   if (index >= 0) return index + 1;

@@ -1,11 +1,11 @@
-// The days and hours of an edition as a whole: which are possible, and which day becomes which when they change.
+// The days and hours of an edition as a whole: which are valid, and how days map when they change.
 
 import { DAY_MINUTES } from '../edition/slot-time.ts';
 import { type Message, message } from '../message/message.ts';
 
 /**
- * Which days of a changed edition are the same day. position: the first stays the first, whatever its date, which needs
- * as many days as before. date: those with the same date; others are removed or added.
+ * How days of a changed edition map to the previous ones. position: the first stays the first, whatever its date,
+ * which requires the same number of days. date: those with the same date; others are removed or added.
  */
 export const DAY_READINGS = ['position', 'date'] as const;
 export type DayReading = (typeof DAY_READINGS)[number];
@@ -14,15 +14,15 @@ export type DayReading = (typeof DAY_READINGS)[number];
 export interface Grid {
   /** YYYY-MM-DD; the first is day 1. */
   dates: readonly string[];
-  /** When the slots of a day start, in minutes from midnight. */
+  /** Slot starts of a day, in minutes from midnight. */
   starts: readonly number[];
-  /** Length of every slot, in minutes. */
+  /** Slot length, in minutes. */
   slotMinutes: number;
 }
 
 /**
- * What is wrong with days and hours.
- * @returns a message for each part that breaks a rule; none for a possible grid
+ * Validates days and hours.
+ * @returns a message for each invalid part; none for a valid grid
  */
 export function gridFaults({ dates, starts, slotMinutes }: Grid): Partial<Record<keyof Grid, Message>> {
   const isRising = dates.every((date, index) => index === 0 || date > (dates[index - 1] ?? ''));
@@ -42,7 +42,7 @@ export const isSameGrid = (one: Grid, other: Grid): boolean =>
   one.dates.join() === other.dates.join() &&
   one.starts.join() === other.starts.join();
 
-/** Whether a slot of exactly this start and length is on the grid. */
+/** Whether the grid has a slot with exactly this start and length. */
 export const isOnGrid = (
   { starts, slotMinutes }: Grid,
   { minute, length }: { minute: number; length: number },
@@ -50,12 +50,12 @@ export const isOnGrid = (
 
 const DAY_MS = 86_400_000;
 
-/** The number of a date among all days, for distances: one more on the next day. */
+/** Ordinal number of a date, for distances in days. */
 export const dayOrdinal = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 
 /**
- * By how many days every date is shifted.
- * @returns null when the dates are changed in any other way; 0 when they stay
+ * The number of days by which all dates are shifted.
+ * @returns null if the dates change in any other way; 0 if they stay
  */
 export function shiftedDays(before: readonly string[], after: readonly string[]): number | null {
   const [first] = before;
@@ -69,9 +69,9 @@ export function shiftedDays(before: readonly string[], after: readonly string[])
 }
 
 /**
- * The date that each date of an edition becomes.
- * @param reading by default the same position while the number of days stays, otherwise the same date
- * @returns by the former date: the date of the same day, or null for a day that is removed
+ * Maps the old dates of an edition to the new ones.
+ * @param reading by default 'position' if the number of days is unchanged, otherwise 'date'
+ * @returns by old date: the new date of that day, or null if the day is removed
  */
 export function datesAfter(
   before: readonly string[],

@@ -1,4 +1,4 @@
-// What is taken at exhibitors and in people's calendars, by date: slots and stretches of any length.
+// Occupied times of exhibitors and people, by date: slots and time spans of any length.
 import type { MeetingTime } from './touched.ts';
 
 interface Taken {
@@ -10,7 +10,7 @@ interface Taken {
 const overlap = (one: Pick<Taken, 'minute' | 'length'>, other: Pick<Taken, 'minute' | 'length'>): boolean =>
   one.minute < other.minute + other.length && other.minute < one.minute + one.length;
 
-/** A meeting or hold as it stands. */
+/** A meeting or hold in its current slot. */
 export interface Occupant extends MeetingTime {
   exhibitorId: number;
   /** The registration; null for a hold, whose visitor has no meetings yet. */
@@ -26,8 +26,8 @@ export class Occupancy {
   readonly #blocked = new Map<string, Taken[]>();
 
   /**
-   * @param places how many meetings an exhibitor can have at once
-   * @param wanted the same at one time, where it is less; null where it is not
+   * @param places number of parallel meetings of an exhibitor
+   * @param wanted a lower number for a given time; null if it is not reduced
    */
   constructor(
     places: (exhibitorId: number) => number,
@@ -47,14 +47,14 @@ export class Occupancy {
   }
 
   /**
-   * The places that can be given, the lowest first. Claims on places above the present number, left from when it was
-   * greater, count too: as many of the highest free places are never given.
+   * The available places, lowest first. Claims on places beyond the current number, from when it was larger, count
+   * too: each makes the highest free place unavailable.
    */
   freePlaces(exhibitorId: number, time: MeetingTime): number[] {
     return this.#free(exhibitorId, time, this.#wanted(exhibitorId, time) ?? Number.POSITIVE_INFINITY);
   }
 
-  /** Whether nothing else is on the place, however many are wanted. */
+  /** Whether the place itself is free, regardless of the wanted number. */
   isPlaceFree(exhibitorId: number, time: MeetingTime, place: number): boolean {
     return this.#free(exhibitorId, time, Number.POSITIVE_INFINITY).includes(place);
   }

@@ -1,4 +1,4 @@
-// What a change of days, hours or exhibitors touches, and where each touched meeting would go.
+// What a change of days, hours or exhibitors affects, and where each affected meeting would go.
 import { datesAfter, isOnGrid, isSameGrid } from './grid.ts';
 import { Occupancy, type Occupant } from './occupancy.ts';
 import { relocate } from './relocate.ts';
@@ -21,28 +21,28 @@ export interface Stretch extends MeetingTime {
   exhibitorId: number;
 }
 
-/** Everything that a change may touch, and the change. Times are by date. */
+/** Everything that a change may affect, and the change itself. Times are by date. */
 export interface Situation {
   change: GridChange;
   meetings: readonly StandingMeeting[];
   holds: readonly StandingHold[];
   /**
-   * Places that are kept free of meetings while no representative is there. None where days and hours change: they are
-   * arranged again afterwards, as `wanted` says.
+   * Places kept free of meetings while no representative is present. Empty if days and hours change: absences are
+   * then recalculated according to `wanted`.
    */
   absences: readonly Occupant[];
-  /** As they are now. */
+  /** The current ones. */
   blocked: readonly Stretch[];
-  /** Stretches that the change blocks, on the dates of after. */
+  /** Time spans that the change blocks, on the new dates. */
   newlyBlocked: readonly Stretch[];
   /** Exhibitors that the change withdraws. */
   withdrawn: ReadonlySet<number>;
-  /** The exhibitor that takes their meetings when these are moved; null for none: then they cannot be. */
+  /** The exhibitor that takes over their meetings on a move; null if there is none, so that they cannot be moved. */
   receiver: number | null;
   places: (exhibitorId: number) => number;
-  /** How many of the places can be used at a time of the new grid; null for all of them. */
+  /** How many places are usable at a time of the new grid; null for all. */
   wanted: (exhibitorId: number, time: MeetingTime) => number | null;
-  /** Whether a slot of the new grid is past. */
+  /** Whether a slot of the new grid has begun. */
   hasBegun: (slot: { date: string; minute: number }) => boolean;
 }
 
@@ -52,13 +52,13 @@ export interface Touched {
 }
 
 export interface Plan {
-  /** In the order of their ids. */
+  /** In order of meeting ID. */
   touched: Touched[];
-  /** Holds that end. */
+  /** Holds that are dropped. */
   holds: StandingHold[];
-  /** Blocked stretches that stay, on the date that their day has afterwards. */
+  /** Blocked time spans that stay, with the new date of their day. */
   blocked: { before: Stretch; date: string }[];
-  /** Blocked stretches of days that are removed. */
+  /** Blocked time spans on removed days. */
   lostBlocked: Stretch[];
 }
 
@@ -71,7 +71,7 @@ const isHit = (stretches: readonly Stretch[], { exhibitorId, date, minute, lengt
       minute < other.minute + other.length,
   );
 
-/** What the change touches. A meeting that has begun stays as it was. */
+/** What the change affects. Meetings that have begun are left alone. */
 export function planOf(situation: Situation): Plan {
   const { change, meetings, holds, blocked, newlyBlocked, withdrawn } = situation;
   const kindByGrid = isSameGrid(change.before, change.after) ? () => null : touchedBy(change);
@@ -106,12 +106,12 @@ export interface Move extends MeetingTime {
 }
 
 /**
- * Where the touched meetings go.
- * @param rest whether meetings without another slot keep their time, which others then cannot have
- * @returns by id; meetings that are missing have no other slot
+ * Target slots of the affected meetings.
+ * @param rest whether meetings without another slot keep their time, which is then unavailable to others
+ * @returns by meeting ID; missing meetings have no other slot
  */
 export function movesOf(situation: Situation, plan: Plan, rest: RestChoice): Map<number, Move> {
-  // Each round, those that stay where they are take their time away from others, which may then find none.
+  // In each round, meetings that keep their time make it unavailable to others, which may then find no slot.
   let staying: ReadonlySet<number> = new Set();
   for (;;) {
     const moves = movesBeside(situation, plan, staying);
@@ -125,8 +125,8 @@ export function movesOf(situation: Situation, plan: Plan, rest: RestChoice): Map
 }
 
 /**
- * Whether a meeting can be at the exhibitor that takes those of withdrawn ones: nobody meets an exhibitor twice. Of
- * several meetings of one person, the first goes there.
+ * Whether the receiving exhibitor can take over a meeting of a withdrawn one: nobody meets an exhibitor twice. If a
+ * person has several such meetings, only the first is moved.
  */
 function receivableOf({ meetings, withdrawn, receiver }: Situation): (meeting: StandingMeeting) => boolean {
   const met = new Set(
@@ -157,12 +157,12 @@ function movesBeside(situation: Situation, plan: Plan, staying: ReadonlySet<numb
   for (const absence of absences) occupancy.add({ ...absence, date: wishOf(absence.date) });
   const moves = new Map<number, Move>();
   const moving = plan.touched.filter(({ meeting }) => !staying.has(meeting.id));
-  // A day with another date takes its meetings along, at the same hour, on the grid or off it.
+  // Meetings of a day that gets another date move along to the same hour, on the grid or off it.
   for (const { meeting, kind } of moving) {
     if (kind !== 'day-moved' || (isOnGrid(before, meeting) && !isOnGrid(after, meeting))) continue;
     const time = { date: wishOf(meeting.date), minute: meeting.minute, length: meeting.length };
     const [free] = occupancy.freePlaces(meeting.exhibitorId, time);
-    // Its own place stays with it, also where fewer are wanted: it has been there before.
+    // It keeps its own place even if fewer are wanted, since it already had it.
     const place = occupancy.isPlaceFree(meeting.exhibitorId, time, meeting.place) ? meeting.place : free;
     if (place === undefined || hasBegun(time) || !occupancy.isFree(meeting.personId, time)) continue;
     moves.set(meeting.id, { ...time, exhibitorId: meeting.exhibitorId, place });
@@ -201,7 +201,7 @@ function movesBeside(situation: Situation, plan: Plan, staying: ReadonlySet<numb
   return moves;
 }
 
-/** The search asks the same again and again. */
+/** Memoised, since the search repeats its queries. */
 function remembered<T>(answer: (id: number, slot: number) => T): (id: number, slot: number) => T {
   const known = new Map<string, T>();
   return (id, slot) => {

@@ -1,4 +1,4 @@
-// Counts what a change touches, for the organiser who is about to make it.
+// Counts what a change would affect, as a preview for the organiser.
 import { extraNightOptions, type StayTerms, stayOptions } from '../booking/stay.ts';
 import { datesAfter, shiftedDays } from './grid.ts';
 import { movesOf, type Plan, type Situation } from './plan.ts';
@@ -6,7 +6,7 @@ import { type Impact, TOUCHED_KINDS } from './schema.ts';
 import { movedStay } from './stays.ts';
 import { dateWished } from './touched.ts';
 
-/** A booked stay: arrival, departure and extra nights, YYYY-MM-DD each, and the type of its room. */
+/** A booked stay: arrival, departure and extra nights, YYYY-MM-DD each, and the room type. */
 export interface BookedStay {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface BookedStay {
   roomType: string;
 }
 
-/** What an edition offers to anyone who books. */
+/** What an edition offers for booking. */
 export interface StayOffer {
   terms: StayTerms;
   roomTypes: readonly string[];
@@ -93,7 +93,7 @@ function staysOf(
   };
 }
 
-/** Whether somebody could book a stay as it is: its nights and the type of its room. */
+/** Whether a stay could be booked as it is: its nights and its room type. */
 function isStayOffered({ dates, terms, roomTypes }: OfferOnDays, stay: BookedStay): boolean {
   return (
     roomTypes.includes(stay.roomType) &&
@@ -102,7 +102,7 @@ function isStayOffered({ dates, terms, roomTypes }: OfferOnDays, stay: BookedSta
   );
 }
 
-/** Whether a stay is not among those that an edition with these days offers. */
+/** Whether a stay is not among those offered by an edition with these days. */
 export function isStayOutside(
   dates: readonly string[],
   terms: StayTerms,

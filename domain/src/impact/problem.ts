@@ -1,41 +1,41 @@
-// The question of where meetings go that lose their slot, as numbers: slots by index, cheaper ones first.
+// The relocation of meetings that lose their slot, as a numeric problem: slots by index, lower costs first.
 import { DAY_MINUTES } from '../edition/slot-time.ts';
 import { canLoseLunch, isLunchTime } from '../meeting/suggestion-places.ts';
 import { dayOrdinal } from './grid.ts';
 import type { MeetingTime } from './touched.ts';
 
-/** A meeting that loses its slot, and the time from which the way to another is measured. */
+/** A meeting that loses its slot, and the time from which distances are measured. */
 export interface Displaced extends Pick<MeetingTime, 'date' | 'minute'> {
   id: number;
   exhibitorId: number;
-  /** The registration that has it. */
+  /** The registration that the meeting belongs to. */
   personId: number;
 }
 
-/** A slot of the grid as it will be. */
+/** A slot of the new grid. */
 export type OpenSlot = Pick<MeetingTime, 'date' | 'minute'>;
 
 export interface Relocation {
   meetings: readonly Displaced[];
-  /** By date and start; without those that have begun. */
+  /** By date and start, excluding slots that have begun. */
   slots: readonly OpenSlot[];
-  /** How many meetings an exhibitor can still take in a slot, beside those that stay. */
+  /** Remaining capacity of an exhibitor in a slot, besides the meetings that stay. */
   seats: (exhibitorId: number, slot: number) => number;
   /** Whether a person's other meetings leave the slot free. */
   isFree: (personId: number, slot: number) => boolean;
 }
 
-/** Further apart is not further away: more days than any fair has. */
+/** Distances are capped at this, which exceeds any fair's length. */
 const MOST_DAYS = 31;
 const FURTHEST = (MOST_DAYS + 1) * DAY_MINUTES;
 
 interface Option {
   slot: number;
-  /** Same day before another; then minutes apart. Whole lunches lost lie between the two. */
+  /** Minutes apart, with a penalty for another day that outweighs them; lunches lost weigh in between. */
   cost: number;
 }
 
-/** Weights under which no sum of a later criterion reaches one unit of an earlier one. */
+/** Weights that make the order of criteria strict: no sum of a later one reaches one unit of an earlier one. */
 export interface Weights {
   lunch: number;
   otherDay: number;
@@ -46,7 +46,7 @@ export const weightsFor = (count: number): Weights => {
   return { lunch, otherDay: lunch * (count + 1) };
 };
 
-/** The slots that a meeting could have if it were alone, the best first; equal ones in the order of the calendar. */
+/** The slots that a meeting could have if it were alone, best first; ties in calendar order. */
 export function optionsOf(
   { slots, seats, isFree }: Relocation,
   { date, minute, exhibitorId, personId }: Displaced,
@@ -63,7 +63,7 @@ export function optionsOf(
     .sort((one, other) => one.cost - other.cost || one.slot - other.slot);
 }
 
-/** Slots of each day that start at lunch time, where a day can lose its lunch at all. */
+/** Slots of each day that start at lunch time, if the day can lose its lunch at all. */
 export function lunchSlots(slots: readonly OpenSlot[]): Map<number, readonly number[]> {
   const byDate = new Map<string, number[]>();
   for (const [index, { date }] of slots.entries()) byDate.set(date, [...(byDate.get(date) ?? []), index]);

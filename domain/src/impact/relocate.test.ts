@@ -1,4 +1,4 @@
-// Properties of finding other slots: never two at once, never more than the seats, and as many as brute force can move.
+// Tests of slot relocation: no conflicts, never more meetings than seats, and as many moves as brute force finds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Displaced, OpenSlot, Relocation } from './problem.ts';
@@ -8,7 +8,7 @@ const DATES = ['2026-06-02', '2026-06-03'] as const;
 
 interface Small {
   problem: Relocation;
-  /** What may not be taken: person and slot, exhibitor and slot. */
+  /** Unavailable combinations: person and slot, exhibitor and slot. */
   seats: readonly (readonly number[])[];
   busy: readonly (readonly boolean[])[];
 }
@@ -64,7 +64,7 @@ const small = (slotCount: number, meetingCount: number): fc.Arbitrary<Small> =>
       };
     });
 
-/** Number on another day, lunches lost, minutes. */
+/** Number moved to another day, lunches lost, minutes. */
 type Score = readonly [moved: number, otherDay: number, lunches: number, minutes: number];
 
 const compare = (one: Score, other: Score): number =>
@@ -133,7 +133,7 @@ function bruteForce(given: Small): Score {
 }
 
 describe('relocate', () => {
-  it('moves as many as brute force, with as few on another day, as few lunches lost and as few minutes', () => {
+  it('moves as many meetings as brute force, with as few on another day, lunches lost and minutes', () => {
     fc.assert(
       fc.property(small(3, 5), (given) => {
         expect(scoreOf(given, relocate(given.problem))).toEqual(bruteForce(given));
@@ -141,7 +141,7 @@ describe('relocate', () => {
     );
   });
 
-  it('control: taking the nearest free slot one after another moves fewer', () => {
+  it('control: assigning the nearest free slot greedily moves fewer meetings', () => {
     const greedy = ({ meetings, slots, seats, isFree }: Relocation) => {
       const at = new Map<number, number>();
       for (const meeting of meetings) {
@@ -167,7 +167,7 @@ describe('relocate', () => {
     expect(check).toThrow('Property failed');
   });
 
-  it('gives the same answer whatever the order of the meetings', () => {
+  it('gives the same answer regardless of the order of the meetings', () => {
     fc.assert(
       fc.property(small(3, 6), ({ problem }) => {
         const reversed = relocate({ ...problem, meetings: [...problem.meetings].reverse() });
@@ -176,8 +176,8 @@ describe('relocate', () => {
     );
   });
 
-  it('moves all of a crowded hour of one exhibitor that a matching can move', () => {
-    // Person n is free in the slots 0 to n only: the first comes first in none of the greedy orders.
+  it("moves every meeting of an exhibitor's crowded hour that a matching can move", () => {
+    // Person n is free in slots 0 to n only: no greedy order places the most constrained person first.
     const count = 40;
     const slots = Array.from({ length: count }, (_, index) => ({
       date: '2026-06-02',
@@ -200,7 +200,7 @@ describe('relocate', () => {
     expect(new Set(found.values()).size).toBe(count);
   });
 
-  it('keeps the rules among many meetings of people who lose several at once', () => {
+  it('obeys the rules for many meetings of people who each lose several', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const given = crowd(seed, { people: 60, exhibitors: 20, each: 3 });
@@ -216,8 +216,8 @@ describe('relocate', () => {
           expect(times.has(`${personId}/${slot}`) || !given.isFree(personId, slot)).toBe(false);
           times.add(`${personId}/${slot}`);
         }
-        // Two days of seven hours are room enough for nine meetings of each exhibitor, but for hours taken by chance: of
-        // 1,500 such crowds two in a hundred leave one meeting or two.
+        // Two days of seven hours fit nine meetings per exhibitor, except for the randomly taken hours: of
+        // 1,500 such crowds, 2% leave one or two meetings unplaced.
         expect(given.meetings.length - found.size).toBeLessThanOrEqual(3);
       }),
       { numRuns: 10 },

@@ -4,11 +4,12 @@ import type { Displaced, Relocation } from './problem.ts';
 import { bringCloser, placeByChains, searchExactly } from './search.ts';
 
 /**
- * New slots for displaced meetings. Nobody has two meetings at once, and no exhibitor more than its seats. In this
- * order: the most meetings get a slot, the fewest on another day, the fewest people lose their lunch, and the sum of
- * minutes between former and new start is least. Groups of meetings that compete for nothing are solved apart: exactly
- * up to twelve meetings, and in the number moved wherever people have one meeting each; else by chains and swaps.
- * @returns index of the slot by id of the meeting; one without a slot is missing. The same question has one answer
+ * New slots for displaced meetings. Nobody has two meetings at once, and no exhibitor more than its seats.
+ * Priorities, in this order: place the most meetings, move the fewest to another day, cost the fewest people their
+ * lunch, and minimise the minutes between old and new start. Groups of meetings that do not compete are solved
+ * separately: exactly for up to twelve meetings, with an optimal number placed if people have one meeting each, else
+ * by chains and swaps.
+ * @returns slot index by meeting ID, without meetings that get no slot; deterministic
  */
 export function relocate(problem: Relocation): Map<number, number> {
   const found = new Map<number, number>();
@@ -25,7 +26,7 @@ export function relocate(problem: Relocation): Map<number, number> {
   return found;
 }
 
-/** Meetings that are connected by exhibitors and people, each group by id. */
+/** Meetings connected through exhibitors and people, each group in order of ID. */
 function groupsOf(meetings: readonly Displaced[]): Displaced[][] {
   const sorted = [...meetings].sort((one, other) => one.id - other.id);
   const parent = new Map<string, string>();

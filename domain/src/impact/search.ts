@@ -1,15 +1,15 @@
-// Finds slots on a board: chains of meetings that make room for each other, swaps, and an exact search for few meetings.
+// Finds slots on a board: chains of meetings that make room for each other, swaps, and an exact search for few.
 import { type Board, NOWHERE } from './board.ts';
 
-/** Limits of one chain: how many steps it tries, and how many meetings may make room for one. */
+/** Limits of one chain: steps tried, and meetings that make room for one. */
 const MOST_STEPS = 20_000;
 const LONGEST_CHAIN = 200;
-/** Steps of all chains of a group together. */
+/** Step limit for all chains of a group together. */
 const MOST_STEPS_IN_ALL = 400_000;
 
 /**
- * Places as many meetings as chains can: one without room takes a slot whose owners move elsewhere, and so on. Where
- * people have one meeting each, these are the augmenting paths of a bipartite matching, and the number is the greatest.
+ * Places as many meetings as chains can: one without room takes a slot whose owners move elsewhere, and so on. If
+ * people have one meeting each, these are the augmenting paths of a bipartite matching, and the number is optimal.
  */
 export function placeByChains(board: Board): void {
   const order = [...board.at.keys()].sort(
@@ -44,7 +44,7 @@ function placeByChain(board: Board, first: number, mostSteps: number): number {
     return false;
   }
 
-  /** Takes the slot if all who are in the way find another; otherwise nothing is changed. */
+  /** Takes the slot if all blockers find another one; otherwise leaves everything unchanged. */
   function takeFrom(blockers: readonly number[], index: number, slot: number, depth: number): boolean {
     const { mark } = board;
     for (const blocker of blockers) {
@@ -61,7 +61,7 @@ function placeByChain(board: Board, first: number, mostSteps: number): number {
   return steps;
 }
 
-/** Each smallest set of meetings that has to leave before this one can have the slot. */
+/** Every minimal set of meetings that must leave before this one can have the slot. */
 function blockersOf(board: Board, index: number, slot: number): number[][] {
   const own = board.ownAt(index, slot);
   const seated = board.seated(index, slot);
@@ -69,10 +69,10 @@ function blockersOf(board: Board, index: number, slot: number): number[][] {
   return seated.map((other) => (own === undefined || own === other ? [other] : [own, other]));
 }
 
-/** Passes over all meetings until none gets closer to where it was, alone or by a swap. */
+/** Maximum passes over all meetings, stopping when no move or swap improves anything. */
 const MOST_PASSES = 6;
 
-/** Moves and swaps placed meetings as long as the whole gets cheaper; none loses its slot. */
+/** Moves and swaps placed meetings while that lowers the total cost; none loses its slot. */
 export function bringCloser(board: Board): void {
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     let hasChanged = false;
@@ -104,7 +104,7 @@ function moveCloser(board: Board, index: number): boolean {
   return false;
 }
 
-/** Gives `index` the slot of `other`, which goes where the whole is cheaper than before, if there is such a place. */
+/** Gives `index` the slot of `other`, which moves to a place that lowers the total cost, if there is one. */
 function swap(
   board: Board,
   { index, other, from, to, now }: { index: number; other: number; from: number; to: number; now: number },
@@ -126,17 +126,17 @@ function swap(
   return false;
 }
 
-/** Up to so many meetings are searched exactly, in at most so many steps. */
+/** Maximum meetings for the exact search, and its step limit. */
 export const EXACT_MEETINGS = 12;
 const EXACT_STEPS = 60_000;
 
-/** Improves the board to the best there is: the most meetings, then the least cost. Stops where it takes too long. */
+/** Finds the optimal board: the most meetings, then the lowest cost. Stops at a step limit. */
 export function searchExactly(board: Board): void {
   if (board.count > EXACT_MEETINGS) return;
   const order = [...board.at.keys()].sort(
     (one, other) => (board.options[one]?.length ?? 0) - (board.options[other]?.length ?? 0) || one - other,
   );
-  /** Dearer than any way to place all. */
+  /** More expensive than any way of placing all meetings. */
   const unplaced = board.weights.otherDay * (board.count + 1);
   const least = order.map((index) => Math.min(unplaced, board.options[index]?.[0]?.cost ?? unplaced));
   const rest = least.map((_, depth) => least.slice(depth).reduce((sum, cost) => sum + cost, 0));

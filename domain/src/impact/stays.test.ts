@@ -1,4 +1,4 @@
-// A stay moves with the day on which it begins, whole.
+// Tests that a whole stay moves with the day on which it begins.
 import { expect, it } from 'vitest';
 import { datesAfter } from './grid.ts';
 import { movedStay } from './stays.ts';

@@ -1,4 +1,4 @@
-// Where a booked stay goes when the days of the fair get other dates.
+// Where a booked stay moves when the days of the fair get other dates.
 import { daysAfter } from '../edition/calendar.ts';
 import { dayOrdinal } from './grid.ts';
 
@@ -10,9 +10,9 @@ export interface Nights {
 }
 
 /**
- * The stay with the day of the fair on which it begins: every night goes as far as that day does.
- * @param dates by the former date: the date of the same day, or null for a day that is removed
- * @returns null where it begins on no day that has another date
+ * Moves a stay with the fair day on which it begins: all nights shift by the same number of days.
+ * @param dates by old date: the new date of that day, or null if the day is removed
+ * @returns null if it does not begin on a day that gets another date
  */
 export function movedStay(stay: Nights, dates: ReadonlyMap<string, string | null>): Nights | null {
   const from = dates.get(stay.from) ?? null;

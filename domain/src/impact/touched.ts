@@ -1,12 +1,12 @@
-// Whether a change of days and hours touches a meeting, and where the meeting stands afterwards without being moved.
+// Whether a change of days and hours affects a meeting, and where the meeting is afterwards if it is not moved.
 import { type DayReading, datesAfter, type Grid, isOnGrid } from './grid.ts';
 import type { TouchedKind } from './schema.ts';
 
-/** When a meeting is, by its date: day numbers change with an edition, what people were told does not. */
+/** A meeting's time by date: day numbers change with an edition, the announced date does not. */
 export interface MeetingTime {
   /** YYYY-MM-DD at the fair. */
   date: string;
-  /** From midnight, and how long, in minutes. */
+  /** Start in minutes from midnight, and length in minutes. */
   minute: number;
   length: number;
 }
@@ -14,13 +14,13 @@ export interface MeetingTime {
 export interface GridChange {
   before: Grid;
   after: Grid;
-  /** Which days are the same; see `datesAfter`. */
+  /** How days map to the previous ones; see `datesAfter`. */
   sameDays?: DayReading | undefined;
 }
 
 /**
- * Why a change touches a meeting.
- * @returns null where the meeting stays as it is: its date and hour remain, or it was off the grid before
+ * Why a change affects a meeting.
+ * @returns null if the meeting stays as it is: its date and hour remain, or it was already off the grid
  */
 export function touchedBy({
   before,
@@ -29,7 +29,7 @@ export function touchedBy({
 }: GridChange): (time: MeetingTime) => TouchedKind | null {
   const dates = datesAfter(before.dates, after.dates, sameDays);
   return (time) => {
-    // A date that was not one of the edition's before is off the grid already.
+    // A date that was not in the edition is off the grid already.
     const date = dates.get(time.date);
     if (date === undefined) return null;
     if (date === null) return 'day-removed';
@@ -39,7 +39,7 @@ export function touchedBy({
   };
 }
 
-/** The date that a meeting's day has after the change, from which the way to another slot is measured. */
+/** The new date of a meeting's day, from which distances to other slots are measured. */
 export function dateWished({ before, after, sameDays }: GridChange): (date: string) => string {
   const dates = datesAfter(before.dates, after.dates, sameDays);
   return (date) => dates.get(date) ?? date;

@@ -1,33 +1,33 @@
-// Words of lists for those who do not come, and of headings that ask whether somebody does, in the headings' languages.
+// Words for absence in lists, and for headings that ask whether someone is coming, in all heading languages.
 import { foldHeading } from './headings.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|').map(foldHeading));
 
-/** Somebody does not come: as a cell, in front of one, or as the heading of a column. */
+/** Someone does not come: as a whole cell, as a prefix, or as a column heading. */
 export const ABSENCES = setOf(
   'not attending|not coming|not going|not participating|not present|will not attend|will not be attending|won t attend|cannot attend|can not attend|can t attend|can t come|cannot come|unable to attend|unable to come|regrets|no show|noshow|did not show|did not attend|absent|absence|declined|declines|cancelled|canceled|cancellation|withdrawn|withdrew|withdrawal|withdraws|dropped out|pulled out|refunded|rejected|waitlist|waitlisted|wait list|wait listed|waiting list|waitinglist|on waitlist|on waiting list|on the waiting list|on the waitlist|unsubscribed|deleted|warteliste|auf warteliste|auf der warteliste|abgesagt|absage|abgemeldet|abmeldung|storniert|stornierung|storno|zurückgezogen|zurückgetreten|nimmt nicht teil|kommt nicht|nicht erschienen|abgelehnt|verhindert|liste d attente|en liste d attente|sur liste d attente|annulé|annulée|annulation|désisté|désistement|désistée|refusé|refusée|absente|ne vient pas|ne participe pas|ne viendra pas|ne participera pas|lista de espera|en lista de espera|em lista de espera|cancelado|cancelada|cancelación|cancelamento|anulado|anulada|rechazado|rechazada|recusado|recusada|desistiu|desistência|ausente|no asiste|no asistirá|no viene|não vem|não participa|não comparece|não comparecerá|não vai|lista d attesa|lista di attesa|in lista d attesa|annullato|annullata|cancellato|cancellata|rinuncia|rinunciato|rifiutato|rifiutata|assente|non partecipa|non viene|afgezegd|afgemeld|geannuleerd|annulering|wachtlijst|op wachtlijst|op de wachtlijst|afwezig|komt niet|geweigerd|teruggetrokken|batal|dibatalkan|pembatalan|senarai menunggu|daftar tunggu|tidak hadir|tidak datang|ditolak|menarik diri|mengundurkan diri|membatalkan|取消|已取消|取消报名|取消参展|取消参加|取消报名|候补|等候名单|候补名单|轮候|不参加|不参展|不出席|不来|不能参加|无法参加|无法出席|缺席|未到|已退款|已退票|退款|退展|退票|已退展|婉拒|谢绝|已拒绝|取消報名|取消參展|取消參加|候補|候補名單|等候名單|不參加|不參展|不能參加|無法參加|無法出席|未到場|已退款|отменено|отменён|отменена|отмена|отказ|отказался|отказалась|отклонено|лист ожидания|в листе ожидания|не придёт|не приедет|не участвует|неявка|не явился|аннулировано|キャンセル|キャンセル済み|キャンセル済|キャンセル待ち|取消し|取り消し|取消済み|欠席|不参加|参加しない|辞退|補欠|취소|취소됨|취소함|취소 완료|대기|대기자|대기자 명단|불참|불참석|미참석|참석 안 함|참석불가|노쇼|거절|iptal|iptal edildi|iptal etti|vazgeçti|bekleme listesi|bekleme listesinde|katılmıyor|katılmayacak|gelmiyor|gelmeyecek|reddedildi|anulowano|anulowane|anulowany|anulowana|odwołane|odwołano|zrezygnował|zrezygnowała|rezygnacja|lista rezerwowa|lista oczekujących|nieobecny|nieobecna|nie przyjdzie|zrušeno|zrušená|zrušený|odhlášen|čekací listina|nepřijde|lemondta|lemondva|várólista|törölve|hủy|đã hủy|huỷ|đã huỷ|không tham dự|không tham gia|vắng mặt|danh sách chờ|từ chối|ยกเลิก|ยกเลิกแล้ว|ไม่เข้าร่วม|ไม่มา|รายชื่อสำรอง|ملغى|ملغي|ملغاة|تم الإلغاء|إلغاء|قائمة الانتظار|لن يحضر|غائب|اعتذر|معتذر|בוטל|מבוטל|ביטול|רשימת המתנה|לא מגיע|לא משתתף|ακυρώθηκε|ακύρωση|λίστα αναμονής|δεν θα έρθει|απών',
 );
 
-/** As headings alone. */
+/** In headings only. */
 export const ABSENCE_HEADINGS = setOf(
   'cancel|cancels|canceled registration|cancelled registration|cancelled booking|cancelled order|registration cancelled|booking cancelled|order cancelled|waitlist position|waiting list position|position on waiting list|withdraw|refund|refunded|no shows|decline|declined invitation|opted out|opt out|unsubscribe|unsubscribed from all email|unsubscribed from all emails|email opt out|stornodatum|absagedatum|date d annulation|fecha de cancelación|fecha de baja|baja|data de cancelamento|data di annullamento|取消日期|取消时间|取消時間|是否取消|是否已取消|取消日|キャンセル日|취소일|취소여부|취소 여부|дата отмены',
 );
 
-/** Whether somebody comes. */
+/** Whether someone comes. */
 export const COMING_HEADINGS = setOf(
   'attending|attendance|attend|attends|will attend|will be attending|will you attend|will you be attending|are you attending|can you attend|able to attend|plans to attend|planning to attend|do you plan to attend|attendance status|participation status|coming|comes|will come|will you come|are you coming|going|are you going|can you come|can you make it|will you join|will you join us|rsvp|rsvp status|rsvp response|r s v p|participating|participation|participates|will participate|will you participate|present|presence|taking part|exhibiting|will exhibit|are you exhibiting|teilnahme|nimmt teil|nehmen sie teil|werden sie teilnehmen|teilnehmend|nimmst du teil|zusage|zugesagt|kommt|kommen sie|anwesend|anwesenheit|participe|participera|participerez vous|participez vous|présence|présent|présente|vient|viendra|viendrez vous|serez vous présent|réponse rsvp|asiste|asistirá|asistencia|asistirás|participa|participará|participación|presencia|viene|confirmación de asistencia|participação|presença|comparece|comparecerá|vai participar|vem|vai|partecipa|parteciperà|partecipazione|presenza|presente|aanwezig|aanwezigheid|deelname|neemt deel|komt|komt u|hadir|kehadiran|akan hadir|adakah anda akan hadir|penyertaan|menyertai|kehadiran anda|kedatangan|是否参加|是否参展|是否出席|是否到场|是否前来|能否参加|能否出席|参加|参展|出席|出席情况|参加情况|参会|是否参会|到场|是否參加|是否參展|是否到場|能否參加|參加|參展|出席情況|參加情況|出欠|出欠確認|参加可否|ご出席|ご参加|参加の可否|出席の可否|参加有無|참석|참석여부|참석 여부|참가|참가여부|참가 여부|참석 의사|участие|участвует|примет участие|придёт|придет|присутствие|приедет|вы придёте|katılım|katılacak|katılacak mı|katılıyor|katılıyor mu|gelecek mi|geliyor mu|katılım durumu|udział|weźmie udział|obecność|obecny|bierze udział|przyjdzie|účast|zúčastní se|přijde|részvétel|részt vesz|jön|tham dự|tham gia|có tham dự|sẽ tham dự|เข้าร่วม|การเข้าร่วม|จะเข้าร่วม|الحضور|حضور|سيحضر|هل ستحضر|المشاركة|השתתפות|הגעה|מגיע|משתתף|נוכחות|συμμετοχή|παρουσία|θα έρθει|θα παραστεί',
 );
 
-/** Beside such a word in a heading: 'is cancelled', 'Cancelled at', 'Storniert am'. */
+/** Qualifiers of such a word in a heading: 'is cancelled', 'Cancelled at', 'Storniert am'. */
 export const QUALIFIERS = setOf(
   'is|was|has|been|are|at|on|date|time|datetime|by|reason|flag|y|n|yes|no|since|am|um|von|datum|grund|ja|nein|le|date|par|oui|non|motif|el|fecha|por|motivo|data|em|sim|il|da|tarih|tarihi|evet|hayır|tarikh|sebab|ya|tidak|дата|причина|да|нет|event|fair|show|expo',
 );
 
-/** 'No', and other words for it. */
+/** 'No' and its synonyms. */
 export const REFUSALS = setOf(
   'no|n|f|false|not|nope|never|no thanks|no thank you|no sorry|sorry no|unfortunately not|unfortunately no|regret|regretfully no|regretfully declines|decline|will decline|can t|cannot|can t make it|cannot make it|unable|won t come|will not come|won t|nein|nein danke|leider nein|leider nicht|nein leider|falsch|nicht|non|non merci|faux|malheureusement non|no gracias|falso|lamentablemente no|não|nao|infelizmente não|falso|no grazie|purtroppo no|nee|helaas niet|onwaar|niet|tidak|tiada|bukan|salah|palsu|否|不|没有|不去|不会|不是|不行|無|无|沒有|不會|нет|н|ложь|не смогу|いいえ|無し|なし|偽|いない|아니요|아니오|아니|아뇨|없음|거짓|hayır|yok|yanlış|nie|fałsz|ne|nem|hamis|không|sai|ไม่|ไม่ใช่|เท็จ|لا|كلا|خطأ|לא|όχι|ψευδές',
 );
 
-/** Before the word of the heading: 'not cancelled'. */
+/** A negation before the heading's word: 'not cancelled'. */
 export const NOTHING_IN_FRONT =
   /^(?:not|nicht|non|no|ne|não|niet|tidak|не|nie|değil) (?:on |auf |en |in )?(?:cancel|wait|withdr|stornier|abgesagt|annul|cancelad|batal|dibatalkan|отмен|geannuleerd|refund|reject|declin)/u;

@@ -1,16 +1,16 @@
-// Names that look alike: the same letters apart from accents, punctuation and the legal form.
+// Finds similar names: equal apart from accents, punctuation and the legal form.
 import { foldName } from '../exhibitor/merge.ts';
 import { inForm } from '../text/normalise.ts';
 import { TEXT_LIMITS } from './text-limits.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
-/** At the end of a name, in any of the forms that companies of one list have. */
+/** Legal form at the end of a name, in the spellings found in lists. */
 const LEGAL_FORM =
   /(?: (?:sdn bhd|bhd|pte ltd|pvt ltd|pty ltd|co ltd|co|ltd|limited|llc|inc|incorporated|corp|corporation|company|gmbh|ag|kg|sa|sas|sarl|srl|spa|bv|nv|oy|ab|as|plc|tbk|fze|fzco|jsc|ooo))+$/;
 const EAST_ASIAN_FORM =
   /^(?:株式会社|주식회사|（주）|\(주\))|(?:股份有限公司|有限责任公司|有限公司|株式会社|주식회사|集团)$/u;
 
-/** A name for finding those that look alike; never empty for a name that is not. */
+/** A name normalised for similarity; empty only for an empty name. */
 export function looseName(name: string): string {
   const plain = inForm('NFC', inForm('NFD', foldName(name)).replace(ACCENTS, ''))
     .replaceAll('&', ' and ')
@@ -22,16 +22,16 @@ export function looseName(name: string): string {
   return plain.replace(LEGAL_FORM, '').trim() || plain || foldName(name);
 }
 
-/** A booth without punctuation but between numbers: 'B-145', 'b145' and 'B 145' are the same, 'A1-14' and 'A-114' are not. */
+/** A booth without punctuation except between numbers: 'B-145', 'b145', 'B 145' match, 'A1-14' and 'A-114' do not. */
 export const looseBooth = (booth: string): string =>
   foldName(booth)
     .replace(/(?<=\d)[^\p{L}\p{N}/+&]+(?=\d)/gu, '-')
     .replace(/(?<!\d)[^\p{L}\p{N}/+&]+|[^\p{L}\p{N}/+&]+(?!\d)/gu, '');
 
-/** Of a name, in letters: what comes after does not make two names more or less alike. */
+/** Compared length of a name, in letters; the rest does not affect similarity. */
 const COMPARED = 200;
 
-/** The booths of one exhibitor, each once; the first alone where they are too many for one text. */
+/** The booths of an exhibitor without duplicates; only the first if they do not fit in one field. */
 export function allBooths(booths: readonly string[]): string {
   const loose = booths.map(looseBooth);
   const own = booths.filter((booth, at) => booth !== '' && loose.indexOf(loose[at] ?? '') === at);
@@ -39,7 +39,7 @@ export function allBooths(booths: readonly string[]): string {
   return all.length > TEXT_LIMITS.booth ? (own[0] ?? '') : all;
 }
 
-/** The share of pairs of letters that two folded names have in common, 0 to 1. */
+/** The proportion of letter pairs that two folded names share, 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   if (first.length === 0 || second.length === 0) return one === other ? 1 : 0;

@@ -1,8 +1,8 @@
-// Tells the files of an edition's archive, but its exhibitors.csv, from lists: their names are of products or people.
+// Distinguishes the files of an edition archive, except exhibitors.csv, from exhibitor lists.
 
-/** Headings that only such a file has together, whichever others stand beside them. */
+/** Combinations of headings unique to such a file, whatever other headings it has. */
 const HEADINGS_OF_PARTS: readonly (readonly string[])[] = [
-  // Whatever belongs to an exhibitor names it by these two.
+  // Everything that belongs to an exhibitor refers to it by these two.
   ['exhibitor.company_name', 'exhibitor.booth_number'],
   ['name', 'position', 'names'],
   ['day', 'minute', 'length'],
@@ -12,7 +12,7 @@ const HEADINGS_OF_PARTS: readonly (readonly string[])[] = [
   ['name', 'terms_version', 'deposit_sen'],
 ];
 
-/** How archives of former versions name what a row belongs to: by a number of that archive. */
+/** How older archives refer to the owner of a row: by an archive-internal number. */
 const BY_NUMBER = /^(?:exhibitor|product|category|sub_category)_id$/;
 
 /** @param cells of a row, which may be headings */

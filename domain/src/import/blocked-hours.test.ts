@@ -1,4 +1,4 @@
-// Days and hours as lists write them, read against the days and hours of an edition.
+// Tests that days and hours as written in lists are matched to the days and hours of an edition.
 import { describe, expect, it } from 'vitest';
 import { readBlockedHours, readSlot } from './blocked-hours.ts';
 import type { Cell } from './cell.ts';
@@ -18,7 +18,7 @@ const slotOf = (cell: Cell, time: Cell = '') => {
 const blockedBy = (cell: Cell, time: Cell = '') =>
   readBlockedHours(cell, time, GRID).slots.map(({ day, minute }) => [day, minute]);
 
-describe('a date of another year is none of the edition', () => {
+describe('a date in another year is not in the edition', () => {
   it.each<Cell>([
     '03/06/2019',
     '03/06/19',
@@ -52,12 +52,12 @@ it.each<Cell>([
   'Isnin 2 Jun',
   'Tue-Wed 2 June',
   'Day 2, 2 June',
-])('%j contradicts itself', (date) => {
+])('%j contradicts itself and is rejected', (date) => {
   expect(slotOf(date, '11 am')).toBeNull();
   expect(blockedBy(date, '11 am')).toEqual([]);
 });
 
-it('a day beside a time contradicts the date', () => {
+it('a weekday or date in the time cell must match the date', () => {
   expect(slotOf('2 June', 'Wed 11 am')).toBeNull();
   expect(slotOf('2 June', { date: '2026-06-03T11:00' })).toBeNull();
   expect(slotOf('2 June', { date: '2026-06-02T11:00' })).toEqual([1, 660]);
@@ -104,7 +104,7 @@ it.each<Cell>([
   'Day 1, Tue 2-Jun-26',
   46175,
   { date: '2026-06-02' },
-])('%j is the first day', (date) => {
+])('%j is parsed as the first day', (date) => {
   expect(slotOf(date, '3 pm')).toEqual([1, 900]);
   expect(blockedBy(date, '3 pm')).toEqual([[1, 900]]);
   if (typeof date === 'string' && !date.endsWith('00')) expect(slotOf(`${date} 3 pm`)).toEqual([1, 900]);
@@ -137,13 +137,13 @@ it.each<Cell>([
   0.625,
   { date: '1899-12-30T15:00' },
   { date: '2026-06-03T15:00' },
-])('%j is three in the afternoon', (time) => {
+])('%j is parsed as 3 pm', (time) => {
   expect(slotOf('3 June', time)).toEqual([2, 900]);
   expect(blockedBy('3 June', time)).toEqual([[2, 900]]);
 });
 
 it.each(['12 noon', '12:00 noon', 'noon', '12nn', '12 pm', '12 tengah hari', '1200', '12', '12-1 pm'])(
-  '%j is noon',
+  '%j is parsed as noon',
   (time) => {
     expect(slotOf('2 June', time)).toEqual([1, 720]);
     expect(slotOf(`2 June ${time}`)).toEqual([1, 720]);
@@ -151,7 +151,7 @@ it.each(['12 noon', '12:00 noon', 'noon', '12nn', '12 pm', '12 tengah hari', '12
   },
 );
 
-it('a time beside a year, and one that could be a year', () => {
+it('parses a time after a year, and rejects an ambiguous one that could be a year', () => {
   expect(slotOf('2 June 2026 1500')).toEqual([1, 900]);
   expect(slotOf('2 June 1500')).toEqual([1, 900]);
   expect(slotOf('2-Jun-11 am')).toEqual([1, 660]);
@@ -159,12 +159,12 @@ it('a time beside a year, and one that could be a year', () => {
   expect(slotOf('2 June 2000')).toBeNull();
 });
 
-it('a number alone is no day, since it could be one of the month', () => {
+it('a bare number is not a day, since it could be a day of the month', () => {
   expect(slotOf(2, '11 am')).toBeNull();
   expect(slotOf('2', '11 am')).toBeNull();
 });
 
-it('ranges of hours to block', () => {
+it('parses ranges of hours to block', () => {
   expect(blockedBy('2 June', '2-4 pm')).toEqual([
     [1, 840],
     [1, 900],
@@ -177,7 +177,7 @@ it('ranges of hours to block', () => {
   expect(blockedBy('02 June 11 am; Day 3; 2019-06-04')).toHaveLength(8);
 });
 
-it('a number below Day in a list of exhibitors is a day of the edition', () => {
+it('a number below "Day" in a list of exhibitors is a day of the edition', () => {
   const table = findTable([
     ['Company', 'Day', 'Time'],
     ['Nacre', '2', '11 am'],

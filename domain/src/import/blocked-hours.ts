@@ -1,4 +1,4 @@
-// Hours that an exhibitor keeps free of meetings, as lists write them: '02 June 11 am; Day 3', '2026-06-02 11:00-13:00'.
+// Parses an exhibitor's blocked hours as written in lists: '02 June 11 am; Day 3', '2026-06-02 11:00-13:00'.
 import { parseSlot, type SlotTime } from '../edition/slot-time.ts';
 import { inForm, plainDigits } from '../text/normalise.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
@@ -8,14 +8,14 @@ import { clockOf, type FoundDay, findDay } from './written-day.ts';
 export interface Grid {
   /** YYYY-MM-DD of each day, in order. */
   dates: readonly string[];
-  /** When slots start, in minutes from midnight. */
+  /** Slot starts, in minutes from midnight. */
   starts: readonly number[];
   slotMinutes: number;
 }
 
 export interface ReadHours {
   slots: SlotTime[];
-  /** What could not be read, or is not in the edition. */
+  /** What could not be parsed, or is not in the edition. */
   unread: string[];
 }
 
@@ -33,7 +33,7 @@ export function readBlockedHours(cell: Cell, time: Cell, grid: Grid): ReadHours 
   };
 }
 
-/** The slot of the grid that a day and a time name exactly, such as an hour to meet in; null for anything else. */
+/** The grid slot that exactly matches a day and a time, such as a meeting hour; null otherwise. */
 export function readSlot(cell: Cell, time: Cell, grid: Grid): SlotTime | null {
   const found = dayAndTime(textOf(cell), time, grid);
   const slot = found && parseSlot(withHalves(asRange(found.rest)));
@@ -42,28 +42,28 @@ export function readSlot(cell: Cell, time: Cell, grid: Grid): SlotTime | null {
   return { day: found.day, minute: slot.minute, length: grid.slotMinutes };
 }
 
-/** An hour as the file has it, for a sentence about it. */
+/** An hour as written in the file, for use in a message. */
 export const writtenHour = (cell: Cell, time: Cell): string => `${textOf(cell)} ${timeText(time)}`.trim();
 
-/** The time of a column, and of one beside it that says until when; either may be empty. */
+/** The time of one column combined with an end time from the next; either may be empty. */
 export const timeWith = (time: Cell, until: Cell): Cell =>
   isEmptyCell(until) ? time : `${timeText(time)}-${timeText(until)}`;
 
-/** A time of day that a spreadsheet stores as a fraction of a day, or as that of its first day. */
+/** A time of day that a spreadsheet stores as a fraction of a day, or on its epoch date. */
 function timeText(time: Cell): string {
   if (typeof time === 'number' && time > 0 && time < 1) return clockOf(time);
   if (typeof time === 'object' && time.date < '1901') return time.date.slice(11);
   return textOf(time);
 }
 
-/** Characters of the longest text that is read as an hour. */
+/** Maximum length of a text that is parsed as an hour. */
 const LONGEST = 200;
 
-/** The day that a text and the time beside it name, and the time of day. */
+/** The day that a text and its time cell name, and the time of day. */
 function dayAndTime(text: string, time: Cell, grid: Grid): FoundDay | null {
   const beside = timeText(time);
   if (text.length + beside.length > LONGEST) return null;
-  // Databases write dates with a midnight.
+  // Databases write dates with a midnight time.
   const date = beside === '' ? text : text.replace(/[\sT]00:00(?::00(?:\.0+)?)?$/, '');
   return findDay([inOneForm(date), inOneForm(beside)], grid.dates);
 }
@@ -77,7 +77,7 @@ function slotsOf(text: string, time: Cell, grid: Grid): SlotTime[] | null {
     : null;
 }
 
-/** Times of day as English has them: '2 petang' is '2 pm', '下午2点半' is '2:30 pm', '12 noon' is '12 pm'. */
+/** Normalises times of day to English: '2 petang' to '2 pm', '下午2点半' to '2:30 pm', '12 noon' to '12 pm'. */
 function inOneForm(text: string): string {
   return inForm('NFKC', plainDigits(text))
     .replace(/(\d{1,2})\s*[点时]\s*半/gu, '$1:30')
@@ -99,7 +99,7 @@ const WHOLE_DAY =
 const asRange = (text: string): string =>
   text.trim().replace(/\s*(?:[–—~～]|\bto\b|\bhingga\b|至|到)\s*/giu, '-');
 
-/** The grid's slots in a time; of a range, those that it touches. Null for a text that is no time. */
+/** The grid slots at a time; for a range, those that it overlaps. Null for text that is not a time. */
 function startsIn(text: string, { starts, slotMinutes }: Grid): number[] | null {
   const clean = asRange(text);
   if (WHOLE_DAY.test(clean)) return [...starts];
@@ -114,7 +114,7 @@ function startsIn(text: string, { starts, slotMinutes }: Grid): number[] | null 
 const START = /^\s*(\d{1,2})(?:[.:]([0-5]\d))?\s*$/;
 const END = /^\s*(\d{1,2})(?:[.:]([0-5]\d))?\s*([ap]m)\s*$/i;
 
-/** Of '2-3 pm' the first hour is in the afternoon too, and of '11-1 pm' it is not. */
+/** In '2-3 pm' the first hour is in the afternoon too, but in '11-1 pm' it is not. */
 function withSameHalf(parts: readonly string[]): readonly string[] {
   const [first = '', last = ''] = parts;
   const [start, end] = [START.exec(first), END.exec(last)];
@@ -123,7 +123,7 @@ function withSameHalf(parts: readonly string[]): readonly string[] {
   return onDial(start) < onDial(end) ? [`${first} ${end[3]}`, last] : parts;
 }
 
-/** '11-1 pm', '11:00:00', '1500 hrs' and '15h30' as `parseSlot` reads them; a bare hour is one of the day. */
+/** Rewrites '11-1 pm', '11:00:00', '1500 hrs' and '15h30' for `parseSlot`; a bare hour means that hour of the day. */
 function withHalves(text: string): string {
   const clean = text
     .replace(/(\d{1,2}:\d{2}):\d{2}/g, '$1')

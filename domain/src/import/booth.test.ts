@@ -1,4 +1,4 @@
-// Hall and booth in one cell, and the headings of columns for both.
+// Tests of hall and booth in one cell, and of the headings for both.
 import { expect, it } from 'vitest';
 import { readBooth } from './booth.ts';
 import { guessColumns } from './columns.ts';
@@ -22,7 +22,7 @@ it.each([
   ['A 12 Marshall 5', 'A 12 Marshall 5', ''],
   ['5.1 A 12', '5.1 A 12', ''],
   ['A123馆', 'A123馆', ''],
-])('%s is booth %s of hall %j', (text, booth, hall) => {
+])('%s is parsed as booth %s in hall %j', (text, booth, hall) => {
   expect(readBooth(text)).toEqual({ booth, hall });
 });
 
@@ -43,7 +43,7 @@ it.each([
   ['5.1/A 13 + 5.1/A 14', '5.1/A 13 + 5.1/A 14', ''],
   ['5/A 13 + 5/A 14', '5/A 13 + 5/A 14', ''],
   ['Freigelände FG-03', 'Freigelände FG-03', ''],
-])('below "Halle/Stand" %s is booth %s of hall %j', (cell, booth, hall) => {
+])('below "Halle/Stand", %s is parsed as booth %s in hall %j', (cell, booth, hall) => {
   const table = findTable([
     ['Firma', 'Halle/Stand'],
     ['Alfa', cell],
@@ -93,15 +93,18 @@ it.each(
       'אולם / ביתן',
     ],
   ].map((heading) => [heading]),
-)('%s is the booth, with its hall', (heading) => {
+)('%s is recognised as a booth column, including the hall', (heading) => {
   expect(fieldOfHeading(heading)).toBe('booth');
 });
 
-it.each(['Hall', 'Hall / Pavilion', 'Hall (English)', '展馆 Hall'])('%s is the hall', (heading) => {
-  expect(fieldOfHeading(heading)).toBe('hall');
-});
+it.each(['Hall', 'Hall / Pavilion', 'Hall (English)', '展馆 Hall'])(
+  '%s is recognised as a hall column',
+  (heading) => {
+    expect(fieldOfHeading(heading)).toBe('hall');
+  },
+);
 
-it('beside the booths a column of hall and booth that many share is the hall', () => {
+it('a hall and booth column with many duplicates is the hall if there is also a booth column', () => {
   const table = findTable([
     ['Company', 'Booth/Hall Number', 'All Booths'],
     ['Alfa', 'E1', 'E1-0001'],

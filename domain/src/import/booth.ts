@@ -1,11 +1,11 @@
-// Booths as lists write them: 'Hall 5, A-12/14', 'Stand no. B145', '5/A-12'.
+// Parses booths as written in lists: 'Hall 5, A-12/14', 'Stand no. B145', '5/A-12'.
 
 import { isStopgapWord } from '../registration/stopgaps.ts';
 
 export interface WrittenBooth {
-  /** Without a hall in front: 'A-12/14'. */
+  /** Without the hall prefix: 'A-12/14'. */
   booth: string;
-  /** '5' of 'Hall 5'; '' where none is named. */
+  /** '5' of 'Hall 5'; '' if there is none. */
   hall: string;
 }
 
@@ -16,25 +16,25 @@ const HALL = new RegExp(
   String.raw`^${NAMED}([\p{L}\d][\p{L}\d.]{0,11})(?:\s*[,;:/|·–-]\s*|\s+)|^${COUNTED}\s*[,，;:：/|·-]?\s*`,
   'iu',
 );
-/** 'A 12 (Hall 5)' and 'A-12, Hall 5': behind the booth a hall is a number or a letter, since pavilions have names. */
+/** 'A 12 (Hall 5)' and 'A-12, Hall 5': after the booth, a hall must be a number or letter, as pavilions have names. */
 const AFTER = new RegExp(
   String.raw`^([^;|\n]*\d[^;|\n]*?)(?:\s*[,/·([（–-]\s*|\s+)(?:${NAMED}(\p{L}?\d[\p{L}\d.]{0,5}|\p{L})|${COUNTED})\s*[)\]）]?$`,
   'iu',
 );
-/** '5.1 A 12' and '3 / C-04' below a heading of both; '5-12' may be one booth. */
+/** '5.1 A 12' and '3 / C-04' below a heading for both; '5-12' may be a single booth. */
 const BARE = /^(?:(\d{1,2}\.\d)\s*|(\d{1,2})(?:\s*[/,:·]\s*|\s+-\s+|\s+))[/,:·-]?\s*(\p{L}[^.]*\d[^.]*)$/u;
 const SEVERAL = /[+&,;|\n]\s*\d/;
-/** Longer texts are lists, and none of one booth. */
+/** Longer texts are lists rather than a single booth. */
 const LONGEST = 60;
 const WORD =
   /^(?:booth|stand|stall|gerai|petak|стенд|展位号?|展台号?|摊位号?)\s*(?:number|no\.?|nr\.?|№|号)?\s*[:：#]?\s*/iu;
 
-/** Between booths of which each may name its hall. */
+/** Separates booths, each of which may name its hall. */
 const BETWEEN = new RegExp(String.raw`\s*[;|\n]\s*|\s*,\s*(?=(?:${WORDS})(?!\p{L}))`, 'iu');
 
 /**
- * Splits what a cell for booths contains into hall and booth; booths in several halls stay as they are.
- * @param isWithHall whether its column is for both, so that a number in front is a hall
+ * Splits a booth cell into hall and booth; booths in several halls stay unchanged.
+ * @param isWithHall whether the column is for both, so that a leading number is a hall
  */
 export function readBooth(text: string, isWithHall = false): WrittenBooth {
   const written = readWritten(text);
@@ -61,7 +61,7 @@ function readWritten(text: string): WrittenBooth {
     : { booth: booths.map(({ booth }) => booth).join('; '), hall };
 }
 
-/** Null where another hall stands in front of the booth. */
+/** Null if another hall precedes the booth. */
 function hallAfter(text: string): WrittenBooth | null {
   if (text.length > LONGEST) return null;
   const [, before = '', named, counted] = AFTER.exec(text) ?? [];
@@ -78,10 +78,10 @@ function readOne(text: string): WrittenBooth {
   return { booth: rest.replace(WORD, '').replace(/^#\s*/, '').trim(), hall };
 }
 
-/** A booth or a hall that is not decided yet; elsewhere such a word may be a name: 'Offen', 'Pending'. */
+/** Placeholders for an undecided booth or hall; in other columns such a word may be a name: 'Offen', 'Pending'. */
 const UNDECIDED =
   /^[([]?(?:see plan|pending|to follow|follows|outstanding|awaiting(?: allocation| confirmation)?|(?:not (?:yet )?|un)(?:assigned|allocated|decided|confirmed)|waiting|on request|offen|noch offen|folgt|folgt noch|in klärung|ausstehend|noch nicht (?:vergeben|zugeteilt|bekannt)|nicht zugeteilt|wird (?:noch )?(?:zugeteilt|vergeben)|auf anfrage|en attente|en cours|non attribué|pas encore attribué|à attribuer|à suivre|pendiente|sin asignar|no asignado|por asignar|en espera|pendente|por atribuir|não atribuído|a atribuir|em aberto|in attesa|da assegnare|da attribuire|non assegnato|in sospeso|volgt|volgt nog|nog open|nog niet toegewezen|in afwachting|не назначен|не определ[её]н|ожидается|в ожидании|будет (?:указан|уточн[её]н|объявлен|назначен)|待分配|待安排|待通知|待公布|未分配|未安排|另行通知|確定待ち|未決定|後日連絡|後日|未割当|미배정|배정 ?중|배정 ?예정|협의 ?중|대기|beklemede|atanmadı|oczekuje|w trakcie|nieprzydzielone|menyusul|menunggu|belum (?:ditetapkan|diperuntukkan)|đang chờ|chờ xác nhận|chưa phân bổ|รอ|รอจัดสรร|قيد الانتظار|لم يحدد بعد|yok|brak)[)\]]?[.!…]*$/iu;
 
-/** Whether it stands for a booth or a hall that is not decided yet. */
+/** Whether a text is a placeholder for an undecided booth or hall. */
 export const isPlaceholder = (booth: string): boolean =>
   isStopgapWord(booth) || UNDECIDED.test(booth.trim().replace(/\s+/gu, ' '));

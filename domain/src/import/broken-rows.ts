@@ -1,4 +1,4 @@
-// Rows that were cut at a separator within a cell. Which cells are one, is asked.
+// Repairs rows that were split at a separator within a cell, asking the organiser which cells belong together.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
@@ -10,13 +10,13 @@ import type { BrokenRow, Table } from './table.ts';
 
 export interface MendedTable {
   table: Table;
-  /** Rows that wait for an answer, or that are left out. */
+  /** Rows that await an answer or are skipped. */
   refused: PlanRow[];
 }
 
 const MOST_PROPOSALS = 3;
 
-/** How most cells of a column look, by index in the file. */
+/** The usual shape of each column's cells, by index in the file. */
 type Shapes = readonly (string | undefined)[];
 
 /** @returns the table with the rows that were decided; the others have their reason */
@@ -69,7 +69,7 @@ const refusedRow = ({ number }: BrokenRow, name: string, note: Message, key: str
 const inColumns = (cells: readonly Cell[], { columns }: Table): Cell[] =>
   columns.map(({ index }) => cells[index] ?? '');
 
-/** The cells with those from `at` joined to one, so that there are as many as headings. */
+/** Joins the surplus cells starting at `at`, so that there are as many cells as headings. */
 function joinedAt({ cells, between }: BrokenRow, width: number, at: number): Cell[] | null {
   if (!Number.isInteger(at) || at < 0 || at >= width) return null;
   const end = at + cells.length - width + 1;
@@ -77,7 +77,7 @@ function joinedAt({ cells, between }: BrokenRow, width: number, at: number): Cel
   return [...cells.slice(0, at), one.join(between).trim(), ...cells.slice(end)];
 }
 
-/** Whether a line only ends with more separators than the headings have: as it stands it fits its columns best. */
+/** Whether a line merely has extra trailing separators: without joining, its cells fit the columns best. */
 function isWhole({ cells, ...row }: BrokenRow, { width }: Table, shapes: Shapes): boolean {
   if (!cells.slice(width).every(isEmptyCell)) return false;
   const own = fitOf(cells.slice(0, width), shapes);
@@ -87,14 +87,14 @@ function isWhole({ cells, ...row }: BrokenRow, { width }: Table, shapes: Shapes)
   ).every((joined) => joined === null || fitOf(joined, shapes) < own);
 }
 
-/** How many cells look as others of their column. */
+/** Number of cells that look like the others in their column. */
 const fitOf = (cells: readonly Cell[], shapes: Shapes): number =>
   cells.filter((cell, index) => shapes[index] === shapeOf(cell)).length;
 
-/** A name with its legal form behind a separator. */
+/** A name followed by a separator and its legal form. */
 const LEGAL_FORM = new RegExp(`[,;|\\t]\\s*(?:${LEGAL_FORMS}|co)(?![\\p{L}\\d])`, 'iu');
 
-/** The cells that may be one, the likeliest first: those beside them look like others of their column. */
+/** Possible joins, likeliest first: those that leave the other cells looking like their column. */
 function proposalsOf(row: BrokenRow, { width }: Table, shapes: Shapes): { id: number; name: string }[] {
   return Array.from({ length: width }, (_, at) => {
     const cells = joinedAt(row, width, at) ?? [];
@@ -119,7 +119,7 @@ function shapeOf(cell: Cell | undefined): string {
   return CODE.test(text) ? 'code' : 'text';
 }
 
-/** Of the rows that are not broken. */
+/** Determined from the rows that are not broken. */
 function usualShapes({ rows, columns }: Table): Shapes {
   const shapes: (string | undefined)[] = [];
   for (const [at, { index }] of columns.entries()) {

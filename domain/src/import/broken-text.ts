@@ -1,10 +1,10 @@
-// Text that a program has read in the wrong encoding, such as 'CafÃ©' for 'Café'.
+// Repairs mojibake: text that was decoded with the wrong encoding, such as 'CafÃ©' for 'Café'.
 import type { TableRow } from './table.ts';
 
-/** What bytes 0x80 to 0x9F are in Windows-1252, as code points; where it has none, as they are. */
+/** Code points of bytes 0x80 to 0x9F in Windows-1252; undefined bytes map to themselves. */
 export const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const BYTE_OF = new Map([...WINDOWS_SIGNS].map((sign, index) => [sign, 0x80 + index]));
-/** The first byte of a longer character, and one that continues it. */
+/** A lead byte of a multi-byte character, followed by a continuation byte. */
 const SUSPICIOUS = /[\u00c2-\u00f4][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
 /** @returns the text as it was meant; unchanged where it is not certain */
@@ -17,7 +17,7 @@ export function mendText(text: string): string {
     bytes.push(`%${byte.toString(16).padStart(2, '0')}`);
   }
   try {
-    // Refuses bytes that are no UTF-8.
+    // Throws for bytes that are not valid UTF-8.
     return decodeURIComponent(bytes.join(''));
   } catch {
     return text;

@@ -1,4 +1,4 @@
-// Hours that an import does not block, and places that it does not take away, because of meetings and holds.
+// Hours that an import must not block, and places that it must not remove, because of meetings and holds.
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
 
 /** @returns the slots that are free of meetings and holds, and how many are not */
@@ -10,7 +10,7 @@ export function freeOf(
   return { free, taken: slots.length - free.length };
 }
 
-/** How many meetings and holds there are at once, at the most. */
+/** Maximum number of simultaneous meetings and holds. */
 export function mostAtOnce(busy: readonly SlotTime[]): number {
   return Math.max(
     0,

@@ -1,4 +1,4 @@
-// The dry run of a file of categories: each row has a category, and sub-categories of it or none.
+// The dry run of a category file: each row has a category, with or without sub-categories.
 import { CATEGORY_NAME_LIMIT } from '../category/tree.ts';
 import { message } from '../message/message.ts';
 import { inForm } from '../text/normalise.ts';
@@ -35,7 +35,7 @@ export function planCategories(input: CategoryInput): PlanRow[] {
   return table.rows.flatMap((row): PlanRow[] => {
     const cell = (field: ImportField) => (isUnusable(field, cellIn(row, field)) ? '' : cellIn(row, field));
     const names = (field: ImportField) => splitLines(textOf(cell(field)), known.has).map(tidy);
-    // A stopgap is no other category, and not the one above.
+    // A placeholder is neither a category nor a repeat of the one above.
     const name = tidy(textOf(cell('category'))) || (isEmptyCell(cellIn(row, 'category')) ? above : '');
     const subs = names('subCategories');
     if (name === '' && subs.length === 0) return [];
@@ -85,7 +85,7 @@ interface CategoryRow {
   name: string;
   names: Record<string, string>;
   subs: readonly string[];
-  /** In the order of `subs`; left out where there are not as many. */
+  /** In the order of `subs`; omitted if the numbers differ. */
   inMalay: readonly string[];
   inChinese: readonly string[];
 }

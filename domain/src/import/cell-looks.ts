@@ -1,6 +1,6 @@
-// How the text of a cell looks.
+// Patterns for the text of a cell.
 
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const LINK = /^(https?:\/\/|www\.)\S+$/i;
-/** What stands for a booth: at least one digit, and no sentence. */
+/** A booth-like code: contains a digit, and is not a sentence. */
 export const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d ./&+-]{0,15}$/u;

@@ -1,8 +1,8 @@
-// Codes such as '5-12' and '6E05' after a spreadsheet has made a date or a shortened number of them.
+// Detects codes such as '5-12' and '6E05' that a spreadsheet converted to a date or a rounded number.
 import { isShortened } from '../phone/written.ts';
 import { type Cell, textOf } from './cell.ts';
 
-/** Message codes of what has been made of a booth. */
+/** Message codes for a converted booth. */
 export type ChangedBySheet = 'import.booth-is-date' | 'import.booth-shortened';
 
 const MONTHS = [
@@ -13,7 +13,7 @@ const MONTHS = [
   'oca|şub|nis|haz|tem|ağu|eyl|eki|kas|ara|sty|lut|kwi|maj|cze|lip|sie|wrz|paź|lis|gru',
   'янв|фев|мар|апр|май|июн|июл|авг|сен|окт|ноя|дек',
 ].join('|');
-/** As spreadsheets show a date of which they know no year, and one of which nobody has typed a day. */
+/** Spreadsheet formats of dates without a year or without a day. */
 const SHORT_DATE = new RegExp(
   String.raw`^(?:\d{1,2}(?:[-/]|\.\s?)(?:${MONTHS})\.?|(?:${MONTHS})\.?[-/]\d{2}|\d{1,2}\s?[月월]\s?\d{1,2}\s?[日일])$`,
   'iu',

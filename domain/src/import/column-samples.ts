@@ -1,4 +1,4 @@
-// What columns hold by their content, for guesses of every kind of import.
+// Guesses what columns hold by their content, for every kind of import.
 
 import { isEmptyCell, textOf } from './cell.ts';
 import { fitsMarks, marksIn } from './heading-marks.ts';
@@ -8,12 +8,12 @@ import { type Part, partOfHeading } from './part-headings.ts';
 import type { Table } from './table.ts';
 import { namesDate } from './written-day.ts';
 
-/** Rows that are looked at. */
+/** Number of rows sampled. */
 const SAMPLE_ROWS = 200;
-/** This share of a column's cells has to look alike. */
+/** Minimum proportion of a column's cells that must look alike. */
 export const ENOUGH = 0.6;
 
-/** Texts of a column, without empty cells. */
+/** Non-empty texts of a column. */
 export const samplesOf = (table: Table, column: number): string[] =>
   table.rows
     .slice(0, SAMPLE_ROWS)
@@ -22,9 +22,9 @@ export const samplesOf = (table: Table, column: number): string[] =>
     .map(textOf);
 
 /**
- * Guesses the columns that have no guess yet by their content, unless their heading says that they are something else:
- * addresses below 'Email (CC)' are not the contact's. No field is given to two.
- * @returns all that are given
+ * Guesses the remaining columns by their content, unless their heading contradicts: addresses below 'Email (CC)' are
+ * not the contact's. No field is assigned twice.
+ * @returns all assigned fields
  */
 export function guessRest<F extends string>(
   table: Table,
@@ -43,7 +43,7 @@ export function guessRest<F extends string>(
   return taken;
 }
 
-/** Of several columns for the same day, such as 'Day' and 'Date', the first one that holds dates is the one. */
+/** Of several columns for the same day, such as 'Day' and 'Date', keeps the first one that contains dates. */
 export function preferDates<F extends string>(
   table: Table,
   guesses: (F | null | undefined)[],
@@ -57,7 +57,7 @@ export function preferDates<F extends string>(
   if (dated !== undefined) for (const index of columns) if (index !== dated) guesses[index] = null;
 }
 
-/** Numbers alone are no names where another column for the same names has letters. */
+/** Columns of bare numbers are not names if another column for the same names has letters. */
 export function dropNumbered<F extends string>(
   table: Table,
   guesses: (F | null | undefined)[],
@@ -72,7 +72,7 @@ export function dropNumbered<F extends string>(
   }
 }
 
-/** How somebody is reached: a second column fills in where the first is empty. */
+/** Contact fields: a second column fills in where the first is empty. */
 const FILLED_IN: ReadonlySet<string> = new Set([
   'email',
   'representativeEmail',
@@ -81,8 +81,8 @@ const FILLED_IN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Of columns of several owners, such as a home's and a company's address, those of the fullest: nobody is given the city
- * of one and the street of another.
+ * Of columns with several owners, such as home and company addresses, keeps those of the most complete owner, so that
+ * the city of one is never combined with the street of another.
  */
 export function keepOneOwner<F extends string>(
   table: Table,
@@ -91,7 +91,7 @@ export function keepOneOwner<F extends string>(
   fieldOf: (heading: string) => F | null,
   isChosen: (index: number) => boolean,
 ): void {
-  // Of two that are as full the one without an owner.
+  // On a tie, the columns without an owner win.
   const columnsOf = new Map<string, number[]>([['', []]]);
   for (const [index, guess] of guesses.entries()) {
     if (!guess || !fields.includes(guess) || isChosen(index)) continue;
@@ -109,8 +109,8 @@ export function keepOneOwner<F extends string>(
 }
 
 /**
- * Of two columns for the same field the first is the one, unless both were chosen for an earlier file. Columns of its
- * parts, such as of a given and a family name, are joined; beside all of them a column of the whole is enough.
+ * Of two columns for the same field, keeps the first, unless both were chosen for an earlier file. Columns for its
+ * parts, such as given and family name, are joined, or dropped if there is also a column for the whole.
  */
 export function dropRepeated(
   { columns }: Pick<Table, 'columns'>,
@@ -140,7 +140,7 @@ export function dropRepeated(
 const SALUTATION =
   /^(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|madam|mdm|ir|hr|frau|herr|m|mme|mlle|monsieur|madame|sr|sra|srta|sig|tuan|puan|encik|en|pn|cik|datuk|dato|datin|haji|hajah|先生|女士|小姐|博士|教授|さん|様|씨|님|г-н|г-жа|bay|bayan)\.?$/iu;
 
-/** 'Title' above 'Ms' is no job title. */
+/** 'Title' above 'Ms' is not a job title. */
 export function dropSalutations<F extends string>(
   table: Table,
   guesses: (F | null | undefined)[],

@@ -1,4 +1,4 @@
-// Guesses which field each column of a table holds, by its heading, by what was chosen before, and by its content.
+// Guesses the field of each column in a table by its heading, by earlier choices, and by its content.
 import { ADDRESS_FIELDS } from '../profile/address.ts';
 import { EMAIL, LINK } from './cell-looks.ts';
 import {
@@ -18,9 +18,9 @@ import type { Table } from './table.ts';
 
 export interface KnownContent {
   isCountry(text: string): boolean;
-  /** Whether all of a cell, one or several names, are sub-categories. */
+  /** Whether all names in a cell are sub-categories. */
   isSubCategories(text: string): boolean;
-  /** By folded heading: what an organiser chose for an earlier file; null for 'not imported'. */
+  /** By folded heading: the organiser's choice for an earlier file; null for 'not imported'. */
   remembered: ReadonlyMap<string, ImportField | null>;
 }
 
@@ -52,7 +52,7 @@ export function guessColumns(table: Table, known: KnownContent): ColumnFields {
   return settleCategory(guesses.map((guess) => guess ?? null));
 }
 
-/** What only a list of exhibitors has, and no list of their products, people or hours. */
+/** Fields that only a list of exhibitors has, as opposed to their products, people or hours. */
 const OF_EXHIBITORS: readonly ImportField[] = [
   'booth',
   'hall',
@@ -63,13 +63,13 @@ const OF_EXHIBITORS: readonly ImportField[] = [
   'category',
   'places',
 ];
-/** Plain headings, by what they mean beside another column in a list that is not of exhibitors. */
+/** Generic headings, and what they mean beside another column in a list that is not of exhibitors. */
 const BESIDE = [
   { plain: 'description', beside: 'product', meant: 'productDescription' },
   { plain: 'email', beside: 'representative', meant: 'representativeEmail' },
 ] as const satisfies readonly Record<string, ImportField>[];
 
-/** 'Description' beside a product is the product's, 'Email' beside a person theirs, and 'From' without a day no time. */
+/** 'Description' beside a product is the product's, 'Email' beside a person theirs; 'From' needs a day to be a time. */
 function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], known: KnownContent): void {
   const change = (from: ImportField, to: ImportField | undefined) => {
     for (const [index, guess] of guesses.entries())
@@ -84,14 +84,14 @@ function settlePlain(table: Table, guesses: (ImportField | null | undefined)[], 
   change('blockedUntil', undefined);
 }
 
-/** Fields that content alone proves, below whichever heading: 'From' may have countries. */
+/** Fields that the content alone proves, whatever the heading: 'From' may contain countries. */
 const PROVEN: ReadonlySet<ImportField | null> = new Set<ImportField>(['email', 'country', 'subCategories']);
-/** Cells of an address, among which a city may be a country too. */
+/** Address fields, in which a city may have the name of a country. */
 const OF_ADDRESS: ReadonlySet<string> = new Set(
   ADDRESS_FIELDS.filter((name) => name !== 'postalCode' && name !== 'country'),
 );
 
-/** Whether a heading names another field, of lists of people, than its column is taken for: 'Zip' is no booth. */
+/** Whether a heading, as in lists of people, names another field than the one guessed: 'Zip' is not a booth. */
 function isOfPerson(heading: string, field: ImportField | null): boolean {
   const other = personFieldOfHeading(heading);
   if (other === null || other === field || (other === 'companyName' && field === 'company')) return false;
@@ -114,13 +114,13 @@ function byContent(samples: readonly string[], heading: string, known: KnownCont
 
 const CODE = /[a-z][\s.-]?\d/i;
 
-/** Below a heading that says something else numbers are years, sums or members; letters with them, that differ, booths. */
+/** Below an unrelated heading, numbers are years, sums or members; distinct codes of letters and digits are booths. */
 const areCodes = (samples: readonly string[], heading: string): boolean =>
   marksIn(heading).marks.size === 0 &&
   samples.filter((text) => CODE.test(text)).length / samples.length >= ENOUGH &&
   new Set(samples).size > samples.length / 2;
 
-/** Numbers that go up by one number the rows; some of the rows may have been taken out since. */
+/** Consecutive row numbers, possibly with gaps from removed rows. */
 function isCounter(samples: readonly string[]): boolean {
   const numbers = samples.map((text) => (/^\d+$/.test(text) ? Number(text) : Number.NaN));
   const [first = 0] = numbers;
@@ -132,7 +132,7 @@ function isCounter(samples: readonly string[]): boolean {
 }
 
 /**
- * Of several columns for booths, the one that tells most exhibitors apart: a code that many share, beside it, is their
+ * Of several booth columns, keeps the one with the most distinct values: another one with many duplicates is the
  * hall.
  */
 function preferOwnBooths(
@@ -149,7 +149,7 @@ function preferOwnBooths(
       guesses[index] = guesses.includes('hall') ? null : 'hall';
 }
 
-/** Without a heading for it: the first column of names, which are short, differ, and are no numbers. */
+/** If no heading names it: the first column of names, which are short, mostly distinct, and not numbers. */
 function guessCompany(table: Table, guesses: (ImportField | null | undefined)[]): void {
   const isCategories = guesses.some((guess) => guess === 'category' || guess === 'subCategories');
   if (isCategories && !guesses.includes('booth')) return;
@@ -165,7 +165,7 @@ function guessCompany(table: Table, guesses: (ImportField | null | undefined)[])
   if (index >= 0) guesses[index] = 'company';
 }
 
-/** 'Category' beside a company is what it shows, unless another column says so in more detail. */
+/** 'Category' beside a company lists what it exhibits, unless a sub-category column is more specific. */
 function settleCategory(guesses: (ImportField | null)[]): ColumnFields {
   if (!guesses.includes('company') || guesses.includes('subCategories')) return guesses;
   return guesses.map((guess) => (guess === 'category' ? 'subCategories' : guess));

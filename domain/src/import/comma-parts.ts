@@ -1,10 +1,10 @@
-// Splits a text at its commas, but for those in brackets and in numbers.
+// Splits text at commas, except in brackets and in numbers.
 
 const OPENING = '([（［【';
 const CLOSING = ')]）］】';
 const COMMAS = ',，、';
 
-/** The parts between commas, but for those in brackets and in numbers such as '1,5 l'. */
+/** The parts between commas, except in brackets and in numbers such as '1,5 l'. */
 export function commaParts(text: string): string[] {
   const signs = [...text];
   const parts = [''];

@@ -1,10 +1,10 @@
-// Cells of products with commas: whether a comma stands between two products, or within the name of one, is asked.
+// Product cells with commas: asks whether a comma separates products or is part of a name.
 import { type Message, message } from '../message/message.ts';
 import { type Decisions, type Troubles, troubleId } from './decisions.ts';
 import { asLabel } from './plan-types.ts';
 import type { RowDraft } from './row-drafts.ts';
 
-/** One answer is for all of the file. */
+/** One answer applies to the whole file. */
 const KEY = 'products';
 
 /** @returns the draft with its products as was decided */
@@ -18,7 +18,7 @@ export function splitProducts(draft: RowDraft, decisions: Decisions): RowDraft {
   return { ...draft, products };
 }
 
-/** Refuses a row with such cells until it is decided. */
+/** Rejects a row with such cells until the question is answered. */
 export function askAboutCommas(
   { row, commas }: RowDraft,
   { decisions, troubles }: { decisions: Decisions; troubles: Troubles },

@@ -1,4 +1,4 @@
-// Compares the rows of an exhibitor with what is stored, and collects what an import has to do.
+// Compares an exhibitor's rows with the stored data, and collects the operations of an import.
 import type { SlotTime } from '../edition/slot-time.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
@@ -20,7 +20,7 @@ import type { RowFinding } from './resolve-row.ts';
 interface Comparison {
   group: Group;
   findings: readonly RowFinding[];
-  /** Number of the exhibitor in the operations. */
+  /** Index of the exhibitor in the operations. */
   n: number;
   operations: ImportOperations;
   busy: ImportState['busy'];
@@ -35,7 +35,7 @@ export interface ComparedExhibitor {
   changes: FieldChange[];
 }
 
-/** Adds what is to be done to the operations. An empty cell, and what the file leaves out, changes nothing. */
+/** Adds the changes to the operations. Empty cells and missing columns change nothing. */
 export function compareExhibitor(comparison: Comparison): ComparedExhibitor {
   const { group, n, operations } = comparison;
   const { stored } = group;
@@ -79,7 +79,7 @@ export function compareExhibitor(comparison: Comparison): ComparedExhibitor {
   };
 }
 
-/** The number of places that the file asks for, as far as the exhibitor can have it. */
+/** The number of places requested by the file, as far as the exhibitor's meetings allow it. */
 function placesOf({ group: { rows, stored }, busy }: Comparison, notes: Message[]): number {
   const wanted = Math.max(0, ...rows.map((row) => row.places ?? 0));
   if (!stored) return wanted || 1;
@@ -91,7 +91,7 @@ function placesOf({ group: { rows, stored }, busy }: Comparison, notes: Message[
   return stored.places;
 }
 
-/** How many parts come with a new exhibitor. */
+/** Number of parts added with a new exhibitor. */
 const partsOf = (changes: readonly FieldChange[]) => {
   const count = (field: ImportField) => changes.filter((change) => change.field === field).length;
   const [links] = changes.filter(({ field }) => field === 'subCategories');
@@ -155,7 +155,7 @@ function addLinks({ group, findings, n, operations, nameOfSubCategory }: Compari
   return added.length > 0 ? [{ field: 'subCategories', before: '', after: names }] : [];
 }
 
-/** The products of all rows, by name; the longer description is kept. */
+/** The products of all rows by name, each with its longer description. */
 export function productsOf({
   rows,
 }: Pick<Group, 'rows'>): Map<string, { name: string; description: string }> {

@@ -1,4 +1,4 @@
-// Rows of text files that a separator within a cell has cut are asked about, one by one or all of them.
+// Tests that rows of text files split at a separator within a cell are detected.
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { personFieldOfHeading } from './registrations/fields.ts';
@@ -35,13 +35,13 @@ it.each([
       'Gamma,3 Main St, Suite 7,Ipoh,+60 3 7890 5514',
     ],
   ],
-])('%s: each is asked about', (_, lines) => {
+])('detects split rows with %s', (_, lines) => {
   const { whole, cut } = read(lines);
   expect(whole).toEqual([]);
   expect(cut).toHaveLength(lines.length - 1);
 });
 
-it('a cut name in a row without its last cell', () => {
+it('detects a split name in a row that lacks its last cell', () => {
   const { whole, cut } = read([
     'Company,Booth,Description',
     'Alfa,A1,Creams',
@@ -67,7 +67,7 @@ it.each([
     'a state that is written as a legal form',
     ['Company,State,Booth', 'Alfa,CO,A1', 'Beta,SA,A2', 'Gamma,NY,A3'],
   ],
-])('%s is none', (_, lines) => {
+])('does not mistake %s for split rows', (_, lines) => {
   const { whole, cut } = read(lines);
   expect(cut).toEqual([]);
   expect(whole).toHaveLength(lines.length - 1);

@@ -1,13 +1,13 @@
-// Tells which rows of a text file were cut within a cell, at a separator that was not quoted.
+// Detects rows of a text file that were split within a cell, at an unquoted separator.
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import { CODE, EMAIL, LINK } from './cell-looks.ts';
 
-/** What follows a comma in the name of a company. Short ones need their dots: CO and SA are states, too. */
+/** Legal forms after a comma in a company name. Short ones need their dots, since CO and SA are also states. */
 export const LEGAL_FORMS =
   'ltd|limited|inc|incorporated|llc|l\\.l\\.c|llp|corp|corporation|co\\.?,? ltd|pty\\.? ltd|pte\\.? ltd|plc|sdn\\.? bhd|gmbh|gmbh & co\\.? kg|s\\.a|s\\.a\\.s|s\\.l|s\\.r\\.l|srl|s\\.p\\.a|b\\.v|n\\.v|a\\.s|d\\.o\\.o|sp\\. z o\\.o';
 const LEGAL_FORM_ALONE = new RegExp(`^(?:${LEGAL_FORMS}|co\\.)\\.?$`, 'iu');
 
-/** How the cells of some fields look, by the field's name. */
+/** Patterns for the cells of some fields, by field name. */
 const LOOKS: readonly (readonly [field: RegExp, cell: RegExp])[] = [
   [/mail/i, EMAIL],
   [/website/i, LINK],
@@ -15,7 +15,7 @@ const LOOKS: readonly (readonly [field: RegExp, cell: RegExp])[] = [
   [/booth/i, CODE],
 ];
 
-/** Where all rows are longer alike, the last columns have no heading, or each line ends with a separator. */
+/** If at least this many rows are all too long by the same amount, the surplus may be intended. */
 const ALIKE = 3;
 
 interface Headings {
@@ -25,7 +25,7 @@ interface Headings {
 
 /**
  * @param body rows below the headings
- * @returns the cells of a row that was cut, at least one more than there are headings; null for a whole row
+ * @returns the cells of a split row, at least one more than there are headings; null for an intact row
  */
 export function cutCells(
   body: readonly Cell[][],
@@ -37,7 +37,7 @@ export function cutCells(
   const afterName = fields.findIndex((field) => field === 'company' || field === 'companyName') + 1;
   const hasCutName = (cells: readonly Cell[]) => LEGAL_FORM_ALONE.test(textOf(cells[afterName]));
   const forms = filled.filter(hasCutName).length;
-  // Below an unknown heading, most rows have them in a column of legal forms.
+  // Below an unknown heading, legal forms in most rows mean that the column is for legal forms.
   const areNamesCut = forms > 0 && (fields[afterName] != null || forms * 2 < filled.length);
   const areAlike =
     new Set(filled.map(({ length }) => length)).size === 1 &&
@@ -52,7 +52,7 @@ export function cutCells(
   };
 }
 
-/** Whether most rows fit their headings only once some of their cells are joined. */
+/** Whether most rows only fit their headings once some of their cells are joined. */
 function fitShifted(rows: readonly Cell[][], fields: readonly (string | null)[]): boolean {
   const width = fields.length;
   const surplus = (rows[0]?.length ?? width) - width;
@@ -69,6 +69,6 @@ function fitShifted(rows: readonly Cell[][], fields: readonly (string | null)[])
   return shifted - fitting(width) > rows.length / 2;
 }
 
-/** The legal form that stands in a cell of its own, in a row with no more cells than headings. */
+/** The legal form in a cell of its own, in a row with no more cells than headings. */
 export const cutForm = (cells: readonly Cell[]): string =>
   cells.map(textOf).find((text) => LEGAL_FORM_ALONE.test(text)) ?? '';

@@ -1,7 +1,7 @@
-// The decisions of an organiser by trouble, and the troubles that a dry run collects.
+// An organiser's decisions by issue, and the issues that a dry run collects.
 import type { ImportDecision, Trouble, TroubleKind } from './plan-types.ts';
 
-/** Row numbers that are listed of a trouble; the count has them all. */
+/** Maximum number of rows listed per issue; the count includes all. */
 const LISTED_ROWS = 20;
 
 export const troubleId = (kind: TroubleKind, key: string): string => `${kind} ${key}`;
@@ -9,7 +9,7 @@ export const troubleId = (kind: TroubleKind, key: string): string => `${kind} ${
 export class Decisions {
   readonly #byId: Map<string, ImportDecision>;
 
-  /** Of two decisions on the same trouble the later one counts. */
+  /** The later of two decisions on the same issue wins. */
   constructor(decisions: readonly ImportDecision[]) {
     this.#byId = new Map(decisions.map((one) => [troubleId(one.kind, one.key), one]));
   }

@@ -1,4 +1,4 @@
-// The encodings and separators of text files that are read, in the order in which they are offered.
+// Supported encodings and separators of text files, in the order in which they are offered.
 
 export const ENCODINGS = [
   'utf-8',

@@ -1,4 +1,4 @@
-// HTML's names of signs, which lists of web shops and directories have in place of the signs.
+// Decodes HTML entities, which appear in exports of web shops and directories.
 import type { Cell } from './cell.ts';
 
 const NAMED: Readonly<Record<string, string>> = {
@@ -45,14 +45,14 @@ export const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi;
 const ACCENTED = /^([a-z])(grave|acute|circ|tilde|uml|ring|cedil)$/i;
 const LAST_CODE = 0x10ffff;
 
-/** Whether a text that looks like the name of a sign is one as programs write it: '&Copy;' may end a cell. */
+/** Whether text that looks like an entity is one in its proper spelling: '&Copy;' may just end a cell. */
 export const isEntity = (text: string): boolean =>
   text.startsWith('&#')
     ? withoutEntities(text) !== text
     : Object.hasOwn(NAMED, text.slice(1, -1)) || ACCENTED_NAME.test(text);
 const ACCENTED_NAME = /^&[a-z](?:grave|acute|circ|tilde|uml|ring|cedil);$/i;
 
-/** HTML's names of signs as the signs; what is none stays. */
+/** Decodes HTML entities; anything else stays unchanged. */
 export function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name = '') => {

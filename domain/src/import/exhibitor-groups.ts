@@ -1,4 +1,4 @@
-// Puts the rows of a file together that describe the same exhibitor, and finds names that look alike.
+// Groups the rows of a file that describe the same exhibitor, and finds similar names.
 import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
 import type { Message } from '../message/message.ts';
 import { allBooths, looseName } from './alike.ts';
@@ -14,21 +14,21 @@ import type { RowDraft } from './row-drafts.ts';
 /** The rows of one exhibitor, in the order of the file. */
 export interface Group {
   rows: RowDraft[];
-  /** As in the edition; null for a new one. */
+  /** The exhibitor in the edition; null for a new one. */
   stored: StoredExhibitor | null;
-  /** The name and booth that the import gives it. */
+  /** The name and booth that the import sets. */
   company: string;
   booth: string;
-  /** The key of a trouble that is not decided, or that leaves its rows out. */
+  /** Key of an issue that is undecided, or that excludes its rows. */
   trouble: { kind: 'alike' | 'booth' | 'shared'; key: string; isLeftOut: boolean; about?: Message } | null;
-  /** Texts chosen by hand when rows were merged. */
+  /** Texts selected manually when rows were merged. */
   picks: Partial<Record<string, string>>;
 }
 
 export interface AlikeGroups {
   key: string;
   groups: Group[];
-  /** The exhibitor of the edition that a merge changes; null for a new one. */
+  /** The edition's exhibitor that a merge would change; null for a new one. */
   known: StoredExhibitor | null;
   members: AlikeMember[];
   canMerge: boolean;
@@ -38,8 +38,8 @@ const keyOf = (company: string, booth: string): string =>
   exhibitorKey({ company_name: company, booth_number: booth });
 
 /**
- * Rows of the same name and booth are one exhibitor. A row without a booth belongs to the only one of its name, in the
- * file or in the edition.
+ * Rows with the same name and booth are one exhibitor. A row without a booth belongs to the only one of that name in
+ * the file or the edition.
  */
 export function groupRows(drafts: readonly RowDraft[], stored: readonly StoredExhibitor[]): Group[] {
   const storedByKey = new Map(stored.map((one) => [keyOf(one.company, one.booth), one]));
@@ -86,8 +86,8 @@ function boothOf(
 }
 
 /**
- * Groups that look like another group or like an exhibitor of the edition, without those that are in the edition as
- * they stand in the file.
+ * Groups similar to another group or to an exhibitor of the edition, except those that the edition already has as
+ * they are in the file.
  */
 export function findAlike(groups: readonly Group[], stored: readonly StoredExhibitor[]): AlikeGroups[] {
   const byName = alikeByName(groups, stored);
@@ -116,8 +116,8 @@ function alikeByName(groups: readonly Group[], stored: readonly StoredExhibitor[
 }
 
 /**
- * New exhibitors with the email or website of one that the file does not name: it has been renamed, in the file or in
- * the edition. An exhibitor that is in the file shares its contact with the others that its agent brings.
+ * New exhibitors with the email or website of an exhibitor missing from the file, which was probably renamed in the
+ * file or the edition. If it is in the file, the contact is just an agent shared by several exhibitors.
  */
 function alikeByContact(
   groups: readonly Group[],
@@ -160,7 +160,7 @@ const contactsOf = ({ email, website }: Pick<ExhibitorTexts, 'email' | 'website'
     .map(foldName)
     .filter((contact) => contact !== '');
 
-/** Merges alike groups into one: the name is that of its first row and the booths are all, unless others are picked. */
+/** Merges similar groups into one: uses the name of the first row and all booths, unless others are picked. */
 export function mergeGroups(alike: AlikeGroups, picks: ImportDecision['picks'] = {}): Group {
   const rows = alike.groups.flatMap((group) => group.rows).sort((a, b) => a.row - b.row);
   const { known } = alike;

@@ -1,4 +1,4 @@
-// The headings of the templates in each language are those that the import knows.
+// Tests that the import recognises the headings of its templates in each language.
 import { expect, it } from 'vitest';
 import { importFields as english } from '../words/en/import.ts';
 import { importFields as malay } from '../words/ms/import.ts';

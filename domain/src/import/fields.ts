@@ -1,4 +1,4 @@
-// What a column of an organiser's file can hold, and the headings by which it is recognised.
+// Fields that a column of an organiser's file can hold, and the headings by which they are recognised.
 import { headingReader } from './heading-reader.ts';
 import { foldHeading, listedIn, wordFinder } from './headings.ts';
 import { fieldOfPart, PART_HEADINGS, type Part, partOfHeading } from './part-headings.ts';
@@ -38,20 +38,20 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** Fields of names: no number, address or telephone can be one. */
+/** Name fields: no number, address or phone number can be a name. */
 export const NAMES: readonly ImportField[] = ['company', 'representative', 'product'];
 
-/** Parts that an exhibitor's columns may be in. */
+/** Fields whose value may be split over several columns. */
 const WHOLE_OF: Partial<Record<Part, ImportField>> = {
   given: 'representative',
   middle: 'representative',
   family: 'representative',
 };
 
-/** Each column's field in the order of the file; null for a column that is not imported. */
+/** The field of each column in file order; null for a column that is not imported. */
 export type ColumnFields = readonly (ImportField | null)[];
 
-/** What no list of categories has: such a file lacks the column of its companies. */
+/** Fields that no list of categories has: a file with one of them lacks its company column. */
 const OF_EXHIBITORS: ReadonlySet<string> = new Set<ImportField>([
   'company',
   'booth',
@@ -66,13 +66,13 @@ const OF_EXHIBITORS: ReadonlySet<string> = new Set<ImportField>([
   'representativeEmail',
 ]);
 
-/** Whether a file is of categories: one with nothing of companies. */
+/** Whether a file lists categories: it has no company fields. */
 export const isOfCategories = (columns: readonly (string | null)[]): boolean =>
   columns.every((field) => field === null || !OF_EXHIBITORS.has(field));
 
 /**
- * Headings in English, Malay and Chinese, and what spreadsheets of fairs use besides. Case, accents, punctuation and a
- * note in brackets do not matter.
+ * Headings in English, Malay and Chinese, and others common in fairs' spreadsheets. Case, accents, punctuation and
+ * notes in brackets are ignored.
  */
 const HEADINGS: Record<ImportField, string> = {
   company:
@@ -134,7 +134,7 @@ const HEADINGS: Record<ImportField, string> = {
     'sub-category in chinese|sub-category (chinese)|subcategory zh|subkategori (cina)|子类别（中文）|子类别中文',
 };
 
-/** Of people, but no names of theirs: 'Contact (city)' is no contact. */
+/** Headings about people other than their names: 'Contact (city)' is not a contact. */
 function isOfPerson(text: string): boolean {
   const field = personFieldOfHeading(text);
   return field !== null && field !== 'name' && field !== 'companyName';
@@ -145,12 +145,12 @@ const named = headingReader(HEADINGS, {
   isElsewhere: (text) => isOfPerson(text) || partOfHeading(text) !== null,
 });
 
-/** Without anything between them. */
+/** Without a separator between them. */
 const TOGETHER =
   'hall booth|hall booth number|hall booth no|hall stand|hall stand no|booth hall|stand hall|halle stand|hall et stand|馆号展位号|展馆展位|展馆展位号|馆位号|展館攤位|展館展位|홀부스|홀 부스';
 const HALL_AND_BOOTH: ReadonlySet<string> = new Set(TOGETHER.split('|').map(foldHeading));
 
-/** Whether cells below a heading name the hall of each booth too: 'Halle / Stand', 'Hall and booth no.'. */
+/** Whether cells below a heading also contain the hall: 'Halle / Stand', 'Hall and booth no.'. */
 export function isHallAndBooth(heading: string): boolean {
   const listed = listedIn(heading).map(named);
   return HALL_AND_BOOTH.has(foldHeading(heading)) || (listed.includes('hall') && listed.includes('booth'));
@@ -158,7 +158,7 @@ export function isHallAndBooth(heading: string): boolean {
 
 const mayBeHeading = wordFinder([...Object.values(HEADINGS), ...PART_HEADINGS, TOGETHER]);
 
-/** The field that a heading names, or names a part of; null for any other text. */
+/** The field that a heading names in whole or in part; null for any other text. */
 export function fieldOfHeading(heading: string): ImportField | null {
   if (!mayBeHeading(heading)) return null;
   return isHallAndBooth(heading) ? 'booth' : (named(heading) ?? fieldOfPart(WHOLE_OF, heading));

@@ -1,4 +1,4 @@
-// What columns are taken for: what a heading says besides, and the cells below it, belong to its meaning.
+// Tests of guessing columns from the whole heading, including notes, and from the cells below.
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { guessColumns } from './columns.ts';
@@ -55,7 +55,7 @@ it.each([
   ['Hall #', 'hall'],
   ['Country (code)', 'country'],
   ['Email *', 'email'],
-] as const)('%j of a list of exhibitors: %s', (heading, field) => {
+] as const)('heading %j in a list of exhibitors: %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field);
 });
 
@@ -85,11 +85,11 @@ it.each([
   ['Phone (office)', 'companyPhone'],
   ['Telefonnummer (mobil)', 'phoneNumber'],
   ['Country (company)', 'country'],
-] as const)('%j of a list of people: %s', (heading, field) => {
+] as const)('heading %j in a list of people: %s', (heading, field) => {
   expect(personFieldOfHeading(heading)).toBe(field);
 });
 
-/** The fields of a list: of people where it has an address for each. */
+/** The guessed fields of a list's columns. */
 function columnsOf(rows: readonly Cell[][], isOfPeople: boolean) {
   const fieldOf = isOfPeople ? personFieldOfHeading : fieldOfHeading;
   const table = findTable(rows, { fieldOf });
@@ -142,7 +142,7 @@ it.each([
     ],
     'phoneNumber name email',
   ],
-] as const)('a column of numbers is no %s beside one of letters', (field, rows, columns) => {
+] as const)('a column of numbers is not the %s if another one has letters', (field, rows, columns) => {
   expect(
     columnsOf(
       rows.map((row) => [...row]),
@@ -176,11 +176,11 @@ it.each([
     ['77', 'Alfa Ltd', 'A1', '+60123456789', 'Ann Lee', 'cc@alfa.example'],
     '- company booth - representative -',
   ],
-] as const)('a list with numbers beside names: %s', (_, isOfPeople, headings, row, columns) => {
+] as const)('ignores numbers beside names in a list with %s', (_, isOfPeople, headings, row, columns) => {
   expect(columnsOf([[...headings], [...row]], isOfPeople).join(' ')).toBe(columns);
 });
 
-/** The field of a column below a heading, beside what such a list has at least. */
+/** The guessed field of one column, in an otherwise minimal list. */
 function below(heading: string, cells: readonly Cell[], isOfPeople: boolean) {
   const first = isOfPeople ? ['Name', 'Email'] : ['Company', 'Website'];
   const firstCells = isOfPeople ? ['Ann Lee', 'a@b.example'] : ['Alfa', 'alfa.example'];
@@ -203,7 +203,7 @@ it.each([
   ['City', ['Italy', 'Spain']],
   ['房间', ['301', '405', '208']],
   ['Площадь', ['12', '24', '18']],
-] as const)('below %j, %j is not the booth or anything else', (heading, cells) => {
+] as const)('below %j, %j are neither booths nor anything else', (heading, cells) => {
   expect(below(heading, [...cells], false)).toBe('-');
 });
 
@@ -212,7 +212,7 @@ it.each([
   ['', ['101', '104', '202'], 'booth'],
   ['Where', ['Italy', 'Spain'], 'country'],
   ['Booth location', ['3', '5', '2'], 'booth'],
-] as const)('below %j, %j is %s', (heading, cells, field) => {
+] as const)('below %j, %j are guessed as %s', (heading, cells, field) => {
   expect(below(heading, [...cells], false)).toBe(field);
 });
 
@@ -228,7 +228,7 @@ it.each([
   ['Reachable at', ['+60 12-345 6789', '012-345 6789'], 'phoneNumber'],
   ['', ['12-345 6789', '60123456789'], 'phoneNumber'],
   ['Page', ['https://alfa.example'], 'website'],
-] as const)('below %j, %j in a list of people: %s', (heading, cells, field) => {
+] as const)('below %j, %j in a list of people are guessed as %s', (heading, cells, field) => {
   expect(below(heading, [...cells], true)).toBe(field);
 });
 
@@ -246,7 +246,7 @@ it.each([
     'company - country booth',
   ],
   ['no company', ['City', 'Stand'], ['Milano', 'A1'], '- booth'],
-] as const)('numbers of other columns are not the booth of a list: %s', (_, headings, row, columns) => {
+] as const)('does not mistake numbers of other columns for booths: %s', (_, headings, row, columns) => {
   expect(columnsOf([[...headings], [...row]], false).join(' ')).toBe(columns);
 });
 
@@ -279,6 +279,6 @@ it.each(
     ],
     ...['Место стенда', 'ตำแหน่งบูธ', 'موقع الجناح', 'מיקום דוכן', 'Θέση περιπτέρου'],
   ].map((heading) => [heading]),
-)('%s is the booth', (heading) => {
+)('%s is recognised as a booth column', (heading) => {
   expect(fieldOfHeading(heading)).toBe('booth');
 });

@@ -1,7 +1,7 @@
-// Words of headings that say what a column tells about the rest: the number of a company, the telephone of a contact.
+// Qualifier words in headings, which say what a column holds about its subject: a company's number, a contact's phone.
 import { foldHeading } from './headings.ts';
 
-/** Also without what else stands in the heading: 'Company #', 'Contact (phone)', 'Email (CC)'. */
+/** May occur in any position or in notes: 'Company #', 'Contact (phone)', 'Email (CC)'. */
 const WORDS = {
   number:
     'no|nos|nr|num|nbr|n|nº|n°|number|id|ids|uid|uuid|guid|identifier|code|ref|reference|key|index|barcode|qr|sku|vat|编号|代码|号码|編號|代碼|番号|コード|번호|코드|номер|код|numéro|número|numero|nummer|kennung|kennziffer|numer|číslo|numarası|numara|kod|kode|kodu|nombor|nomor|código|codice|identifiant|mã|số|رقم|كود|מספר|קוד|αριθμός|κωδικός|รหัส|หมายเลข',
@@ -19,10 +19,10 @@ const MARK_OF = new Map(
     words.split('|').map((word) => [foldHeading(word), mark as Mark] as const),
   ),
 );
-/** Words of the longest of them. */
+/** Maximum number of words in a qualifier. */
 const LONGEST = 2;
 
-/** The marks that words of a heading are, and whether there are other words beside them. */
+/** The qualifiers in a heading, and whether it consists of nothing else. */
 export function marksIn(heading: string): { marks: ReadonlySet<Mark>; isAll: boolean } {
   const words = foldHeading(heading).split(' ').filter(Boolean);
   const marks = new Set<Mark>();
@@ -37,14 +37,14 @@ export function marksIn(heading: string): { marks: ReadonlySet<Mark>; isAll: boo
   return { marks, isAll: marks.size > 0 && others === 0 };
 }
 
-/** How many words at that place are one mark; 1 for any other word. */
+/** The number of words forming a qualifier at a position; 1 for any other word. */
 function lengthAt(words: readonly string[], at: number): number {
   for (let length = LONGEST; length > 1; length -= 1)
     if (MARK_OF.has(words.slice(at, at + length).join(' '))) return length;
   return 1;
 }
 
-/** Fields whose cells may be what a mark says; below any other field it means another thing. */
+/** Fields that a qualifier is compatible with; with any other field, the heading means something else. */
 const FITS: Readonly<Record<Mark, readonly string[]>> = {
   number: [
     ...['booth', 'hall', 'places', 'companySize', 'phoneNumber', 'companyPhone', 'postalCode', 'email'],

@@ -1,4 +1,4 @@
-// Words in front of a heading that say whose a field is: 'Delegate Email', 'Mailing City'.
+// Owner words before a heading's field: 'Delegate Email', 'Mailing City'.
 import { foldHeading, withNotes } from './headings.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'));
@@ -6,21 +6,21 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split('|'));
 export const PEOPLE = setOf(
   'delegate|attendee|visitor|registrant|participant|buyer|purchaser|guest|invitee|applicant|member|contact|representative',
 );
-/** Of them, those who may have paid for somebody else. */
+/** Those that may have paid for someone else. */
 export const PAYERS = setOf('buyer|purchaser|billing|payer');
 export const PLACES = setOf(
   'home|work|mailing|billing|shipping|business|office|company|postal|private|personal|residential|other|invoice|tax|delivery|registered|permanent|primary|main|corporate|official',
 );
 
-/** The folded heading without such a word in front; the same where there is none. */
+/** The folded heading without its owner word; unchanged if there is none. */
 export function withoutOwner(folded: string, words: ReadonlySet<string>): string {
   const [owner = '', ...rest] = folded.split(' ');
   return rest.length > 0 && words.has(owner) ? rest.join(' ') : folded;
 }
 
 /**
- * That word, in front of a heading or in a note; '' where there is none.
- * @param isField whether the rest names a field by itself: 'Contact number' has no owner
+ * The owner word before a heading or in a note; '' if there is none.
+ * @param isField whether the rest is a field by itself: 'Contact number' has no owner
  */
 export function ownerIn(
   heading: string,

@@ -1,4 +1,4 @@
-// Reads which field the heading of a column names.
+// Determines which field a column heading names.
 import { fitsMarks, marksIn } from './heading-marks.ts';
 import { withoutOwner } from './heading-owners.ts';
 import { foldHeading, partsOf, turnedRound, withNotes } from './headings.ts';
@@ -9,20 +9,20 @@ export interface Owned<Field> {
 }
 
 interface Beside<Field extends string> {
-  /** Fields of names: with a note about something else, 'Contact (website)', a heading means that. */
+  /** Name fields: a note can turn the heading into another field, as in 'Contact (website)'. */
   names: readonly Field[];
-  /** Words in front of a heading that say whose the fields are: 'Delegate Email', 'Mailing City'. */
+  /** Owner words before these fields: 'Delegate Email', 'Mailing City'. */
   owners?: readonly Owned<Field>[];
-  /** Whether a text names something that only another kind of list has. */
+  /** Whether a text names a field that only another kind of list has. */
   isElsewhere?: (text: string) => boolean;
 }
 
-/** 'Contact (name)': of which name the heading speaks, it says before. */
+/** Notes that add nothing, as in 'Contact (name)': the text before says whose name it is. */
 const PLAIN_NAMES: ReadonlySet<string> = new Set(['name', 'nama', 'название'].map(foldHeading));
 
 /**
  * @param headings by which each field is recognised, separated by vertical bars
- * @returns what finds the field that a heading names; null for any other text
+ * @returns a function that returns the field named by a heading; null for any other text
  */
 export function headingReader<Field extends string>(
   headings: Readonly<Record<Field, string>>,
@@ -45,7 +45,7 @@ export function headingReader<Field extends string>(
     return owned.find((one) => one !== undefined);
   }
 
-  /** What a note says: null for something else than the field before it, undefined for nothing. */
+  /** The meaning of a note: null if the column is something else, undefined if the note changes nothing. */
   function meantBy(note: string, field: Field): Field | null | undefined {
     const { marks, isAll } = marksIn(note);
     const own = fieldOf(note);
@@ -63,10 +63,10 @@ export function headingReader<Field extends string>(
     return meant;
   }
 
-  /** Headings in two languages, '公司名称 Company Name', 'Stand / 展位', and those of programs: 'firstName'. */
+  /** Bilingual headings, '公司名称 Company Name', 'Stand / 展位', and identifiers such as 'firstName'. */
   function ofParts(heading: string): Field | null {
     const parts = partsOf(heading);
-    // 'Email / Phone' is a column of both, 'Company / No.' of neither for certain.
+    // 'Email / Phone' is a column for both, but 'Company / No.' is not certain to be either.
     const marks = parts.map(marksIn).filter(({ isAll, marks: own }) => isAll && !own.has('phone'));
     const isPossible = (field: Field) => marks.every((one) => fitsMarks(field, one.marks));
     return parts.map(find).find((field) => field !== undefined && isPossible(field)) ?? null;

@@ -1,12 +1,12 @@
-// Folds the headings of columns, and takes them apart: case, accents and punctuation do not matter.
+// Folds and splits column headings: case, accents and punctuation are ignored.
 import { foldName } from '../exhibitor/merge.ts';
 import { inForm } from '../text/normalise.ts';
 
 const ACCENTS = /[\u0300-\u036f]/g;
-/** Written for a word, where other punctuation means nothing: 'Attendee #' is no attendee. */
+/** A number sign, which counts as a word unlike other punctuation: 'Attendee #' is not an attendee. */
 const NUMBER_SIGN = /[#＃№]/gu;
 
-/** A heading for comparison. */
+/** A heading, normalised for comparison. */
 export function foldHeading(heading: string): string {
   return inForm('NFD', foldName(heading.replace(NUMBER_SIGN, ' no ')))
     .replace(ACCENTS, '')
@@ -16,7 +16,7 @@ export function foldHeading(heading: string): string {
 
 const AROUND_NOTES = /[()[\]（）【】\n]+/u;
 
-/** A heading without its notes, and each of them, such as those of 'Country (English)' or 'Exhibitor (ID)'. */
+/** Separates a heading from its notes, as in 'Country (English)' or 'Exhibitor (ID)'. */
 export function withNotes(heading: string): { plain: string; notes: readonly string[] } {
   const [plain = '', ...notes] = heading
     .split(AROUND_NOTES)
@@ -25,7 +25,7 @@ export function withNotes(heading: string): { plain: string; notes: readonly str
   return { plain, notes };
 }
 
-/** A heading with a note in front: 'Name (first)' is 'first Name'. */
+/** A heading with its note in front: 'Name (first)' becomes 'first Name'. */
 export function turnedRound(heading: string): string[] {
   const { plain, notes } = withNotes(heading);
   return notes.map((note) => foldHeading(`${note} ${plain}`));
@@ -34,7 +34,7 @@ export function turnedRound(heading: string): string[] {
 const BETWEEN =
   /[/|\\,;，、；／・·&+()[\]（）【】\n–—-]|\s(?:and|und|et|y|e|dan|en|og|och|i|ve|và|и|と|및|和|及)\s/iu;
 
-/** Of a heading of several things, such as 'Hall / Booth' or 'Nachname, Vorname': each, folded. */
+/** The folded parts of a combined heading such as 'Hall / Booth' or 'Nachname, Vorname'. */
 export const listedIn = (heading: string): string[] =>
   heading
     .split(BETWEEN)
@@ -45,7 +45,7 @@ const BETWEEN_SCRIPTS =
   /(?<=[\p{Script=Han}])(?=[^\p{Script=Han}])|(?<=[^\p{Script=Han}])(?=\p{Script=Han})/u;
 const WITHIN_NAMES = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
-/** Of a heading in two languages: each alone, folded; of one that a program has written together: its words. */
+/** The folded parts of a bilingual heading, or the words of an identifier such as 'firstName'. */
 export function partsOf(heading: string): string[] {
   const words = heading.replace(WITHIN_NAMES, ' ');
   return [...heading.split(/[/|\n]/), ...heading.split(BETWEEN_SCRIPTS), words]
@@ -53,12 +53,12 @@ export function partsOf(heading: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Headings and their notes are shorter, in characters. */
+/** Maximum length of headings and their notes, in characters. */
 const LONGEST = 300;
 
 /**
  * @param lists of headings, each separated by vertical bars
- * @returns whether a text may be one of them: every cell of a file is asked, and most have none of their words
+ * @returns a quick check whether a text may be one of them, as most cells of a file contain none of their words
  */
 export function wordFinder(lists: readonly string[]): (text: string) => boolean {
   const words = new Set(

@@ -1,4 +1,4 @@
-// Fields of which a list has several columns: names by language, numbers with their code, streets, booths, lists.
+// Tests of fields spread over several columns: names by language, phone numbers with codes, streets, booths, lists.
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { guessColumns } from './columns.ts';
@@ -36,7 +36,7 @@ it.each([
   ['a whole name beside its parts', ['First name', 'Last name', 'Name'], ['Ana', 'Lim', 'Ana L'], 'Ana L'],
   ['a whole name beside a short one', ['Name', 'First name'], ['Ana Lim', 'Ana'], 'Ana Lim'],
   ['one heading of both', ['First / last name'], ['Ana Lim'], 'Ana Lim'],
-])('%s', (_, headings, cells, name) => {
+])('joins names: %s', (_, headings, cells, name) => {
   const list = people([
     ['Email', ...headings],
     ['a@k.example', ...cells],
@@ -52,7 +52,7 @@ it.each([
   ['60', '+65 8000 0001', '+65 8000 0001'],
   ['', '0123456701', '0123456701'],
   ['60', '', ''],
-])('dialling code %j and number %j', (code, number, whole) => {
+])('joins dialling code %j and number %j', (code, number, whole) => {
   const list = people([
     ['Email', 'Country code', 'Mobile'],
     ['a@k.example', code, number],
@@ -60,7 +60,7 @@ it.each([
   expect(list.of('phoneNumber')).toEqual([whole]);
 });
 
-it('a country code of letters is no dialling code, and a code without numbers is nothing', () => {
+it('ignores a dialling code of letters, and a code without a number', () => {
   const letters = people([
     ['Email', 'Country code', 'Mobile'],
     ['a@k.example', 'MY', '0123456701'],
@@ -73,7 +73,7 @@ it('a country code of letters is no dialling code, and a code without numbers is
   expect(alone.columns).toEqual(['email', null]);
 });
 
-it('street and number are one line, and a second column of a value fills in what the first lacks', () => {
+it('joins street and number, and uses a second column if the first is empty', () => {
   const list = people(
     [
       ['Email', 'Private mail', 'Street', 'House number'],
@@ -89,7 +89,7 @@ it('street and number are one line, and a second column of a value fills in what
   expect(list.of('email')).toEqual(['a@k.example', 'c@k.example']);
 });
 
-it('of two columns for the same field the first is guessed, and both are kept that were chosen', () => {
+it('guesses only the first of two columns for a field, but keeps both if both were chosen', () => {
   const rows = [
     ['Company', 'Brand', 'Hall code', 'Stand', 'Products', 'Novelties', 'Firstname'],
     ['Terra', 'Clay', 'E1', '0001', 'Mask', 'Soap; Oil', 'Ana'],
@@ -110,7 +110,7 @@ it('of two columns for the same field the first is guessed, and both are kept th
   expect(cellOf(row, 'products')).toBe('Mask; Soap; Oil');
 });
 
-it('a list of exhibitors has given and family names of representatives', () => {
+it('recognises given and family names of representatives in a list of exhibitors', () => {
   const table = findTable([
     ['Company', 'Booth', 'First name', 'Last name'],
     ['Terra', 'A-1', 'Ana', 'Lim'],

@@ -1,4 +1,4 @@
-// The cell that a row has of a field: of one column, or of several that are joined, such as given and family name.
+// The value of a field in a row: from one column, or joined from several, such as given and family name.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import type { ImportField } from './fields.ts';
@@ -10,7 +10,7 @@ import { asDay } from './written-day.ts';
 
 type AnyField = ImportField | PersonField;
 
-/** What stands between the texts; `first` takes the first column that has something. */
+/** Separator of joined texts; 'first' uses the first non-empty column instead. */
 const MANNERS: Partial<Record<AnyField, 'person' | 'phone' | 'first' | { between: string }>> = {
   name: 'person',
   representative: 'person',
@@ -39,7 +39,7 @@ function manner<M>(one: M, fields: readonly AnyField[]): Partial<Record<AnyField
   return Object.fromEntries(fields.map((field) => [field, one]));
 }
 
-/** Whether a second column is used only where the first is empty. */
+/** Whether a second column is used only if the first is empty. */
 export const takesFirst = (field: AnyField): boolean => MANNERS[field] === 'first';
 
 interface Piece {
@@ -48,9 +48,9 @@ interface Piece {
 }
 
 /**
- * @param fields of the columns
- * @param dayField below whose heading a bare number may be a day of the edition
- * @returns what reads a row's cell of a field; '' where no column has it
+ * @param fields the field of each column
+ * @param dayField the field whose heading allows a bare number as a day of the edition
+ * @returns a function that returns a row's value of a field; '' if no column has it
  */
 export function cellReader<F extends AnyField>(
   table: Pick<Table, 'columns'>,
@@ -89,7 +89,7 @@ function joined(field: AnyField, pieces: readonly Piece[]): Cell {
   return distinct(filled.map(({ cell }) => textOf(cell))).join(way.between);
 }
 
-/** Without texts that another one has already, as a short and a full name. */
+/** Without texts contained in another one, such as a short name in the full one. */
 const distinct = (texts: readonly string[]): string[] => {
   const folded = texts.map((text) => ` ${foldName(text)} `);
   return texts.filter(
@@ -102,10 +102,10 @@ const distinct = (texts: readonly string[]): string[] => {
 };
 
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・\s]+$/u;
-/** A column of a whole name stands before a family name, and behind a given one: 'Name' and 'Vorname'. */
+/** Position within a name: beside a given name, a column for whole names is the family name ('Name', 'Vorname'). */
 const RANK: Partial<Record<Part, number>> = { given: 0, family: 2 };
 
-/** The family name comes first, and without a blank, where names are written so. */
+/** Puts the family name first, without a space, where that is customary. */
 function wholeName(pieces: readonly Piece[]): string {
   const isEastAsian = pieces.every(({ cell }) => EAST_ASIAN.test(textOf(cell)));
   const rank = ({ part }: Piece) => (part ? (RANK[part] ?? 1) : 1) * (isEastAsian ? -1 : 1);
@@ -113,7 +113,7 @@ function wholeName(pieces: readonly Piece[]): string {
   return distinct(ordered.map(({ cell }) => textOf(cell))).join(isEastAsian ? '' : ' ');
 }
 
-/** 'Müller, Anna' below a heading that says so is Anna Müller. */
+/** 'Müller, Anna' becomes Anna Müller if the heading says so. */
 function inOrder(cell: Cell): Cell {
   const [family = '', given = '', ...others] = textOf(cell)
     .split(/[,，]/u)
@@ -128,7 +128,7 @@ function inOrder(cell: Cell): Cell {
 const CODE = /^(?:\+|00)?\d{1,4}$/;
 const INTERNATIONAL = /^\s*(?:\+|00)/;
 
-/** A dialling code before a number without one; of two numbers the first. */
+/** Prefixes a number without a dialling code with the one given; uses the first of two numbers. */
 function wholePhone(pieces: readonly Piece[]): Cell {
   const isCode = ({ cell, part }: Piece) => part === 'diallingCode' || CODE.test(textOf(cell).trim());
   const code = pieces.find(isCode);

@@ -1,4 +1,4 @@
-// Who may import which kind of file.
+// Tests of who may import which kind of file.
 import { expect, it } from 'vitest';
 import { IMPORT_KINDS, mayImport } from './kinds.ts';
 

@@ -1,10 +1,10 @@
-// Finds categories and sub-categories by their names in any language, and those that are close to an unknown one.
+// Looks up categories and sub-categories by name in any language, and finds names similar to an unknown one.
 import { foldName } from '../exhibitor/merge.ts';
 import { inForm } from '../text/normalise.ts';
 import { likeness, looseName } from './alike.ts';
 import type { StoredCategory, StoredName } from './plan-types.ts';
 
-/** Below this a name is no suggestion. */
+/** Minimum similarity of a suggestion. */
 const CLOSE_ENOUGH = 0.35;
 const MOST_SUGGESTIONS = 3;
 
@@ -25,7 +25,7 @@ export class KnownNames {
   constructor(stored: readonly (StoredName & { former?: readonly string[] })[]) {
     for (const { id, name, names } of stored)
       for (const one of [name, ...Object.values(names)]) if (one) this.add(id, one);
-    // A name of today counts before a former one of another.
+    // A current name takes precedence over a former name of another one.
     for (const { id, former = [] } of stored) for (const one of former) this.add(id, one);
     for (const { id, name } of stored) this.#names.push({ id, name, folded: foldName(name) });
   }
@@ -37,14 +37,14 @@ export class KnownNames {
     if (!this.#byLooseName.has(loose)) this.#byLooseName.set(loose, id);
   }
 
-  /** By its name in any language; 'and', '&', blanks, accents and punctuation do not matter. */
+  /** By name in any language; ignores 'and', '&', blanks, accents and punctuation. */
   find(name: string): number | null {
     return this.#byName.get(foldName(name)) ?? this.#byLooseName.get(foldLoosely(name)) ?? null;
   }
 
   has = (name: string): boolean => this.find(name) !== null;
 
-  /** The closest first. */
+  /** Closest first. */
   closest(name: string): { id: number; name: string }[] {
     const folded = foldName(name);
     return this.#names

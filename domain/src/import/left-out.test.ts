@@ -1,4 +1,4 @@
-// Addresses as lists of exhibitors write them, and what of them is used.
+// Tests of which part of an address in a list of exhibitors is used.
 import { expect, it } from 'vitest';
 import { usableText } from './left-out.ts';
 
@@ -11,11 +11,11 @@ it.each([
   ['ask Ana', ''],
   ['mailto:', ''],
   ['', ''],
-])('of the address %j, %j', (text, used) => {
+])('of the address %j uses %j', (text, used) => {
   expect(usableText('email', text)).toBe(used);
   expect(usableText('representativeEmail', text)).toBe(used);
 });
 
-it('other texts stay as they are', () => {
+it('leaves other texts unchanged', () => {
   expect(usableText('company', 'mailto:Nacre')).toBe('mailto:Nacre');
 });

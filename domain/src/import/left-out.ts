@@ -1,4 +1,4 @@
-// What cannot be used of a cell: an error of a spreadsheet, a stopgap, an address that is none, more than one address.
+// Detects cells that cannot be used as they are: spreadsheet errors, placeholders, invalid or multiple addresses.
 
 import { EMAIL_SHAPE, WEBSITE_SHAPE } from '../profile/shapes.ts';
 import { isStopgap, isStopgapWord, NULL_NAME } from '../registration/stopgaps.ts';
@@ -9,20 +9,20 @@ import type { ImportField } from './fields.ts';
 import { NAMES } from './plain-cell.ts';
 import type { PersonField } from './registrations/fields.ts';
 
-/** A cell of which something is left out; the rest of its row is imported. */
+/** A cell that is skipped at least in part; the rest of its row is imported. */
 export interface LeftOut {
   field: ImportField;
-  /** As in the file. */
+  /** As written in the file. */
   text: string;
-  /** What is imported of it; '' for nothing. */
+  /** The part that is imported; '' for nothing. */
   used: string;
 }
 
-/** What spreadsheets write in place of a value that they cannot calculate. */
+/** Spreadsheet error values. */
 const SHEET_ERROR =
   /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|CONNECT!|FIELD!)$/i;
 
-/** Halls, booths, places and hours, of which zero may be one. */
+/** Halls, booths, places and hours, for which zero may be a valid value. */
 const NUMBERED: ReadonlySet<string> = new Set<ImportField | PersonField>([
   'hall',
   'booth',
@@ -37,13 +37,13 @@ const NUMBERED: ReadonlySet<string> = new Set<ImportField | PersonField>([
 
 const PLACES: ReadonlySet<string> = new Set<ImportField | PersonField>(['booth', 'hall']);
 
-/** 'None' in Turkish and Polish; names too. */
+/** 'None' in Turkish and Polish, which are also names. */
 const MAYBE_NAME = /^(?:yok|brak)$/iu;
 
-/** Exhibitors, one of which may be called 'NA'. */
+/** Exhibitor names: an exhibitor may be called 'NA'. */
 const EXHIBITORS: ReadonlySet<string> = new Set<ImportField | PersonField>(['company', 'exhibitor']);
 
-/** Whether the whole cell stands for nothing; it is left out with a note, and missing where it is needed. */
+/** Whether the whole cell is a placeholder or error; it is skipped with a note, and counts as missing if required. */
 export function isUnusable(field: ImportField | PersonField, cell: Cell): boolean {
   const text = textOf(cell);
   if (EXHIBITORS.has(field) && /^na$/i.test(text)) return false;
@@ -60,7 +60,7 @@ const SHAPES: Partial<Record<ImportField, RegExp>> = {
   website: WEBSITE_SHAPE,
 };
 
-/** The text, or the first address in it where the field takes a single one; '' where it has none. */
+/** The text, or its first address if the field takes only one; '' if it contains none. */
 export function usableText(field: ImportField, text: string): string {
   const shape = SHAPES[field];
   if (!shape) return text;

@@ -1,8 +1,8 @@
-// The organiser's lists that an edition is created from, as received and possibly with duplicates.
+// The organiser's source lists for creating an edition, possibly with duplicates.
 import type { CategoryNames } from '../category/names.ts';
 import type { CompanyInfo, VisitorProfile } from '../profile/fields.ts';
 
-/** A category with its sub-categories, in the order in which they are shown. */
+/** A category with its sub-categories, in display order. */
 export interface SourceCategory {
   name: string;
   /** Names, unique in the edition (decisions 5). */
@@ -14,15 +14,15 @@ export interface SourceCategory {
 export interface SourceProduct {
   name: string;
   description: string;
-  /** The picture as SVG text; absent when the exhibitor sent none. */
+  /** The picture as SVG text; absent if the exhibitor sent none. */
   image?: string;
 }
 
-/** An hour that the exhibitor or the organiser blocks for meetings. */
+/** An hour that the exhibitor or the organiser blocks. */
 export interface SourceBlockedHour {
   /** Day number from 1. */
   day: number;
-  /** Of its start, in minutes from midnight at the fair. */
+  /** Start, in minutes from midnight at the fair. */
   minute: number;
 }
 
@@ -37,10 +37,10 @@ export interface SourceExhibitor {
   /** Names of sub-categories from the same lists. */
   subCategories: string[];
   products: SourceProduct[];
-  /** The logo as SVG text; absent when the exhibitor sent none. */
+  /** The logo as SVG text; absent if the exhibitor sent none. */
   logo?: string;
   blocked: SourceBlockedHour[];
-  /** Meetings that it can hold in one hour, 1 to 50; 1 when left out. */
+  /** Maximum parallel meetings, 1 to 50; 1 by default. */
   places?: number;
 }
 
@@ -54,7 +54,7 @@ export interface SourceMeeting {
   status: 2 | 3 | 4;
 }
 
-/** A Business Matching registration that is loaded together with the edition. */
+/** A Business Matching registration that is loaded with the edition. */
 export interface SourceRegistration {
   /** The public reference; replaced on loading if another registration already has it. */
   reference: string;
@@ -64,11 +64,11 @@ export interface SourceRegistration {
   company: CompanyInfo;
   /** Names of sub-categories. */
   interests: string[];
-  /** At most the edition's limit; an exhibitor's slot never has more live meetings than its places. */
+  /** At most the edition's limit; live meetings in an exhibitor's slot never exceed its places. */
   meetings: SourceMeeting[];
 }
 
-/** Everything that an edition is loaded from. */
+/** All the data from which an edition is loaded. */
 export interface SourceLists {
   categories: SourceCategory[];
   exhibitors: SourceExhibitor[];

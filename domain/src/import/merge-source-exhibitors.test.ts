@@ -1,4 +1,4 @@
-// Tests of merging an organiser's exhibitor rows, and that merging is idempotent.
+// Tests of merging an organiser's exhibitor rows, including that merging is idempotent.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { exhibitorKey } from '../exhibitor/merge.ts';
@@ -42,7 +42,7 @@ const row = fc.record({
   blocked: fc.array(fc.record({ day: fc.integer({ min: 1, max: 2 }), minute: fc.constant(11) })),
 });
 
-test('lists each exhibitor once, without duplicates in it and without loss', () => {
+test('lists each exhibitor once, with nothing duplicated or lost', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       const merged = mergeSourceExhibitors(rows);

@@ -4,9 +4,8 @@ import type { SourceExhibitor, SourceProduct } from './lists.ts';
 
 /**
  * Merges rows of the same company name and booth (decisions 5): keeps the longer texts, combines sub-categories,
- * products (by folded name) and blocked hours, and keeps the greater number of places and the logo of whichever row
- * has one.
- * @param rows in the order of the list; the first row of an exhibitor gives the spelling of name and booth
+ * products (by folded name) and blocked hours, and keeps the larger number of places and the first logo.
+ * @param rows in the order of the list; the first row of an exhibitor determines the spelling of name and booth
  * @returns each exhibitor once, in order of first appearance, with no sub-category, product or hour twice
  */
 export function mergeSourceExhibitors(rows: readonly SourceExhibitor[]): SourceExhibitor[] {

@@ -1,4 +1,4 @@
-// People who do not come by a column that is not imported: found in any language, and registered only by decision.
+// Tests that absences in columns that are not imported are detected in any language, and need a decision.
 import { expect, it } from 'vitest';
 import { inEnglish } from '../words/english.ts';
 import type { Cell } from './cell.ts';
@@ -43,7 +43,7 @@ function notesOf(decisions: ImportDecision[]) {
   };
 }
 
-it('asks about somebody who does not come, and about nobody else', () => {
+it('asks about people who are not coming, and about no one else', () => {
   const { asked, notes } = notesOf([]);
   expect(asked).toEqual([['Not Attending', undefined]]);
   expect(notes[0]).not.toContain(ABSENT);
@@ -56,7 +56,7 @@ it('asks about somebody who does not come, and about nobody else', () => {
 });
 
 it.each(['Waitlist', 'Wait-list', 'CANCELED', 'Warteliste', 'Annulé', '已取消', 'キャンセル待ち', 'Batal'])(
-  '%s is no attendance, but in a column that is imported',
+  '%s counts as an absence only in a column that is not imported',
   (status) => {
     const table = findTable([
       ['Company', 'Booth', 'Remark'],
@@ -69,7 +69,7 @@ it.each(['Waitlist', 'Wait-list', 'CANCELED', 'Warteliste', 'Annulé', '已取�
   },
 );
 
-/** What is read of a row with one column besides name and address. */
+/** The absence read from a row with one additional column. */
 function absence(heading: string, cell: Cell): string {
   const table = findTable([
     ['Company', 'Booth', heading],
@@ -133,7 +133,7 @@ it.each<[string, Cell, string]>([
   ['Status', '已取消（5月3日）', '已取消'],
   ['Status', '候补3', '候补'],
   ['Remark', 'Storniert, Rechnung offen', 'Storniert'],
-])('%j = %j says: %j', (heading, cell, said) => {
+])('in a column %j, %j is read as %j', (heading, cell, said) => {
   expect(absence(heading, cell)).toBe(said);
 });
 
@@ -161,11 +161,11 @@ it.each<[string, Cell]>([
   ['Cancellation policy', 'Agreed'],
   ['Remark', 'Was cancelled last year'],
   ['Remark', '取消料あり'],
-])('%j = %j says nothing', (heading, cell) => {
+])('in a column %j, %j is not an absence', (heading, cell) => {
   expect(absence(heading, cell)).toBe('');
 });
 
-it('a date of cancellation counts though its column was taken for another field', () => {
+it('a cancellation date counts even if its column was mapped to another field', () => {
   const table = findTable([
     ['Company', 'Booth', 'Cancelled at'],
     ['Terra Clay', 'A-159', '2026-05-01'],

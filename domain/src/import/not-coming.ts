@@ -1,4 +1,4 @@
-// Columns that are not imported and say that somebody does not come, by their cells or headings: waitlists, refusals.
+// Detects from columns that are not imported that someone is not coming: waitlists, cancellations, refusals.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { isStopgap } from '../registration/stopgaps.ts';
@@ -18,8 +18,9 @@ import type { Table, TableRow } from './table.ts';
 type Says = 'status' | 'absence' | 'coming';
 
 /**
- * @param columns what each is imported as
- * @returns what reads of a row that somebody does not come, in few words, the same for all that is alike; '' for nothing
+ * @param columns the field of each column
+ * @returns a function that returns a short text if a row says that someone is not coming, equal for similar rows;
+ * else ''
  */
 export function absenceReader(
   { columns: headed }: Pick<Table, 'columns'>,
@@ -48,11 +49,11 @@ function absenceIn(cell: string, heading: string, says: Says): string {
   return isRefused ? `${heading}: ${text.slice(0, REPEATED)}` : '';
 }
 
-/** Characters of a cell that are read, and that a question repeats. */
+/** Maximum characters of a cell that are read, and that a question quotes. */
 const LONGEST = 120;
 const REPEATED = 40;
 
-/** What the cells of a column are about: 'Cancelled at' of absence, 'Will you attend? (yes/no)' of coming. */
+/** What a column's cells mean: 'Cancelled at' is about absence, 'Will you attend? (yes/no)' about coming. */
 function saidBy(heading: string): Says {
   const all = [heading, withNotes(heading).plain, ...partsOf(heading)].map(foldHeading);
   const names = [...all, ...all.map(withoutQualifiers)];
@@ -68,7 +69,7 @@ const withoutQualifiers = (name: string): string =>
 
 const UNTICKED = /^(?:0(?:[.,]0+)?|[☐□])$/u;
 
-/** Zeros, dashes, a box that is not ticked: '0.00', '0000-00-00', '☐'. */
+/** Zeros, dashes or an unticked box: '0.00', '0000-00-00', '☐'. */
 const isNothing = (text: string): boolean => /^[0.,:\s\p{Pd}/_?☐□]+$/u.test(text) || isStopgap(text);
 
 /** 'No', 'nein (krank)', '×', 'not cancelled'. */
@@ -76,7 +77,7 @@ function isNo(text: string): boolean {
   if (/^[×✗✘❌]\p{M}?$/u.test(text)) return true;
   const folded = foldHeading(text);
   if (REFUSALS.has(folded) || NOTHING_IN_FRONT.test(folded)) return true;
-  // What follows a sign explains it; what follows a blank may be another answer: 'No reply yet'.
+  // Text after punctuation is an explanation; text after a space may be a different answer: 'No reply yet'.
   const [front = ''] = /^[^,;:.!(（，。、–—/-]*/u.exec(text) ?? [];
   return front.length > 1 && REFUSALS.has(foldHeading(front));
 }
@@ -84,7 +85,7 @@ function isNo(text: string): boolean {
 const MOST_WORDS = 5;
 const WORD = /[\p{L}\p{M}]+|\p{N}+/gu;
 
-/** The words for an absence that a text begins with: 'Cancelled' of 'Cancelled (refund due)'; '' for none. */
+/** The words for an absence at the start of a text: 'Cancelled' of 'Cancelled (refund due)'; '' if there are none. */
 function wordInFront(text: string): string {
   const words = [...text.matchAll(WORD)].slice(0, MOST_WORDS);
   const ends = words.map(({ 0: word, index }) => index + word.length);
@@ -101,7 +102,7 @@ interface Found {
   troubles: string[];
 }
 
-/** Refuses the row until it is decided whether such rows are imported. */
+/** Rejects the row until it is decided whether such rows are imported. */
 export function askAboutAbsence(
   { row, absence }: { row: number; absence: string },
   { decisions, troubles }: { decisions: Decisions; troubles: Troubles },

@@ -1,4 +1,4 @@
-// Every reading of a number in a list: what programs make of numbers is read, asked about or left out, never cut to digits.
+// Tests that numbers altered by programs are read, asked about or skipped, and never reduced to their digits.
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { guessColumns } from './columns.ts';
@@ -22,7 +22,7 @@ function exhibitors(heading: string, cells: readonly Cell[]) {
   return { table, columns, drafts: readRows(table, columns).drafts };
 }
 
-/** The value of the first, or what is said instead of it. */
+/** The value in the first row, or the issue reported instead. */
 function read(field: ImportField, heading: string, cells: readonly Cell[]): unknown {
   const { table, columns, drafts } = exhibitors(heading, cells);
   const [draft] = drafts;
@@ -74,7 +74,7 @@ it.each<[ImportField, string, Cell[], unknown]>([
   ['places', 'Places', ['2-3'], 'left out: 2-3'],
   ['places', 'Places', ['500'], 'left out: 500'],
   ['places', 'Places', ['1E+01'], 'left out: 1E+01'],
-])('%s below %s: %j', (field, heading, cells, expected) => {
+])('reads the field %s below the heading %s from %j', (field, heading, cells, expected) => {
   expect(read(field, heading, cells)).toBe(expected);
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['1', '2', '3'],
   ['1', '2', '4', '7'],
   ['1.0', '2.0', '3.0'],
-])('%s, %s, %s without a heading count the rows', (...cells) => {
+])('%s, %s, %s without a heading are row numbers', (...cells) => {
   expect(exhibitors('', cells).columns).toEqual(['company', null]);
 });
 
@@ -90,7 +90,7 @@ it('101, 102 and 104 without a heading are booths', () => {
   expect(exhibitors('', ['101', '102', '104']).columns).toEqual(['company', 'booth']);
 });
 
-/** Of the people of a list in Malaysia, the value of the first, or what is said of it. */
+/** The value for the first person in a list from Malaysia, or the issue reported. */
 function person(heading: string, field: string, cell: Cell): string {
   const planned = planPeople(
     [{ ...NOTHING, Name: 'Mei', Email: 'mei@kenari.example', Company: 'Kenari' }].map((one) => ({
@@ -151,6 +151,9 @@ it.each([
   ['Company size', 'companySize', '10-Jan', '1-10'],
   ['Company size', 'companySize', { date: '2027-10-01' }, '1-10'],
   ['Company size', 'companySize', '1.2E+03', '2 refused: “1.2E+03” is not one of the company sizes.'],
-] as const)('%s of a person: %j', (heading, field, cell, expected) => {
-  expect(person(heading, field, cell)).toBe(expected);
-});
+] as const)(
+  'below the heading %s of a list of people, reads the field %j',
+  (heading, field, cell, expected) => {
+    expect(person(heading, field, cell)).toBe(expected);
+  },
+);

@@ -1,4 +1,4 @@
-// Headings of columns that hold a part of a field: a given or family name, the number of a house, a dialling code.
+// Headings of columns that hold part of a field: given or family name, house number, dialling code.
 import { PEOPLE, withoutOwner } from './heading-owners.ts';
 import { foldHeading, listedIn, partsOf, turnedRound, withNotes } from './headings.ts';
 
@@ -14,7 +14,7 @@ const HEADINGS = {
 } as const;
 export type Part = keyof typeof HEADINGS;
 
-/** All of them, for what looks for words of headings. */
+/** All part headings, for lookups of heading words. */
 export const PART_HEADINGS: readonly string[] = Object.values(HEADINGS);
 
 const KNOWN = new Map(
@@ -37,20 +37,20 @@ export function partOfHeading(heading: string): Part | null {
   return found.size === 1 ? only : null;
 }
 
-/** Without anything between them, or with a word that means a whole name alone. */
+/** Without a separator, or with a word that only occurs in whole names. */
 const FAMILY_FIRST: ReadonlySet<string> = new Set(
   'nachname vorname|name vorname|familienname vorname|last name first name|last first|last first name|surname first name|surname name|surname and name|cognome nome|cognome e nome|nom prenom|nom et prenom|nom prénoms|apellidos nombre|apellidos y nombre|apellidos nombres|apellidos y nombres|apellido y nombre|sobrenome nome|фамилия имя|фамилия имя отчество|nazwisko imię|nazwisko i imię|příjmení jméno|příjmení a jméno|soyad ad|achternaam voornaam'
     .split('|')
     .map(foldHeading),
 );
 
-/** Given and family name, in the order of a heading for both. */
+/** Given and family name, in the order of a combined heading. */
 function namesIn(heading: string): Part[] {
   const listed = listedIn(heading).map(known);
   return listed.filter((part) => part === 'given' || part === 'family');
 }
 
-/** Whether cells below a heading begin with the family name: 'Nachname, Vorname', 'Name (last, first)'. */
+/** Whether cells below a heading start with the family name: 'Nachname, Vorname', 'Name (last, first)'. */
 export const isFamilyFirst = (heading: string): boolean =>
   FAMILY_FIRST.has(foldHeading(heading)) || namesIn(heading).join(' ') === 'family given';
 
@@ -58,8 +58,8 @@ const isOfBoth = (heading: string): boolean =>
   isFamilyFirst(heading) || namesIn(heading).join(' ') === 'given family';
 
 /**
- * @param wholeOf which field of the list each part belongs to
- * @returns the field that a heading names a part of; null for any other text
+ * @param wholeOf the field that each part belongs to
+ * @returns the field whose part a heading names; null for any other text
  */
 export function fieldOfPart<Field extends string>(
   wholeOf: Readonly<Partial<Record<Part, Field>>>,

@@ -1,22 +1,22 @@
-// What a dry run is made from and what it says: rows, troubles, decisions, and the operations of the import.
+// Input and output of a dry run: rows, issues, decisions, and the operations of the import.
 import type { SlotTime } from '../edition/slot-time.ts';
 import type { Message } from '../message/message.ts';
 import type { Grid } from './blocked-hours.ts';
 import type { ImportField } from './fields.ts';
 import type { PersonField } from './registrations/fields.ts';
 
-/** What the edition has now, as far as an import compares with it. */
+/** The edition's current data that an import compares with. */
 export interface ImportState {
   exhibitors: readonly StoredExhibitor[];
-  /** Duplicates that were merged into others of the edition, with the name of the one that remains. */
+  /** Duplicates merged into others in the edition, with the name of the remaining one. */
   merged: readonly { company: string; booth: string; into: string }[];
   categories: readonly StoredCategory[];
   grid: Grid;
-  /** Meetings and holds by exhibitor: these hours cannot be blocked by an import. */
+  /** Meetings and holds by exhibitor: an import cannot block these hours. */
   busy: Readonly<Record<string, readonly SlotTime[]>>;
 }
 
-/** The texts of an exhibitor that a file can have. An empty cell leaves what is stored. */
+/** The texts of an exhibitor in a file. An empty cell leaves the stored text unchanged. */
 export const EXHIBITOR_TEXTS = [
   'company',
   'booth',
@@ -42,10 +42,10 @@ export interface ImportedRepresentative {
 
 export interface StoredExhibitor extends ExhibitorTexts {
   id: number;
-  /** As set by hand. */
+  /** The number set manually. */
   places: number;
   placesFrom: 'hand' | 'representatives';
-  /** Visitors do not find it. */
+  /** Hidden from visitors. */
   isArchived: boolean;
   subCategories: readonly number[];
   products: readonly { id: number; name: string; description: string }[];
@@ -79,40 +79,40 @@ export const TROUBLE_KINDS = [
 ] as const;
 export type TroubleKind = (typeof TROUBLE_KINDS)[number];
 
-/** Characters that a question repeats of a cell, by which it is answered for all like it. */
+/** Maximum characters of a cell quoted by a question; the answer applies to all cells with the same quote. */
 const LABEL_LENGTH = 200;
 export const asLabel = (text: string): string => text.slice(0, LABEL_LENGTH).trim();
 
-/** In place of an id: a suggested sub-category that the file has, and the edition not yet. */
+/** Replaces the ID of a suggested sub-category that is in the file but not yet in the edition. */
 export const NAME_OF_FILE = 0;
 
 export const CHOICES = ['merge', 'different', 'use', 'create', 'split', 'leave', 'set', 'leave-out'] as const;
 
-/** An organiser's answer to a trouble, valid for everything of the same key. */
+/** An organiser's answer to an issue, valid for everything with the same key. */
 export interface ImportDecision {
   kind: TroubleKind;
-  /** Of the trouble. */
+  /** Key of the issue. */
   key: string;
   /**
-   * alike: merge or different. category: use one that exists, create it, or leave it out. country and size: use; of
-   * people also leave, which leaves the field empty. booth: set.
-   * booth: also leave, for an exhibitor that has none yet. hour: leave. exhibitor: use, set the booth, or leave, which leaves
-   * the meeting out. taken: leave. cells: use, the first of those that are one. absence, shared: leave, which imports the rows
-   * all the same. commas: split or leave. category: also split, where commas stand between several. For all but category and a blocked hour also 'leave-out', which leaves out the rows.
+   * alike: merge or different. category: use an existing one, create it, split it at commas, or leave it out. country
+   * and size: use; for people also leave, which leaves the field empty. booth: set, or leave for an exhibitor that
+   * has none yet. hour: leave. exhibitor: use, set the booth, or leave, which skips the meeting. taken: leave. cells:
+   * use, with the index of the first cell to join. absence, shared: leave, which imports the rows anyway. commas:
+   * split or leave. All but category and a blocked hour also accept 'leave-out', which skips the rows.
    */
   choice: (typeof CHOICES)[number];
   /**
-   * use: the id of a sub-category or an exhibitor, the name of a sub-category that the file has in another spelling, the name of a country, or a company size. create: the id of the category, or a new one's name. set:
-   * the booth.
+   * use: the ID of a sub-category or exhibitor, the index of a cell, another spelling of a sub-category in the file,
+   * a country name, or a company size. create: the ID of the category, or the name of a new one. set: the booth.
    */
   value?: string | undefined;
-  /** merge: the text that is kept of each field, where it is not the longest. */
+  /** merge: the text to keep for each field, if not the longest. */
   picks?: { readonly [F in ExhibitorText]?: string | undefined } | undefined;
 }
 
-/** One of those that look alike. */
+/** A row or exhibitor in a group of similar ones. */
 export interface AlikeMember extends ExhibitorTexts {
-  /** Of the file; null for an exhibitor of the edition. */
+  /** In the file; null for an exhibitor of the edition. */
   row: number | null;
   exhibitorId: number | null;
 }
@@ -122,15 +122,15 @@ export interface Trouble {
   key: string;
   /** As written in the file; '' for empty cells. */
   label: string;
-  /** taken, cells, shared: what stands against it. */
+  /** taken, cells, shared: the reason for the issue. */
   about?: Message;
-  /** Numbers of the first rows with it. */
+  /** Numbers of the first rows affected. */
   rows: number[];
-  /** How many rows have it. */
+  /** Number of rows affected. */
   count: number;
-  /** category: the closest that exist; cells: which may be one, by the first of them. The best first. */
+  /** category: the closest existing ones; cells: possible joins, by the index of the first cell. Best first. */
   suggestions: { id: number; name: string }[];
-  /** alike. */
+  /** alike: the similar rows and exhibitors. */
   members: AlikeMember[];
   /** alike: whether they can be merged into one. */
   canMerge: boolean;
@@ -148,25 +148,25 @@ export interface FieldChange {
 }
 
 export interface PlanRow {
-  /** In the file, from 1. */
+  /** Row number in the file, from 1. */
   row: number;
   result: RowResult;
   name: string;
   booth: string;
-  /** Of a person, folded. */
+  /** For a person, folded. */
   email?: string;
   notes: Message[];
   changes: FieldChange[];
-  /** Troubles that keep it from being imported, as 'kind key'. */
+  /** Issues that prevent the import of the row, as 'kind key'. */
   troubles: string[];
 }
 
-/** What was put right without asking, and what was left out. */
+/** Numbers of corrections made without asking, and of skipped cells. */
 export interface MendedKinds {
   brokenText: number;
-  /** Of the heading, where it is not the first row; else 0. */
+  /** Row number of the headings if not the first row, else 0. */
   headingRow: number;
-  /** Cells that cannot be used, in rows that can. */
+  /** Unusable cells in usable rows. */
   leftOut: number;
   footers: number;
 }
@@ -182,11 +182,11 @@ export interface PlanTotals {
   hoursBlocked: number;
 }
 
-/** New categories and sub-categories are numbered from -1 downwards, until they have an id. */
+/** New categories and sub-categories have provisional ids from -1 downwards. */
 export interface ImportOperations {
   categories: { n: number; name: string; names: Record<string, string> }[];
   subCategories: { n: number; category: number; name: string; names: Record<string, string> }[];
-  /** Names that are added to what exists. */
+  /** Names added to existing ones. */
   categoryNames: { id: number; names: Record<string, string> }[];
   subCategoryNames: { id: number; names: Record<string, string> }[];
   exhibitors: (ExhibitorTexts & {
@@ -211,7 +211,7 @@ export interface ImportPlan {
   pictures: { row: number; name: string; link: string }[];
   counts: Record<RowResult, number>;
   totals: PlanTotals;
-  /** Ids of exhibitors that people find under another name, booth or hall afterwards. */
+  /** Ids of exhibitors whose name, booth or hall changes for people. */
   moved: number[];
   operations: ImportOperations;
 }

@@ -1,4 +1,4 @@
-// The dry run of files that were imported before or in part: decided booths, and names of categories that change.
+// Tests of the dry run for files imported before in whole or in part: decided booths and changed category names.
 import { expect, it } from 'vitest';
 import { CATEGORY_NAME_LIMIT } from '../category/tree.ts';
 import type { ColumnFields } from './fields.ts';
@@ -60,7 +60,7 @@ function plan(
   return planImport({ table, columns, state, decisions, countryOf: (name) => name });
 }
 
-it('shows the booth that was decided, and finds the same row unchanged once it is stored', () => {
+it('shows the booth that was decided, and finds the row unchanged once it is stored', () => {
   const decisions: ImportDecision[] = [{ kind: 'booth', key: 'terra clay', choice: 'set', value: 'D-9' }];
   const row = ['Terra Clay', { date: '2026-12-01' }];
   const first = plan(['company', 'booth'], [row], { decisions });
@@ -70,7 +70,7 @@ it('shows the booth that was decided, and finds the same row unchanged once it i
   expect(again.troubles).toMatchObject([{ kind: 'booth', count: 1, decision: { value: 'D-9' } }]);
 });
 
-it('does not create a duplicate again that was merged, and names the one that remains', () => {
+it('does not recreate a merged duplicate, and names the remaining exhibitor', () => {
   const merged = [{ company: 'Terra Clay Ltd', booth: 'E-1', into: 'Terra Clay' }];
   const rows = [
     ['Terra Clay Ltd', 'E-1'],
@@ -89,7 +89,7 @@ it('refuses the name of a category that the tree would not take', () => {
   expect(rows.map(({ result }) => result)).toEqual(['created', 'refused']);
 });
 
-it('names what changes of categories that exist, before and after, each once', () => {
+it('lists changes to existing categories before and after, each once', () => {
   const columns: ColumnFields = ['category', 'categoryZh', 'subCategories', 'subCategoryMs'];
   const { rows, operations } = plan(columns, [
     ['Skincare', '护肤品', 'Masks', ''],
@@ -133,7 +133,7 @@ it.each([
     ['import.fields-change', 'import.archived'],
     3,
   ],
-] as const)('changes the number of parallel meetings %s', (_, changes, busy, wanted, notes, places) => {
+] as const)('updates the number of parallel meetings %s', (_, changes, busy, wanted, notes, places) => {
   const exhibitors = [{ ...STORED, ...changes }];
   const state = { ...STATE, exhibitors, busy: { 5: busy.map(hour) } };
   const { rows, operations } = plan(['company', 'booth', 'places'], [['Terra Clay', 'D-9', wanted]], {
@@ -148,7 +148,7 @@ it.each([
   expect(again.rows).toMatchObject([{ result: 'unchanged' }]);
 });
 
-it('says what comes with a new exhibitor', () => {
+it('reports the parts added with a new exhibitor', () => {
   const row = ['Terra Clay', 'D-9', 'Sun care', 'Mask; Scrub', 'Ana Lim'];
   const { rows } = plan(['company', 'booth', 'subCategories', 'products', 'representative'], [row]);
   expect(rows[0]?.notes).toEqual([
@@ -159,7 +159,7 @@ it('says what comes with a new exhibitor', () => {
   ]);
 });
 
-it('imports an exhibitor without a booth once, and finds it unchanged', () => {
+it('imports an exhibitor without a booth only once, and then finds it unchanged', () => {
   const decisions: ImportDecision[] = [{ kind: 'booth', key: 'terra clay', choice: 'leave' }];
   const first = plan(['company', 'booth'], [['Terra Clay', '']], { decisions });
   expect(first.operations.exhibitors).toMatchObject([{ company: 'Terra Clay', booth: '' }]);
@@ -171,7 +171,7 @@ it('imports an exhibitor without a booth once, and finds it unchanged', () => {
     ).toMatchObject([{ result: 'unchanged' }]);
 });
 
-it('proposes the more frequent spelling of a new sub-category, and creates one of both', () => {
+it('suggests the more frequent spelling of a new sub-category, and creates only one', () => {
   const rows = [
     ['A', 'A-1', 'Fragrance'],
     ['B', 'A-2', 'Fragrence'],
@@ -198,7 +198,7 @@ it('proposes the more frequent spelling of a new sub-category, and creates one o
   expect(decided.troubles.every(({ decision }) => decision !== null)).toBe(true);
 });
 
-it('one name at two booths, decided to be one exhibitor, has both; once more it is unchanged', () => {
+it('merges one name at two booths if so decided, and finds it unchanged in the next import', () => {
   const rows = [
     ['Terra Clay', 'D-9'],
     ['Terra Clay', 'E-1'],

@@ -1,4 +1,4 @@
-// The dry run: what a file would create, change, merge and leave as it is, and what it cannot, each row with its reason.
+// The dry run: what a file would create, change, merge, leave unchanged or reject, with a reason for each row.
 import { exhibitorKey, foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { looseName } from './alike.ts';
@@ -32,11 +32,11 @@ export interface PlanInput {
   columns: ColumnFields;
   state: ImportState;
   decisions: readonly ImportDecision[];
-  /** The name of a country as the product writes it; null for what is none. */
+  /** The product's name of a country; null for any other text. */
   countryOf(text: string): string | null;
 }
 
-/** The same input gives the same plan; where everything is stored as the file has it, nothing is left to do. */
+/** Deterministic and idempotent: if everything is already stored as in the file, there is nothing to do. */
 export function planImport(input: PlanInput): ImportPlan {
   const { columns, state } = input;
   const operations: ImportOperations = {
@@ -148,11 +148,11 @@ function planExhibitors(
 const keyOf = (company: string, booth: string): string =>
   exhibitorKey({ company_name: company, booth_number: booth });
 
-/** Merges what is decided to be the same, and marks groups that wait for a decision. */
+/** Merges groups as decided, and marks groups that await a decision. */
 function settleGroups(groups: readonly Group[], context: Context): Group[] {
   const { decisions, troubles, state } = context;
   const settled = new Set<Group>(groups);
-  // A booth that was decided for an earlier file is in the edition by now: names are compared with it.
+  // Booths decided for an earlier file are already in the edition, so names are compared with them.
   const given = new Set(groups.filter((group) => giveBooth(group, context)));
   for (const alike of findAlike(groups, state.exhibitors)) {
     const given = decisions.of('alike', alike.key);
@@ -182,7 +182,7 @@ function settleGroups(groups: readonly Group[], context: Context): Group[] {
   return [...settled].sort((one, other) => (one.rows[0]?.row ?? 0) - (other.rows[0]?.row ?? 0));
 }
 
-/** What was picked of the edition when the same rows were merged before stays picked. */
+/** Picks from an earlier merge of the same rows are kept. */
 function keepPicks(group: Group, { decisions }: Context): void {
   const { stored } = group;
   const decision = decisions.of('alike', looseName(group.company));
@@ -193,7 +193,7 @@ function keepPicks(group: Group, { decisions }: Context): void {
   }
 }
 
-/** Picks are remembered for the next file: one that this file does not have counts for nothing. */
+/** Picks are remembered for later files; those not in this file are ignored. */
 function usablePicks(
   { members }: Pick<AlikeGroups, 'members'>,
   { picks = {} }: ImportDecision,
@@ -205,7 +205,7 @@ function usablePicks(
   return Object.fromEntries(usable);
 }
 
-/** Whether nothing in the file says which booth it is: none is written, or a spreadsheet changed all. */
+/** Whether the file does not tell the booth: none is written, or a spreadsheet altered all of them. */
 const lacksBooth = ({ rows, booth }: Group): boolean =>
   booth === '' || (rows.length > 0 && rows.every(({ boothFault }) => boothFault !== null));
 
@@ -237,7 +237,7 @@ function settleBooth(group: Group, context: Context): void {
   group.trouble = { kind: 'booth', key, isLeftOut: decision?.choice === 'leave-out' };
 }
 
-/** Why none of the rows can be imported; null where all can. One that cannot keeps the others of its exhibitor out. */
+/** Why the rows cannot be imported; null if all can. One rejected row blocks the others of its exhibitor. */
 function refusalsOf(
   group: Group,
   findings: readonly RowFinding[],
@@ -275,7 +275,7 @@ const reasonOf = ({ rows }: Group, { kind, about }: NonNullable<Group['trouble']
   return message(fault ?? 'import.no-booth');
 };
 
-/** As written, or as decided in its place. */
+/** As written, or as decided instead. */
 const boothOf = (group: Group, row: RowDraft): string =>
   (row.boothFault ? group.booth : row.booth) || group.booth;
 
@@ -289,7 +289,7 @@ const refusedRow = (group: Group, row: RowDraft, notes: Message[], troubles: str
   troubles,
 });
 
-/** The first row says what happens to the exhibitor; the others are merged into it. */
+/** The first row shows the result for the exhibitor; the others are merged into it. */
 function rowsOf(group: Group, findings: readonly RowFinding[], done: ComparedExhibitor): PlanRow[] {
   const [first] = group.rows;
   return group.rows.map((row, index) => {

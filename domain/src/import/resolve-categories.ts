@@ -1,4 +1,4 @@
-// Turns the names of sub-categories in a file into ids: of those that exist, or of those that the import creates.
+// Maps sub-category names in a file to ids, existing ones or those that the import creates.
 import { foldName } from '../exhibitor/merge.ts';
 import { likeness } from './alike.ts';
 import type { Decisions, Troubles } from './decisions.ts';
@@ -16,11 +16,11 @@ const nameIn = (decision: ImportDecision | null): string =>
 
 export interface ResolvedNames {
   ids: number[];
-  /** Keys of troubles that are not decided. */
+  /** Keys of undecided issues. */
   undecided: { key: string; name: string }[];
 }
 
-/** How alike two unknown names are that may be one, and how many are compared. */
+/** Minimum similarity of two unknown names that may be the same, and how many are compared. */
 const SAME_NAME = 0.6;
 const MOST_COMPARED = 300;
 
@@ -30,14 +30,14 @@ export class CategoryResolver {
   readonly #stored: readonly StoredCategory[];
   readonly #known: KnownNames;
   readonly #categories: KnownNames;
-  /** Of sub-categories, by id. */
+  /** Sub-category names by ID. */
   readonly #names: Map<number, string>;
   readonly #decisions: Decisions;
   readonly #troubles: Troubles;
   readonly #operations: Pick<ImportOperations, 'categories' | 'subCategories'>;
-  /** Cells repeat, and most files have few different ones. */
+  /** Cached, because most files repeat a few distinct cells. */
   readonly #splits = new Map<string, string[]>();
-  /** Names without a comma that the file has: beside one, commas separate. */
+  /** Names in the file without a comma: in a cell that contains one of them, commas are separators. */
   readonly #plain = new Set<string>();
   #next = -1;
 
@@ -59,8 +59,8 @@ export class CategoryResolver {
   }
 
   /**
-   * Creates what is decided to be created, before any row is resolved: a row that names a main category alone gets those
-   * too, and has nothing left to gain from the same file.
+   * Creates the sub-categories as decided before any row is resolved, so that a row that names only a main category
+   * gets them too, and importing the same file again changes nothing.
    */
   create(texts: readonly string[]): void {
     for (const text of new Set(texts))
@@ -89,7 +89,7 @@ export class CategoryResolver {
     return { ...result, ids: [...new Set(result.ids)] };
   }
 
-  /** A list that names a main category alone means all of it. */
+  /** A name of a main category stands for all of its sub-categories. */
   #subCategoriesOf(category: string): number[] {
     const id = this.#categories.find(category);
     const stored = this.#stored.find((one) => one.id === id)?.subCategories ?? [];
@@ -115,7 +115,7 @@ export class CategoryResolver {
   #isSplit = (name: string): boolean =>
     hasComma(name) && this.#decisions.of('category', foldName(name))?.choice === 'split';
 
-  /** That a name was decided to be several stays among what was decided. */
+  /** Keeps a decision to split a name in the list of decided issues. */
   #noteSplit(name: string, row: number): void {
     if (!this.#isSplit(name)) return;
     const key = foldName(name);
@@ -125,7 +125,7 @@ export class CategoryResolver {
     });
   }
 
-  /** The name that this one was decided to be another spelling of. */
+  /** The name that this one was decided to be a spelling of. */
   #spelled(name: string, row: number): string {
     const key = foldName(name);
     const decision = this.#decisions.of('category', key);
@@ -135,7 +135,7 @@ export class CategoryResolver {
     return other;
   }
 
-  /** Proposes for each unknown name the more frequent one of the file of which it may be another spelling. */
+  /** Suggests for each unknown name a more frequent similar one from the file. */
   proposeSpellings(): void {
     const open = this.#troubles
       .list()
@@ -175,7 +175,7 @@ export class CategoryResolver {
     return choice === 'create' && value !== '' ? this.createSubCategory(name, this.categoryId(value)) : null;
   }
 
-  /** By id or name; a name that is new is created. */
+  /** By ID or name; a new name is created. */
   categoryId(idOrName: string, names: Record<string, string> = {}): number {
     const known = /^\d+$/.test(idOrName) ? Number(idOrName) : this.#categories.find(idOrName);
     if (known !== null) return known;

@@ -1,4 +1,4 @@
-// Resolves the values of a row: country, sub-categories, blocked hours, lengths. What it cannot, it says.
+// Resolves the values of a row: country, sub-categories, blocked hours and lengths; reports what it cannot resolve.
 
 import type { SlotTime } from '../edition/slot-time.ts';
 import { foldName } from '../exhibitor/merge.ts';
@@ -24,15 +24,15 @@ export interface RowContext {
 
 export interface RowFinding {
   row: number;
-  /** As the product writes it; '' where the row has none. */
+  /** The product's name of the country; '' if the row has none. */
   country: string;
   subCategories: number[];
   blocked: SlotTime[];
-  /** Why it cannot be imported; empty where it can. */
+  /** Why it cannot be imported; empty if it can. */
   reasons: Message[];
-  /** Ids of the troubles behind the reasons. */
+  /** Ids of the issues behind the reasons. */
   troubles: string[];
-  /** What is worth knowing about a row that can be imported. */
+  /** Notes about a row that can be imported. */
   notes: Message[];
 }
 
@@ -48,7 +48,7 @@ export function resolveRow(draft: RowDraft, context: RowContext): RowFinding {
   };
   askAboutAbsence(draft, context, finding);
   askAboutCommas(draft, context, finding);
-  // What may be several is not too long for one.
+  // A text that may be several names is not checked as a single one.
   const isWhole = finding.reasons.length === 0;
   finding.reasons.push(...lengthReasons(isWhole ? draft : { ...draft, products: [] }));
   resolveCountry(draft, context, finding);
@@ -63,7 +63,7 @@ export function resolveRow(draft: RowDraft, context: RowContext): RowFinding {
   return finding;
 }
 
-/** Characters of a cell that a note repeats. */
+/** Maximum characters of a cell quoted in a note. */
 const REPEATED = 80;
 
 const leftOutNote = ({ field, text, used }: LeftOut): Message => {
@@ -78,7 +78,7 @@ function refuse(finding: RowFinding, reason: Message, trouble: string): void {
   finding.troubles.push(trouble);
 }
 
-/** The only country that is named beside a place: 'Dubai, UAE' is in the Emirates, 'France, Italy' is asked about. */
+/** The only country mentioned beside a place: 'Dubai, UAE' is in the Emirates, 'France, Italy' is asked about. */
 function countryIn(text: string, countryOf: RowContext['countryOf']): string | null {
   const parts = text.split(/[,，]/u);
   if (parts.length < 2) return null;

@@ -1,4 +1,4 @@
-// Reads the rows of a table by the fields of their columns, without a look at what the edition has.
+// Reads the rows of a table by column, independent of the edition.
 
 import { inForm } from '../text/normalise.ts';
 import { timeWith } from './blocked-hours.ts';
@@ -17,33 +17,33 @@ import type { Table, TableRow } from './table.ts';
 
 export interface RowDraft extends ExhibitorTexts {
   row: number;
-  /** What a spreadsheet has made of the booth: a date of '5-12', a shortened number. */
+  /** How a spreadsheet altered the booth: '5-12' became a date, or a number was shortened. */
   boothFault: ChangedBySheet | null;
   subCategories: string;
   category: string;
   places: number | null;
-  /** With the parts of a name that may be several. */
+  /** Includes the parts of a name that may be several products. */
   products: { name: string; description: string; parts: string[] }[];
-  /** The first of those names; '' for none. */
+  /** The first of those names; '' if there are none. */
   commas: string;
   representatives: ImportedRepresentative[];
   blocked: Cell;
   blockedTime: Cell;
   pictures: string[];
   leftOut: LeftOut[];
-  /** What reads as if it were cancelled; '' for nothing. */
+  /** Text that indicates a cancellation; '' for none. */
   absence: string;
 }
 
 export interface ReadRows {
   drafts: RowDraft[];
-  /** Rows with something in them, but no company. */
+  /** Non-empty rows without a company. */
   nameless: RowDraft[];
-  /** Cells whose text had been read in the wrong encoding. */
+  /** Number of cells with repaired encoding. */
   brokenText: number;
 }
 
-/** What a row may have while its company stands above it. */
+/** Fields that a row may have if its company is in a row above. */
 const PARTS: readonly ImportField[] = [
   'product',
   'products',
@@ -84,7 +84,7 @@ export function readRows(table: Table, fields: ColumnFields): ReadRows {
   return { drafts, nameless, brokenText };
 }
 
-/** Whose address and telephone another row has, another company is in it, though its name is missing. */
+/** A row with its own address or phone number is about another company, even if the name is missing. */
 const OF_ITS_OWN: ReadonlySet<string | null> = new Set<PersonField>([
   'email',
   'website',
@@ -168,7 +168,7 @@ function draftOf(row: number, rawOf: (field: ImportField) => Cell, isWithHall: b
 
 const LINKS = /(?:https?:\/\/|www\.)[^\s,;|]+/gi;
 
-/** 'Hall 5' is hall 5. */
+/** 'Hall 5' becomes '5'. */
 const hallName = (text: string): string =>
   text
     .replace(/^(?:hall|halle|dewan|balai|展馆|馆)\s*(?=(?:[\p{L}\d]{1,3}|\d+(?:[/+&-]\d+)+)$)/iu, '')
@@ -181,7 +181,7 @@ const namesIn = (text: string): string[] =>
     .map(tidy)
     .filter((name) => name !== '');
 
-/** Several names in one cell are several people; title and email belong to one alone. */
+/** Several names in a cell are several people; title and email apply only to a single person. */
 function representativesOf(names: string, title: string, email: string): ImportedRepresentative[] {
   const people = namesIn(names);
   return people.map((name) =>
@@ -194,13 +194,13 @@ function placesOf(text: string): number | null {
   return places >= 1 && places <= 50 ? places : null;
 }
 
-/** The name of one product may have a comma; two are more likely in a list. */
+/** A single name may contain a comma; with two commas it is probably a list. */
 const partsOf = (name: string, description: string): string[] => {
   const parts = description === '' ? commaParts(name) : [];
   return parts.length > 2 ? parts : [];
 };
 
-/** Several names in one cell are several products; a description belongs to one alone. */
+/** Several names in a cell are several products; a description applies only to a single product. */
 function productsOf(name: string, description: string, list: string) {
   const listed = namesIn(list).map((one) => ({ name: one, description: '', parts: commaParts(one) }));
   const named = description === '' ? namesIn(name) : [name].filter((one) => one !== '');
@@ -211,7 +211,7 @@ const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 const tidy = (text: string): string => inForm('NFC', text.replace(CONTROL, ' ').replace(/\s+/gu, ' ')).trim();
 
-/** Longer texts keep their line breaks. */
+/** Long texts keep their line breaks. */
 const lines = (text: string): string =>
   text
     .split(/\r\n|\n|\r/)

@@ -1,11 +1,11 @@
-// Several names in one cell, separated as people do.
+// Splits several names in one cell.
 
 const STRONG = /[;；|\n\r•·]+/u;
 const WEAK = /[,，、]/u;
 
 /**
- * Splits a cell into names. What is known wins: 'Nail, hand and foot care; Serums / ampoules' are two names if the
- * list has them. Where nothing between its commas is known, a text is one name.
+ * Splits a cell into names. Known names win: 'Nail, hand and foot care; Serums / ampoules' are two names if the list
+ * has them. If no part between commas is known, a text is one name.
  * @param isKnown whether a text is the name of something in the list
  */
 export function splitNames(text: string, isKnown: (name: string) => boolean): string[] {
@@ -18,8 +18,8 @@ export function splitNames(text: string, isKnown: (name: string) => boolean): st
 }
 
 /**
- * Splits a cell at semicolons and line breaks alone: in a list that makes names, a comma belongs to one, as in 'Nail,
- * hand and foot care'.
+ * Splits a cell only at semicolons and line breaks: in a list that defines names, a comma is part of a name, as in
+ * 'Nail, hand and foot care'.
  */
 export function splitLines(text: string, isKnown: (name: string) => boolean): string[] {
   if (isKnown(text)) return [text];
@@ -41,16 +41,16 @@ function splitPiece(piece: string, isKnown: (name: string) => boolean): string[]
   return names.flatMap((name) => {
     if (isKnown(name) || !name.includes('/')) return [name];
     const parts = joinKnown(name, /\//, isKnown);
-    // 'and/or' belongs to the name, unless what stands beside it is known.
+    // 'and/or' belongs to the name, unless the text beside it is known.
     return parts.some(isKnown) ? parts : [name];
   });
 }
 
-/** Of a name that is known, with the separators in it: longer runs are not looked up. */
+/** Maximum length of a known name with separators; longer runs are not looked up. */
 const LONGEST_NAME = 200;
 const MOST_PARTS = 6;
 
-/** The longest runs of parts that are known together; other parts stand alone. */
+/** Joins the longest runs of parts that form a known name; other parts stay separate. */
 function joinKnown(piece: string, separator: RegExp, isKnown: (name: string) => boolean): string[] {
   const places = [...piece.matchAll(new RegExp(separator.source, 'gu'))].map(({ index }) => index);
   const starts = [0, ...places.map((place) => place + 1)];

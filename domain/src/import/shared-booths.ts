@@ -1,4 +1,4 @@
-// Booths that many companies would stand at, or that another exhibitor of the edition has: asked before they are taken.
+// Asks about booths that several companies would share, or that another exhibitor of the edition has.
 import { foldName } from '../exhibitor/merge.ts';
 import { type Message, message } from '../message/message.ts';
 import { looseBooth } from './alike.ts';
@@ -6,9 +6,9 @@ import type { Decisions, Troubles } from './decisions.ts';
 import { type Group, groupBy } from './exhibitor-groups.ts';
 import type { ImportState, StoredExhibitor } from './plan-types.ts';
 
-/** Two companies often share a booth. */
+/** Two companies often share a booth, so only more are asked about. */
 const MANY = 3;
-/** Names that a question repeats. */
+/** Maximum names quoted by a question. */
 const NAMED = 5;
 
 interface Asking {
@@ -20,7 +20,7 @@ interface Asking {
 const hallOf = ({ rows, stored }: Group): string =>
   rows.map(({ hall }) => hall).find((hall) => hall !== '') ?? stored?.hall ?? '';
 
-/** Marks groups that come to such a booth and wait for an answer. */
+/** Marks groups that claim such a booth and await an answer. */
 export function askAboutShared(groups: readonly Group[], { state, decisions, troubles }: Asking): void {
   const named = new Set(groups.flatMap(({ stored }) => stored?.id ?? []));
   const others = groupBy(
@@ -52,7 +52,7 @@ export function askAboutShared(groups: readonly Group[], { state, decisions, tro
   }
 }
 
-/** Booths of the same number in two halls are two. */
+/** The same booth number in two halls means two booths. */
 const isIn = ({ hall }: StoredExhibitor, wanted: string): boolean =>
   hall === '' || wanted === '' || foldName(hall) === wanted;
 

@@ -1,4 +1,4 @@
-// Stopgaps of other languages: of people and exhibitors, and those that are none but at a booth; and names alike.
+// Tests of placeholders in other languages, those that only count for booths, and names that resemble them.
 import { expect, it } from 'vitest';
 import { exampleRegistration } from '../profile/example.ts';
 import { isStopgap, stopgapsOf } from '../registration/stopgaps.ts';
@@ -19,7 +19,7 @@ const STOPGAPS = [
   ...['nie dotyczy', 'nieznane', 'neuvedeno', 'לא ידוע', '(Leer)', '(vide)', '(空白)', 'not specified'],
 ];
 
-it.each(STOPGAPS)('%j stands for nothing', (text) => {
+it.each(STOPGAPS)('%j is a placeholder for nothing', (text) => {
   expect(isStopgap(text)).toBe(true);
   expect(isStopgap(text.normalize('NFD'))).toBe(true);
   for (const field of ['company', 'country', 'booth', 'name', 'companyName', 'city'] as const)
@@ -33,7 +33,7 @@ it.each([
   ...['offen', 'noch offen', 'folgt', 'wird zugeteilt', 'pending', 'Pending...', '(pending)', 'to follow'],
   ...['en attente', 'à attribuer', 'pendiente', 'sin asignar', 'da assegnare', 'in attesa', 'volgt'],
   ...['не назначен', 'уточняется', '待分配', '未決定', '미배정', 'beklemede', 'not yet assigned', 'brak'],
-])('%j is no booth, and may be a name', (text) => {
+])('%j is not a booth, but may be a name', (text) => {
   expect(isPlaceholder(text)).toBe(true);
   expect(isUnusable('booth', text)).toBe(true);
 });
@@ -74,7 +74,7 @@ it.each([
     'Tiada Lawan',
     '不二家',
   ],
-])('%j is a name', (text) => {
+])('%j is a name, not a placeholder', (text) => {
   for (const field of ['company', 'name', 'companyName', 'representative', 'exhibitor'] as const)
     expect(isUnusable(field, plainCell(text, field)), field).toBe(false);
   expect(plan([{ Name: text, Company: text }]).people[0]?.profile).toMatchObject({
@@ -84,18 +84,18 @@ it.each([
 });
 
 it.each(['A-12', '0', 'XX', 'Offenbach 3', 'Halle 3 / A 12', 'W1', 'なし1', 'Open Air 4', 'K.A. 12'])(
-  '%j is a booth',
+  '%j is a booth, not a placeholder',
   (text) => {
     expect(isPlaceholder(text)).toBe(false);
   },
 );
 
-it.each(['NULL', 'null', '(null)'])('%j is of programs, and no name', (text) => {
+it.each(['NULL', 'null', '(null)'])('%j is a null value of a program, not a name', (text) => {
   expect(only({ Name: text })).toBe('2 refused: Name is required');
   expect(isUnusable('country', 'Null')).toBe(true);
 });
 
-it('a person called Null lacks nothing, a city called so does', () => {
+it("'Null' is valid as the name of a person or company, but missing as a city", () => {
   expect(stopgapsOf({ ...exampleRegistration(), name: 'Null', companyName: 'Null', city: 'Null' })).toEqual([
     'city',
   ]);

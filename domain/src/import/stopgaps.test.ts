@@ -1,4 +1,4 @@
-// What lists write in place of nothing: in every field it counts as empty, and where a name is needed it is missing.
+// Tests that placeholders count as empty in every field, and as missing where a name is required.
 import { expect, it } from 'vitest';
 import type { Cell } from './cell.ts';
 import { guessColumns } from './columns.ts';
@@ -30,7 +30,7 @@ const STOPGAPS = [
 ];
 const NAMES = ['X', 'Nan Tan', 'Na Hye-jin', 'NA Trading', 'None Such Ltd', 'Nil by Mouth', '0815 Ltd'];
 
-it.each(STOPGAPS)('a person is not registered with %j as name, company or address', (text) => {
+it.each(STOPGAPS)('does not register a person with %j as name, company or address', (text) => {
   expect(only({ Name: text })).toBe('2 refused: Name is required');
   expect(only({ Company: text })).toBe('2 refused: Company name is required');
   expect(only({ Name: text, Company: text })).toBe('2 refused: Name is required Company name is required');
@@ -38,7 +38,7 @@ it.each(STOPGAPS)('a person is not registered with %j as name, company or addres
   expect(planPeople([{ Name: text }]).people).toEqual([]);
 });
 
-it.each(NAMES)('%j is a name of people, companies and exhibitors', (text) => {
+it.each(NAMES)('%j is accepted as a name of people, companies and exhibitors', (text) => {
   expect(planPeople([{ Name: text, Company: text }]).people[0]?.profile).toMatchObject({
     name: text,
     companyName: text,
@@ -49,7 +49,7 @@ it.each(NAMES)('%j is a name of people, companies and exhibitors', (text) => {
   });
 });
 
-it('a stopgap that shares an address is another person, who has none', () => {
+it('a placeholder name with a shared address counts as another person without a name', () => {
   expect(
     said(planPeople([{ Name: 'TBC' }, { Name: 'Ana Lim' }, { Name: 'None', Designation: 'Owner' }])),
   ).toEqual([
@@ -59,11 +59,11 @@ it('a stopgap that shares an address is another person, who has none', () => {
   ]);
 });
 
-it('a number of nothing is missing too, as spreadsheets store it', () => {
+it('a cell with the number 0 counts as missing', () => {
   expect(only({ Company: 0 })).toBe('2 refused: Company name is required');
 });
 
-it('a meeting below a stopgap is not given to the person above', () => {
+it('a meeting beside a placeholder name is not assigned to the person above', () => {
   const planned = planPeople([
     {},
     {
@@ -107,7 +107,7 @@ function exhibitors(rows: readonly Cell[][], headings = HEADINGS) {
 }
 
 it.each(STOPGAPS.filter((text) => text !== 'NA'))(
-  '%j is no company, country or sub-category of exhibitors',
+  '%j is not accepted as company, country or sub-category of an exhibitor',
   (text) => {
     const planned = exhibitors([
       ['Terra Clay', 'A-1', text, text],
@@ -120,13 +120,13 @@ it.each(STOPGAPS.filter((text) => text !== 'NA'))(
   },
 );
 
-it("an exhibitor may be called 'NA', but no country or sub-category is", () => {
+it("'NA' is accepted as the name of an exhibitor, but not of a country or sub-category", () => {
   const planned = exhibitors([['NA', 'A-1', 'NA', 'NA']]);
   expect(planned.rows).toMatchObject([{ result: 'created', name: 'NA' }]);
   expect(planned.operations).toMatchObject({ exhibitors: [{ country: '' }], subCategories: [] });
 });
 
-it('what stands beside a stopgap is not given to the company above', () => {
+it('values beside a placeholder company are not assigned to the company above', () => {
   const planned = exhibitors([
     ['Terra Clay', 'A-1', 'France', ''],
     ['None', '', '', 'Skincare'],
@@ -134,7 +134,7 @@ it('what stands beside a stopgap is not given to the company above', () => {
   expect(planned.rows.map(({ result }) => result)).toEqual(['created', 'refused']);
 });
 
-it('what is left out of an exhibitor is said', () => {
+it("reports what is left out of an exhibitor's row", () => {
   const [row] = exhibitors([['Terra Clay', 'A-1', '(blank)', 'TBD']]).rows;
   expect(
     row?.notes.filter(({ code }) => code === 'import.cell-left-out').map(({ values }) => values),
@@ -144,7 +144,7 @@ it('what is left out of an exhibitor is said', () => {
   ]);
 });
 
-it('a file of categories makes none of them, and nothing of the category above', () => {
+it('a placeholder in a file of categories creates none, and does not repeat the category above', () => {
   const planned = exhibitors(
     [
       ['Beauty', 'TBD'],

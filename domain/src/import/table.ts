@@ -1,4 +1,4 @@
-// Finds the table in a sheet: its heading row below titles, and its rows without empty ones and footers.
+// Finds the table in a sheet: the heading row below any titles, and the rows without empty ones and footers.
 import { type Cell, isEmptyCell, textOf } from './cell.ts';
 import { cutCells } from './cut-rows.ts';
 import { fieldOfHeading } from './fields.ts';
@@ -6,27 +6,27 @@ import { fieldOfHeading } from './fields.ts';
 export interface TableColumn {
   /** Index in the sheet, from 0. */
   index: number;
-  /** As in the file; '' where the table has no headings or this column has none. */
+  /** As in the file; '' if the table or this column has no heading. */
   heading: string;
 }
 
 export interface TableRow {
-  /** Number in the file as spreadsheets count, from 1. */
+  /** Row number in the file, from 1 as in spreadsheets. */
   number: number;
-  /** In the order of the columns. */
+  /** In column order. */
   cells: Cell[];
 }
 
 export interface Table {
-  /** Number of the heading row in the file, from 1; null where there is none. */
+  /** Row number of the headings in the file, from 1; null if there are none. */
   headingRow: number | null;
   columns: TableColumn[];
   rows: TableRow[];
-  /** Numbers of rows in and below the table that belong to no company, such as totals. */
+  /** Numbers of rows in and below the table that are not companies, such as totals. */
   footers: number[];
-  /** Rows that are not among the others, since one of their cells was cut in two. */
+  /** Rows excluded from the others because one of their cells was split. */
   broken: BrokenRow[];
-  /** Cells of the heading row. */
+  /** Number of cells in the heading row. */
   width: number;
 }
 
@@ -34,25 +34,25 @@ export interface BrokenRow {
   number: number;
   /** As in the file; at least one more than there are headings. */
   cells: Cell[];
-  /** How many of them the file has. */
+  /** Number of cells in the file. */
   count: number;
-  /** The separator, which may stand within a cell. */
+  /** The separator, which may be part of a cell. */
   between: string;
 }
 
-/** Headings are looked for in this many rows, and can be chosen among them. */
+/** Number of rows searched for headings, which are also offered for choosing one. */
 export const HEADING_ROWS = 40;
-/** More would be a text and no heading. */
+/** Longer cells are text rather than headings. */
 const LONGEST_HEADING = 80;
 
 interface Hints {
-  /** What a heading names, where it is one; by default a field of exhibitors. */
+  /** The field that a heading names, if any; by default a field of exhibitors. */
   fieldOf?: (heading: string) => string | null;
   /** Whether a text is a value rather than a heading, such as the name of a country. */
   isData?: (text: string) => boolean;
-  /** Number of the row that was chosen, from 1; 0 for no headings; null where nothing was chosen. */
+  /** Number of the chosen row, from 1; 0 for no headings; null if none was chosen. */
   headingRow?: number | null;
-  /** The separator of a text file; null for sheets, whose cells are never cut. */
+  /** The separator of a text file; null for sheets, whose cells are never split. */
   delimiter?: string | null;
 }
 
@@ -89,7 +89,7 @@ export function findTable(
       isHeadings(cells, fieldOf) ||
       cells.every((cell) => isEmptyCell(cell) || ABOUT_COLUMN.test(textOf(cell))));
   const given = all.filter((row) => !isRepeated(row));
-  // Sums stand below each hall, and at the end.
+  // Totals appear below each hall and at the end.
   const sums = given.filter(({ cells }) => isSum(cells));
   const listed = given.filter(({ cells }) => !isSum(cells));
   const footers = footersOf(listed, columns.length);
@@ -106,11 +106,11 @@ export function findTable(
   };
 }
 
-/** What forms to be filled in say below their headings. */
+/** Instructions below the headings of forms. */
 const ABOUT_COLUMN =
   /^[([（*]*(?:required|mandatory|optional|wajib|pilihan|pflichtfeld|obligatoire|facultatif|obbligatorio|obligatorio|opcional|必填|选填|選填|必須|任意|필수|선택)[)\]）*]*$/iu;
 
-/** Headings once more, such as those of each page, or in another language below the first. */
+/** Repeated headings, such as those of each page, or a second row in another language. */
 function isHeadings(cells: readonly Cell[], fieldOf: (heading: string) => string | null): boolean {
   const fields = cells.filter((cell) => !isEmptyCell(cell)).map((cell) => fieldOf(textOf(cell)));
   return fields.length > 1 && !fields.includes(null) && new Set(fields).size > 1;
@@ -120,8 +120,8 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const DECIMAL_OF_NOTHING = /^-?\d+\.0+$/;
 
 /**
- * Programs that take a column for numbers write '12.0' for '12': it is whole again where no number of its column has
- * another decimal. Halls are called '4.0' and '4.1', and only a gap among them tells that they are numbers.
+ * Programs that treat a column as numbers write '12.0' for '12': restores integers if no number in the column has
+ * other decimals. Halls may be called '4.0' and '4.1', so only an empty cell proves that they are numbers.
  */
 function wholeNumbers(
   rows: readonly TableRow[],
@@ -150,7 +150,7 @@ function wholeNumbers(
   }));
 }
 
-/** The row with the most cells that are known headings; titles above rarely have more than one cell. */
+/** The row with the most known headings; title rows rarely have more than one cell. */
 function findHeading(
   rows: readonly Cell[][],
   fieldOf: (heading: string) => string | null,
@@ -162,7 +162,7 @@ function findHeading(
     const texts = row.map(textOf).filter((text) => text !== '');
     const fields = new Set(texts.map(fieldOf).filter((field) => field !== null));
     const score = fields.size;
-    // 'No.' is short for Norway too: beside other headings it is one of them.
+    // 'No.' also stands for Norway: among other headings it is a heading.
     if (score > bestScore && texts.filter(isData).length < Math.max(1, score - 1))
       [best, bestScore] = [index, score];
   }
@@ -170,7 +170,7 @@ function findHeading(
   return findUnknownHeading(rows, isData);
 }
 
-/** Headings in a language that is not known: the first full row, if it has only short texts that differ. */
+/** Headings in an unknown language: the first full row, if it consists of short, distinct texts. */
 function findUnknownHeading(rows: readonly Cell[][], isData: (text: string) => boolean): number | null {
   const width = Math.max(0, ...rows.slice(0, HEADING_ROWS).map(filled));
   const first = rows.findIndex((row) => filled(row) >= Math.max(2, width * 0.7));
@@ -196,14 +196,14 @@ function usedColumns(
   const used = new Set<number>();
   for (const row of body) for (const [index, cell] of row.entries()) if (!isEmptyCell(cell)) used.add(index);
   const named = heading === null ? [] : (rows[heading] ?? []);
-  // What is joined of a broken row may fill any of them.
+  // Joined cells of a broken row may fill any column.
   if (hasBroken) for (const index of named.keys()) used.add(index);
   return [...used]
     .sort((a, b) => a - b)
     .map((index) => ({ index, heading: textOf(named[index]).replace(/\s+/g, ' ') }));
 }
 
-/** A row that sums up, however many sums it has. */
+/** A row of totals, however many there are. */
 const SUM =
   /^(?:(?:grand|sub)[ -]?)?totals?(?: (?:of )?(?:exhibitors|companies|booths|stands))?\s*:?$|^(?:sum|jumlah(?: (?:besar|kecil|pempamer))?|(?:gesamt|zwischen|end)?summe|(?:ins)?gesamt|totale?|sous-total|somme|toplam|razem|suma|celkem|合计|总计|共计|小计|合計|總計|小計|計|합계|소계|총계|итого|всего)\s*[:：]?$/iu;
 
@@ -212,11 +212,11 @@ const isSum = (cells: readonly Cell[]): boolean => {
   return first !== undefined && SUM.test(first) && others.every((text) => /^[\d.,\s]+$/.test(text));
 };
 
-/** A last row that sums up, says who printed it, or whose it is. */
+/** A last row with totals, a print note or an owner. */
 const FOOTER =
   /^(grand |sub|sous-)?totale?\b|^sum\b|^jumlah\b|^(gesamt|zwischen)?summe\b|^(ins)?gesamt\b|^toplam\b|^(合計|總計|小計|합계|총계)|^(合计|总计|共计|小计)|^итого|^(printed|generated|exported|created|updated|page|source|note|notes|remark|dicetak|nota|catatan|备注|注[:：]|打印|制表)|^(©|\(c\)|\*)|\bpage \d+ of \d+|第.{1,4}页/i;
 
-/** Rows at the end with one or two cells that read as a footer. */
+/** Trailing rows with one or two cells that look like a footer. */
 function footersOf(rows: readonly TableRow[], width: number): TableRow[] {
   let end = rows.length;
   while (end > 0 && width > 2) {

@@ -1,6 +1,6 @@
-// How long the texts of a row may be, and how many products an exhibitor may have.
+// Maximum text lengths in a row, and the maximum number of products per exhibitor.
 
-/** In UTF-16 units, as a field of a page counts. */
+/** In UTF-16 code units, as browsers count for maxlength. */
 export const TEXT_LIMITS = {
   company: 200,
   booth: 50,

@@ -1,4 +1,4 @@
-// Codes of vehicles are countries in a column of countries, and asked about in any other.
+// Tests that vehicle codes are read as countries in a column of countries, and otherwise asked about.
 import { expect, it } from 'vitest';
 import { withVehicleCodes } from './vehicle-codes.ts';
 
@@ -48,6 +48,6 @@ it.each([
     ['constructor', 'Poland', ' D '],
     [null, 'Poland', 'Germany'],
   ],
-])('%j are %j', (texts, countries) => {
+])('%j are read as %j', (texts, countries) => {
   expect(texts.map(withVehicleCodes(texts, countryOf))).toEqual(countries);
 });

@@ -1,20 +1,20 @@
-// Countries by the codes of their vehicles, 'D' or 'A', in a column where they can be nothing else.
+// Recognises countries by vehicle code, such as 'D' or 'A', in columns where nothing else is possible.
 
-/** With the ISO 3166-1 code of each. */
+/** Maps each code to its ISO 3166-1 code. */
 const CODES: ReadonlyMap<string, string> = new Map(
   'D DE,A AT,B BE,E ES,F FR,H HU,I IT,J JP,L LU,N NO,P PT,S SE,AUS AU,CDN CA,EST EE,FIN FI,FL LI,IRL IE,RUS RU,SLO SI'
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-/** Also words, or the first letters of an answer: read where nothing but codes stands in the column. */
+/** Codes that are also words or abbreviated answers: recognised only if the column contains nothing but codes. */
 const WORDS: ReadonlySet<string> = new Set(['A', 'E', 'I']);
 const LONGEST = 3;
-/** This share of the cells has to be countries. */
+/** Minimum share of cells that must be countries. */
 const ENOUGH = 0.6;
 
 /**
  * @param texts cells of the column of countries
- * @returns what finds the country of a text as before, and of such a code where the column allows it
+ * @returns a function that finds the country of a text as before, or of such a code if the column allows it
  */
 export function withVehicleCodes(
   texts: readonly string[],

@@ -1,24 +1,24 @@
-// The day of the fair in a text, as lists write it: 'Day 2', '2 June', '02-06-2026', 'Tue 2-Jun-26', '6月2日'.
+// Parses the day of the fair from text in lists: 'Day 2', '2 June', '02-06-2026', 'Tue 2-Jun-26', '6月2日'.
 import { DAY_MINUTES } from '../edition/slot-time.ts';
 import { type Cell, textOf } from './cell.ts';
 import { foldHeading } from './headings.ts';
 
 export interface FoundDay {
-  /** Of the edition, from 1. */
+  /** Day number in the edition, from 1. */
   day: number;
   /** The texts without the day. */
   rest: string;
 }
 
 interface WrittenDate {
-  /** Null where the text has none. */
+  /** Null if the text has none. */
   year: number | null;
   month: number;
   date: number;
 }
 
 interface Mentions {
-  /** Days of the edition by number. */
+  /** Day numbers of the edition. */
   numbers: number[];
   dates: WrittenDate[];
   /** 0 for Sunday. */
@@ -27,7 +27,7 @@ interface Mentions {
 }
 
 /**
- * The day on which all that the texts say agrees: number, date with or without a year, and weekday.
+ * The day on which all parts of the texts agree: number, date with or without a year, and weekday.
  * @param dates YYYY-MM-DD of each day of the edition
  */
 export function findDay(texts: readonly string[], dates: readonly string[]): FoundDay | null {
@@ -44,7 +44,7 @@ export function findDay(texts: readonly string[], dates: readonly string[]): Fou
   return { day: index + 1, rest: found.map(({ rest }) => trimmed(rest)).join(' ') };
 }
 
-/** Whether a text names a date, of whichever edition. */
+/** Whether a text names a date, in any edition. */
 export const namesDate = (text: string): boolean => mentionsIn(text).dates.length > 0;
 
 const DAY_WORDS = new Set(['day', 'hari', '天', 'день']);
@@ -52,7 +52,7 @@ const BESIDE_DAY = new Set(
   'meeting|blocked|fair|show|event|no|number|mesyuarat|pertemuan|disekat|ditutup|pameran'.split('|'),
 );
 
-/** A number below a heading such as 'Day' is one of the edition; below 'Date' it would be one of the month. */
+/** A number below a heading such as 'Day' is a day of the edition; below 'Date' it could be a day of the month. */
 export function asDay(cell: Cell, heading: string): Cell {
   if (!/^\d{1,2}$/.test(textOf(cell))) return cell;
   const words = foldHeading(heading.replace(/[([（【].*$/u, '')).split(' ');
@@ -115,7 +115,7 @@ const MONTHS = 'jan|feb|mac,mar|apr|mei,may|jun|jul|ogo,aug|sep|okt,oct|nov|dis,
   .map((names) => names.split(','));
 const monthOf = (name = ''): number => MONTHS.findIndex((names) => names.includes(name.toLowerCase())) + 1;
 
-/** A year of two digits is one of this century. */
+/** A two-digit year is in this century. */
 const yearOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text) + (text.length === 2 ? 2000 : 0);
 
@@ -125,11 +125,11 @@ const written = (year: string | undefined, month: string | number, date = ''): W
   date: Number(date),
 });
 
-/** A year among other numbers, such as those of a time of day. */
+/** A year, as opposed to other numbers such as a time of day. */
 const YEAR = String.raw`(?:19|20)\d{2}(?!\s*[:.]\d|\s*h|\d)`;
 const DATE = String.raw`(\d{1,2})(?:st|nd|rd|th)?\b`;
 
-/** Each form of a date with what it says. */
+/** Each date format with its meaning. */
 const FORMS: readonly [RegExp, (found: RegExpExecArray) => WrittenDate][] = [
   [
     /\b(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?:T|\b)/g,
@@ -143,7 +143,7 @@ const FORMS: readonly [RegExp, (found: RegExpExecArray) => WrittenDate][] = [
     /(?:(\d{4}|\d{2})\s*年\s*)?(\d{1,2})\s*月\s*(\d{1,2})\s*[日号號]?/gu,
     ([, year, month = '', date]) => written(year, month, date),
   ],
-  // '2-Jun-26', as spreadsheets show it; '2-Jun-11 am' is an hour of a day.
+  // '2-Jun-26' as displayed by spreadsheets, but not '2-Jun-11 am', which ends in an hour.
   [
     /\b(\d{1,2})([-/.])([a-z]{3})[a-z]*\2(\d{4}|\d{2})\b(?!\s*[ap]m|[:.]\d)/gi,
     ([, date, , month, year]) => written(year, monthOf(month), date),
@@ -177,7 +177,7 @@ function dateIn(text: string): FoundDate | null {
   return serialDate(text);
 }
 
-/** A date that a spreadsheet shows as its number of days since 1899; the fraction is the time of day. */
+/** A date that a spreadsheet displays as a serial number of days since 1899; the fraction is the time of day. */
 function serialDate(text: string): FoundDate | null {
   const found = /^\s*(\d{5})(\.\d+)?\b/.exec(text);
   if (!found) return null;

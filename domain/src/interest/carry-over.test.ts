@@ -25,7 +25,7 @@ test('drops interests that the edition lacks, whatever their ids, and duplicates
   expect(carryOver([SCALP, interest('Hair', 'Scalp care', 9)], TREE)).toEqual([SCALP]);
 });
 
-test('finds a former name, unless another has that name now', () => {
+test('matches a former name, unless it is the current name of another', () => {
   const tree = [
     {
       id: 20,

@@ -1,11 +1,11 @@
-// Carries interests over from an earlier edition to a later one, by their present or former names.
+// Carries interests over from an earlier edition to a later one, by their current or former names.
 import type { CategoryTree, SubCategory } from '../category/schema.ts';
 import { foldName } from '../exhibitor/merge.ts';
 import type { Interest } from './schema.ts';
 
 /**
  * @param tree every category of the edition with its sub-categories
- * @returns the interests with the edition's ids, in order, each once; those that it lacks are left out
+ * @returns the interests with the edition's ids, in order and without duplicates; missing ones are dropped
  */
 export function carryOver(interests: readonly Interest[], tree: readonly CategoryTree[]): Interest[] {
   const carried = new Map<number, Interest>();
@@ -17,8 +17,8 @@ export function carryOver(interests: readonly Interest[], tree: readonly Categor
 }
 
 /**
- * Sub-category names are unique in an edition, so the category's name, which may have changed, is ignored. A name that
- * two have had belongs to the one that has it now.
+ * Sub-category names are unique in an edition, so the category's name, which may have changed, is ignored. If several
+ * have had a name, it belongs to the one that has it now.
  */
 function findIn(tree: readonly CategoryTree[], { subCategory }: Interest): Interest | null {
   const wanted = foldName(subCategory);

@@ -1,12 +1,12 @@
 // Encodes chosen interests compactly enough for a cookie: '3.12~5.40' for category 3, sub-category 12, and so on.
 
-/** An interest by its ids alone. */
+/** An interest identified by its ids only. */
 export interface InterestIds {
   categoryId: number;
   subCategoryId: number;
 }
 
-/** Longer than the code of every interest of an edition; anything longer was not created here. */
+/** Longer than the code for all interests of an edition; longer codes are not ours. */
 export const LONGEST_INTEREST_CODE = 3000;
 
 const CODE = /^\d{1,10}\.\d{1,10}(~\d{1,10}\.\d{1,10})*$/;

@@ -10,7 +10,7 @@ export const interestSchema = z.object({
   subCategory: z.string(),
   categoryId: z.int(),
   subCategoryId: z.int(),
-  /** Always null: sub-categories have none below them (hosted buyer and dashboard 3). */
+  /** Always null: sub-categories have no further level (hosted buyer and dashboard 3). */
   childCategoryId: z.optional(z.nullable(z.int())),
   /** Translations of the sub-category for display; not needed in a submission. */
   names: z.optional(categoryNamesSchema),

@@ -92,7 +92,7 @@ it.each<[Language, Record<string, string | RegExp>]>([
 });
 
 it.each(LANGUAGES)(
-  '%s: a period across two years names both, and today is written shorter than another day',
+  '%s: a period across two years includes both, and today is formatted more briefly than other days',
   (language) => {
     const years = stays.stayRange('2025-12-31', '2026-01-02', language);
     expect(years).toContain('2025');
@@ -122,7 +122,7 @@ it.each<[Language, string, string]>([
   ['en', '9.15am-9.45am', '9.15 am'],
   ['ms', '9:15–9:45 pagi', '9:15 pagi'],
   ['zh-Hans', '9:15–9:45', '9:15'],
-])('%s: a slot of half an hour that starts past the hour', (language, range, label) => {
+])('%s: formats a half-hour slot that does not start on the hour', (language, range, label) => {
   expect(dates.timeRange(555, 30, language)).toBe(range);
   expect(dates.hourLabel(555, language)).toBe(label);
   expect(dates.rangeInWords('9.15am-9.45am', language)).toBe(range);
@@ -134,7 +134,7 @@ it.each<[Language, string]>([
   ['en', '30 May and 02, 03 and 04 June'],
   ['ms', '30 Mei dan 2, 3 dan 4 Jun'],
   ['zh-Hans', '5月30日和6月2日、3日和4日'],
-])('%s: days one by one', (language, expected) => {
+])('%s: lists individual days', (language, expected) => {
   expect(dates.daysLabel(MAY_AND_JUNE, language)).toBe(expected);
   expect(dates.daysLabel([], language)).toBe('');
 });
@@ -168,25 +168,22 @@ it('names a Malay hour consistently: alone, in a range, short beside a grid, and
   expect(clockLabel(Date.parse('2026-06-02T05:05:00Z'), 'ms', DEFAULT_TIME_ZONE)).toBe('1:05 petang');
 });
 
-it.each(LANGUAGES)(
-  '%s: an instant is formatted in the fair’s time zone, even past midnight there',
-  (language) => {
-    expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language, DEFAULT_TIME_ZONE)).toContain(
-      dates.dateLabel('2026-06-02', language),
-    );
-  },
-);
+it.each(LANGUAGES)("%s: formats an instant in the fair's time zone, even past midnight there", (language) => {
+  expect(instantLabel(Date.parse('2026-06-01T16:30:00Z'), language, DEFAULT_TIME_ZONE)).toContain(
+    dates.dateLabel('2026-06-02', language),
+  );
+});
 
-it.each(LANGUAGES)('%s: other currencies keep their code, and an amount may be negative', (language) => {
+it.each(LANGUAGES)('%s: other currencies keep their code, and amounts may be negative', (language) => {
   expect(moneyLabel(-1250, language, 'SGD')).toBe('-SGD 12.50');
 });
 
-it.each(LANGUAGES)('%s: an invalid date throws', (language) => {
+it.each(LANGUAGES)('%s: throws for an invalid date', (language) => {
   for (const write of [dates.dateLabel, dates.dayLabel, dates.weekdayName, dates.weekdayShort])
     expect(() => write('2025-13-40', language)).toThrow(RangeError);
 });
 
-it('says how long the stays of an edition are, whatever their nights', () => {
+it("formats the length of an edition's stays for any number of nights", () => {
   const of = (from: string, to: string) => ({ stays: [{ from, to, label: '' }] });
   const lengths = LANGUAGES.map((language) => stays.stayLength(of('2026-06-02', '2026-06-04'), language));
   expect(lengths).toEqual(['3 days and 2 nights', '3 hari 2 malam', '3天2晚']);

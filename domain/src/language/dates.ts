@@ -12,7 +12,7 @@ export const DATE = { ...DAY, year: 'numeric' } as const;
 const MINUTE_MS = 60_000;
 const DAY_HOURS = 24;
 
-/** Cached, since creating a format takes far longer than using it. */
+/** Cached, because creating a format is far slower than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The cached format of a language, in UTC. */
@@ -89,7 +89,7 @@ export function fullDateLabel(date: string, language: Language): string {
 }
 
 /**
- * Days one by one, without their years.
+ * Individual days, without their years.
  * @param days YYYY-MM-DD, in order
  * @returns '02, 03 and 05 June', '2, 3 dan 5 Jun', '6月2日、3日和5日'
  */
@@ -113,7 +113,7 @@ const dayOfMonth = (date: string): string => String(Number(date.slice(8)));
 
 /**
  * Malay day periods. Intl calls one o'clock 'tengah hari' alone but 'petang' in a range; here it is always the same.
- * @param hour from 0; past 23 it is on the next day
+ * @param hour from 0; from 24 on the next day
  */
 function malayPart(hour: number): { long: string; short: string } {
   const ofDay = hour % DAY_HOURS;
@@ -127,7 +127,7 @@ const twelve = (hour: number): number => hour % 12 || 12;
 
 /**
  * A time of day.
- * @param at milliseconds from midnight; past a day it is on the next
+ * @param at milliseconds from midnight; from 24 hours on the next day
  * @returns '11:05 pagi', '1:00 petang', '13:00'
  */
 export function clockOf(at: number, language: Translated): string {
@@ -144,7 +144,7 @@ function hourIn(minute: number, language: Language, part: 'long' | 'short'): str
   if (language === 'en') return slotLabel(minute);
   const text = clock(minute, language);
   if (language === 'zh-Hans') return text;
-  // '11:00 pagi' is '11 pagi' where no minutes follow.
+  // '11:00 pagi' becomes '11 pagi' if there are no minutes.
   const [time = ''] = text.split(' ');
   return `${time.replace(':00', '')} ${malayPart(minute / 60)[part]}`;
 }
@@ -157,7 +157,7 @@ function hourIn(minute: number, language: Language, part: 'long' | 'short'): str
 export const hourLabel = (minute: number, language: Language): string => hourIn(minute, language, 'long');
 
 /**
- * The same for narrow places, such as beside the rows of a grid.
+ * The same for narrow spaces, such as beside the rows of a grid.
  * @param minute from midnight, 0 to 1439
  * @returns '11 am', '11 pg', '11:00'
  */
@@ -171,7 +171,7 @@ export const hourShort = (minute: number, language: Language): string => hourIn(
 export function timeRange(minute: number, length: number, language: Language): string {
   if (language === 'en') return slotRange(minute, length);
   const [start, end] = [clock(minute, language), clock(minute + length, language)];
-  // The day period is written once if both share it; without one the time is whole.
+  // A day period shared by both is written once; without one, the whole time is kept.
   const periodOf = (time: string) => time.slice(time.indexOf(' '));
   return `${periodOf(start) === periodOf(end) ? start.split(' ')[0] : start}–${end}`;
 }
@@ -179,7 +179,7 @@ export function timeRange(minute: number, length: number, language: Language): s
 /**
  * Translates a slot given in English.
  * @param time a range or a label, such as '2.00pm-3.00pm' or '2 pm';
- * @returns the range as from `timeRange`, or the label as from `hourLabel`; any other text is returned unchanged
+ * @returns the range like `timeRange`, or the label like `hourLabel`; any other text is returned unchanged
  */
 export function rangeInWords(time: string, language: Language): string {
   const slot = parseSlot(time);

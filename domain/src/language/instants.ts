@@ -17,9 +17,9 @@ export function instantLabel(at: number, language: Language, zone: string): stri
 }
 
 /**
- * An instant at the fair, as short as possible.
+ * An instant at the fair, as briefly as possible.
  * @param at epoch milliseconds; @param now likewise, decides what is today; @param zone of the fair
- * @returns the time alone today, with the day in the same year, else with the whole date
+ * @returns only the time if today, with the day if in the same year, else with the full date
  */
 export function recentLabel(at: number, now: number, language: Language, zone: string): string {
   if (language === 'en') return fairInstant(at, now, zone);

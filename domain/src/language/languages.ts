@@ -16,17 +16,17 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Cookie that remembers the language a reader chose. */
 export const LANGUAGE_COOKIE = 'language';
 
-/** The languages of an edition, each once; the first is its main one, which stands in where another has no words. */
+/** The languages of an edition, without duplicates; the first is the main one and the fallback for missing texts. */
 export type EditionLanguages = readonly Language[];
 
 /** The main language of an edition. */
 export const mainLanguageOf = (languages: EditionLanguages): Language => languages[0] ?? DEFAULT_LANGUAGE;
 
-/** The language itself where the edition has it, else the edition's main one. */
+/** The language itself if the edition has it, else the edition's main one. */
 export const languageAmong = (language: Language, languages: EditionLanguages): Language =>
   languages.includes(language) ? language : mainLanguageOf(languages);
 
-/** In the order of the product, whichever is the main one. */
+/** In the product's order, whichever is the main one. */
 export const inUsualOrder = (languages: EditionLanguages): Language[] =>
   LANGUAGES.filter((language) => languages.includes(language));
 

@@ -7,7 +7,7 @@ it.each([
   ['ms', 'zh-CN,zh;q=0.9', 'ms'],
   ['zh-Hans', undefined, 'zh-Hans'],
   ['en', 'ms', 'en'],
-  // An unknown or no longer supported language counts as not chosen.
+  // An unknown or unsupported language counts as no choice.
   ['de', 'ms', 'ms'],
   ['zh', 'en', 'en'],
   ['', undefined, 'en'],
@@ -53,6 +53,6 @@ it.each<[string | undefined, string | undefined, Language[], Language]>([
   ['ms', 'zh-CN', ['en', 'zh-Hans'], 'zh-Hans'],
   [undefined, 'en-GB', ['ms', 'zh-Hans'], 'ms'],
   [undefined, undefined, ['zh-Hans', 'en'], 'zh-Hans'],
-])('chosen %s, requested %s, of an edition in %s: %s', (chosen, header, languages, language) => {
+])('chosen %s, requested %s, for an edition in %s: %s', (chosen, header, languages, language) => {
   expect(negotiateLanguage(chosen, header, languages)).toBe(language);
 });

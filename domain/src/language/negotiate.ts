@@ -5,9 +5,9 @@ import { type EditionLanguages, isLanguage, type Language, mainLanguageOf } from
 const TRADITIONAL = /^zh-(hant|tw|hk|mo)\b/i;
 
 /**
- * @param chosen what the reader chose before; ignored unless the edition has it
+ * @param chosen the reader's earlier choice; ignored unless the edition has it
  * @param acceptLanguage the header of that name, such as 'ms-MY,ms;q=0.9,en;q=0.8'
- * @param languages of the edition that is read; all of the product for its staff
+ * @param languages the edition's languages; all of the product's for staff
  */
 export function negotiateLanguage(
   chosen: unknown,

@@ -7,7 +7,7 @@ it.each([
   ['US', 'United States', 'ms', 'Amerika Syarikat'],
   ['MY', 'Malaysia', 'zh-Hans', '马来西亚'],
   ['KR', 'South Korea', 'zh-Hans', '韩国'],
-  // The list's English name is kept, whatever Intl calls it.
+  // The list's English name is kept, regardless of Intl.
   ['TR', 'Türkiye', 'en', 'Türkiye'],
   [null, 'Elsewhere', 'ms', 'Elsewhere'],
   [undefined, 'Elsewhere', 'zh-Hans', 'Elsewhere'],

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 
 const TWO_LETTERS = /^[A-Z]{2}$/;
 
-/** Cached, since creating one takes far longer than using it. */
+/** Cached, because creating one is far slower than using it. */
 const names = new Map<Language, Intl.DisplayNames>();
 
 function namesIn(language: Language): Intl.DisplayNames {
@@ -15,7 +15,7 @@ function namesIn(language: Language): Intl.DisplayNames {
 /**
  * The name of a country or region.
  * @param code two letters of ISO 3166-1, upper case; null or anything else if unknown
- * @param english its name in the country list, or as an exhibitor gives it
+ * @param english its name in the country list, or as entered by an exhibitor
  * @returns the name in that language, with the English name as fallback
  */
 export function regionName(code: string | null | undefined, english: string, language: Language): string {

@@ -1,4 +1,4 @@
-// Which parts of an edition show what an audited action changes.
+// Tests of which parts of an edition an audited action affects.
 import { expect, it } from 'vitest';
 import { AUDIT_ACTIONS } from '../audit/actions.ts';
 import { mayRead, PARTS, partsOf } from './parts.ts';
@@ -13,7 +13,7 @@ it.each([
   ['payment.paid', ['hosted-buyers', 'bookings', 'refunds', 'registrations']],
   ['booking.export', ['bookings']],
   ['email', ['emails', 'messages', 'registrations', 'hosted-buyers']],
-] as const)('%s changes %s', (changed, parts) => {
+] as const)('%s affects %s', (changed, parts) => {
   expect(partsOf(changed)).toEqual(expect.arrayContaining([...parts]));
 });
 
@@ -23,17 +23,17 @@ it.each([
   'exhibitor.make-link',
   'document.view',
   'session.open',
-] as const)('%s changes no part', (action) => {
+] as const)('%s affects no part', (action) => {
   expect(partsOf(action)).toEqual([]);
 });
 
-it('every other action changes a part, and names none twice', () => {
+it('every non-silent action affects a part, and lists none twice', () => {
   const silent = AUDIT_ACTIONS.filter((action) => partsOf(action).length === 0);
   expect(silent).toHaveLength(10 + 3);
   for (const action of AUDIT_ACTIONS) expect(new Set(partsOf(action)).size).toBe(partsOf(action).length);
 });
 
-it('a role is told of the parts that it may read: the desk of none, and only admins of staff', () => {
+it('a role is notified only of parts that it may read: the desk of none, and only admins of staff', () => {
   expect(PARTS.filter((part) => mayRead('desk', part))).toEqual([]);
   expect(PARTS.filter((part) => !mayRead('editor', part))).toEqual(['staff']);
   expect(PARTS.filter((part) => !mayRead('admin', part))).toEqual([]);

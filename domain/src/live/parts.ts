@@ -1,9 +1,9 @@
-// The parts of an edition that pages of organisers show, and which of them follow from a change of a noun.
+// The parts of an edition shown on organisers' pages, and which ones a change affects.
 import type { AuditAction } from '../audit/actions.ts';
 import { can, type Permission } from '../identity/grants.ts';
 import type { OrganiserRole } from '../staff/schema.ts';
 
-/** Each with the permission to read it. The keys of queries that show a part begin with its name. */
+/** Each part with the permission to read it. Query keys of a part start with its name. */
 const READ = {
   attendance: 'attendance.read',
   bookings: 'booking.read',
@@ -12,7 +12,7 @@ const READ = {
   emails: 'email.read',
   exhibitors: 'exhibitor.read',
   'hosted-buyers': 'hosted-buyer.read',
-  /** Hours at exhibitors that are free: those on hold are not. */
+  /** Free hours at exhibitors, excluding those on hold. */
   hours: 'registration.read',
   imports: 'import.read',
   messages: 'email.read',
@@ -30,10 +30,10 @@ export type Part = keyof typeof READ;
 export const PARTS = Object.keys(READ) as [Part, ...Part[]];
 
 type NounOf<Action> = Action extends `${infer Noun}.${string}` ? Noun : never;
-/** What an audited action is done to: the word before its dot. */
+/** The object of an audited action: the word before the dot. */
 export type Noun = NounOf<AuditAction>;
 
-/** Where people are listed, counted, and named as work to be done. */
+/** Parts that list people, count them, or show work about them. */
 const PEOPLE = ['hosted-buyers', 'overview', 'registrations', 'work'] as const;
 const MEETINGS = [...PEOPLE, 'attendance', 'exhibitors', 'hours', 'show-day'] as const;
 
@@ -44,7 +44,7 @@ const SHOWN_IN: Readonly<Record<Noun, readonly Part[]>> = {
   category: ['categories', 'exhibitors', 'readiness'],
   connection: ['readiness'],
   document: [...PEOPLE, 'editions'],
-  // Its days, hours and rules are behind everything.
+  // Its days, hours and rules affect everything.
   edition: PARTS,
   email: [...PEOPLE, 'emails', 'messages'],
   exhibitor: [...MEETINGS, 'readiness'],
@@ -69,7 +69,7 @@ const SHOWN_IN: Readonly<Record<Noun, readonly Part[]>> = {
   words: ['readiness', 'words'],
 };
 
-/** Actions that change nothing that a page shows. */
+/** Actions that change nothing visible on any page. */
 const SILENT: ReadonlySet<AuditAction | Noun> = new Set<AuditAction>([
   'application.export',
   'booking.reveal-passports',
@@ -83,11 +83,11 @@ const SILENT: ReadonlySet<AuditAction | Noun> = new Set<AuditAction>([
   'registration.export',
 ]);
 
-/** The parts that show what an audited action changed, or a noun that changed without one. */
+/** The parts affected by an audited action, or by a noun that changed without one. */
 export const partsOf = (changed: AuditAction | Noun): readonly Part[] =>
   SILENT.has(changed) ? [] : SHOWN_IN[changed.split('.')[0] as Noun];
 
-/** What the stream of taken and freed slots means to organisers. */
+/** The part that the stream of taken and freed slots corresponds to for organisers. */
 export const PART_OF_SLOTS: Part = 'hours';
 
 export const mayRead = (role: OrganiserRole, part: Part): boolean => can(role, READ[part]);

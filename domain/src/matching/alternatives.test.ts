@@ -42,7 +42,7 @@ describe('similarExhibitors', () => {
     expect(idsOf(similarExhibitors(FULL, list, [77], () => 1, NONE))).toEqual([3, 2]);
   });
 
-  it('leaves out itself, selected, full and unknown exhibitors, and returns three', () => {
+  it('excludes the exhibitor itself and selected, full and unknown ones, and returns three', () => {
     const list = [FULL, ...[2, 3, 4, 5, 6, 7, 8].map((id) => exhibitor(id, 10))];
     const hours = new Map([1, 2, 4, 5, 6, 7, 8].map((id) => [id, id === 4 ? 0 : 5]));
     expect(idsOf(similarExhibitors(FULL, list, [10], (id) => hours.get(id), new Set([2])))).toEqual([
@@ -120,7 +120,7 @@ describe('keepAlternatives', () => {
     expect(keepAlternatives([a], [e, d, c], hoursOf)).toEqual([a, e, d]);
   });
 
-  it('never shows duplicates, full exhibitors or too many, and keeps all shown while they have free hours', () => {
+  it('never shows duplicates, full exhibitors or too many, and keeps those shown while they have free hours', () => {
     fc.assert(
       fc.property(lists, idSet, idSet, ({ list, hours }, shownIds, bestIds) => {
         const hoursOf = (id: number) => hours.get(id);

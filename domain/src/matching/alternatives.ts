@@ -59,7 +59,7 @@ export function similarExhibitors<E extends Comparable>(
 /**
  * The alternatives to show when some are on screen already: those with free hours keep their place, so that nothing
  * moves under the pointer, and only the places of full ones are refilled.
- * @param shown the alternatives on screen, which may have been selected meanwhile
+ * @param shown the alternatives on screen, which may have been selected in the meantime
  * @param best the current result of `similarExhibitors`, as many as are to be shown
  * @param freeHoursOf free hours of an exhibitor; undefined if unknown
  * @param count the maximum to show

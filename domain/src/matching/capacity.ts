@@ -3,7 +3,7 @@
 /** With this many free hours or fewer, an exhibitor is marked as nearly full. */
 export const FEW_FREE_HOURS = 3;
 
-/** 'unknown' shows and blocks nothing: capacity is only a hint, the server decides. */
+/** 'unknown' shows nothing and blocks nothing: capacity is only a hint, the server decides. */
 export type Capacity = 'unknown' | 'full' | 'few' | 'free';
 
 /** @param freeHours hours still available to the visitor; undefined until the server has sent them */

@@ -1,4 +1,4 @@
-// Matches of people and exhibitors who are free in an hour.
+// Tests of matching people and exhibitors who are free in the same hour.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchFreeHour } from './free-hour.ts';
@@ -28,12 +28,12 @@ describe('matchFreeHour', () => {
     ).toMatchObject([{ exhibitorId: 3 }]);
   });
 
-  it('leaves out who has nothing in common, and whom the person has met', () => {
+  it('excludes pairs without shared interests, and exhibitors that the person has met', () => {
     expect(matchFreeHour([person(7, [10], [1])], [exhibitor(1, [10])], even)).toEqual([]);
     expect(matchFreeHour([person(7, [10])], [exhibitor(1, [11])], even)).toEqual([]);
   });
 
-  it('gives a place to the first, and the next best to the next', () => {
+  it('gives a place to the first person, and the next best exhibitor to the next person', () => {
     const exhibitors = [exhibitor(1, [10, 11]), exhibitor(2, [10])];
     expect(
       matchFreeHour([person(8, [10, 11]), person(7, [10, 11]), person(9, [10])], exhibitors, even).map(
@@ -45,7 +45,7 @@ describe('matchFreeHour', () => {
     ]);
   });
 
-  it('never fills a place twice, suggests nobody twice, and is the same on every call', () => {
+  it('never overfills a place or suggests anyone twice, and is deterministic', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 4 });
     fc.assert(
       fc.property(

@@ -2,16 +2,16 @@
 
 export interface FreeExhibitor {
   id: number;
-  /** Meetings that it can still hold in the hour. */
+  /** Meetings that it can still accept in the hour. */
   places: number;
   subCategoryIds: readonly number[];
 }
 
 export interface FreePerson {
   registrationId: number;
-  /** Sub-categories of interest. */
+  /** Sub-categories chosen as interests. */
   interestIds: readonly number[];
-  /** Exhibitors whom the person meets or has met: they are not suggested again. */
+  /** Exhibitors that the person meets or has met: they are not suggested again. */
   metIds: readonly number[];
 }
 
@@ -23,9 +23,9 @@ export interface FreeMatch {
 }
 
 /**
- * Suggests one exhibitor for each person, in the order of the people: the one that covers most interests, among equals
- * the rarer interests, then the smaller id. No exhibitor is suggested more often than it has places, so that every
- * suggestion can be taken.
+ * Suggests one exhibitor for each person, in the order of the people: the one that covers most interests; ties are
+ * broken by rarer interests, then by the smaller ID. No exhibitor is suggested more often than it has places, so that
+ * every suggestion can be taken.
  * @param weightOf of a sub-category, greater for rarer ones
  */
 export function matchFreeHour(

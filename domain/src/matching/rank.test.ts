@@ -41,7 +41,7 @@ describe('the order of matches', () => {
     expect(idsOf(rankExhibitors(list, [1, 2]))).toEqual([2, 1, 3]);
   });
 
-  it('treats equally rare interests as equal, in whatever order they are summed', () => {
+  it('treats equally rare interests as equal, whatever the order of summation', () => {
     // Sub-categories 1, 2, 3 have 3, 7, 10 carriers; 4, 5, 6 have 10, 3, 7: the same sum in another order.
     const carriers = (sizes: number[], first: number, from: number) =>
       sizes.flatMap((size, index) =>
@@ -105,7 +105,7 @@ describe('the order of matches', () => {
     );
   });
 
-  it('is the same from an index of carriers, in any order of sub-categories', () => {
+  it('gives the same result from an index of carriers, in any order of sub-categories', () => {
     fc.assert(
       fc.property(edition, chosen, (list, ids) => {
         const inOrder = list.toSorted((a, b) => a.id - b.id);
@@ -124,7 +124,7 @@ describe('the order of matches', () => {
 });
 
 describe('the weight of an interest', () => {
-  it('is positive, finite, and greater for the rarer', () => {
+  it('is positive, finite, and greater for rarer interests', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 100_000 }), fc.nat(), (exhibitorCount, seed) => {
         const carrierCount = 1 + (seed % (exhibitorCount - 1));

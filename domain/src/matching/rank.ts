@@ -69,7 +69,7 @@ export function rankPlaces(carriers: readonly Uint32Array[], exhibitorCount: num
       const tier = tierOf[place] ?? 0;
       if (tier === 0) continue;
       tiers[tier]?.places.push(place);
-      // Mark it as done: it appears in other lists too.
+      // Mark it as done, since it appears in other lists too.
       tierOf[place] = 0;
       count += 1;
     }
@@ -98,8 +98,8 @@ function joinTiers(tiers: Tier[], count: number): Uint32Array {
  * The weight of one covered interest.
  * @param carrierCount exhibitors in the sub-category, at least 1
  * @param exhibitorCount exhibitors of the edition
- * @returns a positive whole number, greater for rarer sub-categories, in billionths: integer sums do not depend on
- *   the order of addition, so equal interests give an exact tie
+ * @returns a positive integer in billionths, greater for rarer sub-categories; integer sums do not depend on the
+ * order of addition, so equal interests tie exactly
  */
 export function interestWeight(carrierCount: number, exhibitorCount: number): number {
   return Math.round(Math.log(1 + exhibitorCount / carrierCount) * 1e9);

@@ -1,4 +1,4 @@
-// Tests that the reason line lists the covered interests in the order of choosing.
+// Tests that the reason line lists the covered interests in the order of selection.
 import { expect, it } from 'vitest';
 import type { Interest } from '../interest/schema.ts';
 import { coveredInterests } from './reason.ts';

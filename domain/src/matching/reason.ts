@@ -4,8 +4,8 @@ import type { Interest } from '../interest/schema.ts';
 /**
  * The interests that an exhibitor covers (design 9, capacity and reason).
  * @param subCategoryIds the exhibitor's sub-categories; undefined if unknown
- * @param interests the visitor's, in the order of choosing
- * @returns those covered and all that were chosen, each once and in the order of choosing
+ * @param interests the visitor's, in the order of selection
+ * @returns the covered ones and all chosen ones, without duplicates, in the order of selection
  */
 export function coveredInterests(
   subCategoryIds: readonly number[] | undefined,

@@ -54,7 +54,7 @@ describe('decide', () => {
     );
   });
 
-  it('lets only a move by the visitor revive a meeting that the visitor cancelled', () => {
+  it('lets only the visitor revive a meeting that the visitor cancelled, by moving it', () => {
     fc.assert(
       fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
         let meeting = cancelled;

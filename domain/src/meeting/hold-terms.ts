@@ -2,7 +2,7 @@
 
 /** A hold expires this long after it was taken or renewed, in milliseconds (decisions 5). */
 export const HOLD_MS = 10 * 60_000;
-/** However often it is renewed, a hold expires this long after it was taken, in milliseconds (decisions 5). */
+/** However often it is renewed, a hold expires this long after it was first taken, in milliseconds (decisions 5). */
 export const HOLD_LONGEST_MS = 60 * 60_000;
 
 /**

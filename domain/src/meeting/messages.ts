@@ -7,7 +7,7 @@ export const maximumSelected = (limit: number): string => coded(message('hold.ma
 
 /** @param limit minimum number of exhibitors, 8 for hosted buyers; shown when Schedule meeting is pressed too early */
 export const selectAtLeast = (limit: number): string => coded(message('selection.at-least', { limit }));
-/** The same as shown beside the button. */
+/** The same, as shown beside the button. */
 export const pleaseSelectAtLeast = (limit: number): string =>
   coded(message('selection.please-at-least', { limit }));
 

@@ -1,4 +1,4 @@
-// The most live meetings that somebody can have, by the limits of the edition.
+// The maximum number of live meetings per person, by the edition's limits.
 
 /** @param limits of the edition; those of the programme count */
 export const mostMeetings = (

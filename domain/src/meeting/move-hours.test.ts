@@ -1,4 +1,4 @@
-// What an hour of the grid is for a meeting that is to move.
+// Tests of the state of each grid hour for a meeting that is to be moved.
 import { describe, expect, it } from 'vitest';
 import type { SlotTime } from '../edition/slot-time.ts';
 import { type MoveSituation, moveHours, type PlaceClaim } from './move-hours.ts';
@@ -29,12 +29,12 @@ const hoursOf = (changes: Partial<Situation> = {}) =>
   });
 const statesOf = (changes: Partial<Situation> = {}) => hoursOf(changes).map(({ state }) => state);
 
-describe('each hour of the grid', () => {
-  it('is free where nothing stands', () => {
+describe('moveHours', () => {
+  it('is free for an hour without claims', () => {
     expect(statesOf()).toEqual(['free', 'free', 'free']);
   });
 
-  it('says who has it, where the meeting is now, and where the visitor is', () => {
+  it('shows who meets the exhibitor, where the meeting is now, and where the visitor is', () => {
     const hours = hoursOf({
       claims: [claim(at(12), 'meeting')],
       others: [{ ...at(13), name: 'Nacre' }],
@@ -49,7 +49,7 @@ describe('each hour of the grid', () => {
     );
   });
 
-  it('counts the places that are left, and keeps who is there already', () => {
+  it('counts the places left, and lists who is there already', () => {
     const [first, second] = hoursOf({
       places: 2,
       claims: [claim(at(12), 'meeting', 2), claim(at(11), 'meeting', 1), claim(at(12), 'meeting', 1)],
@@ -58,7 +58,7 @@ describe('each hour of the grid', () => {
     expect(second).toMatchObject({ state: 'taken', left: 0, meeting: ['guest 1', 'guest 2'] });
   });
 
-  it('two claims on one place are one place', () => {
+  it('counts two claims on the same place once', () => {
     const halves = [at(11, 1, 30), { ...at(11, 1, 30), minute: 690 }];
     expect(hoursOf({ places: 2, claims: halves.map((half) => claim(half, 'meeting')) })[0]).toMatchObject({
       state: 'free',
@@ -66,12 +66,12 @@ describe('each hour of the grid', () => {
     });
   });
 
-  it('a claim on a place above their number counts, and never makes them negative', () => {
+  it('counts a claim on a place beyond the current number, without a negative result', () => {
     const claims = [claim(at(11), 'meeting', 1), claim(at(11), 'meeting', 2)];
     expect(hoursOf({ claims })[0]).toMatchObject({ state: 'taken', left: 0 });
   });
 
-  it('holds and absences are told apart, and a meeting among them is named first', () => {
+  it('distinguishes holds from absences, and gives a meeting among them precedence', () => {
     expect(
       statesOf({
         places: 2,
@@ -87,7 +87,7 @@ describe('each hour of the grid', () => {
     ).toEqual(['held', 'unstaffed', 'taken']);
   });
 
-  it('a visitor who is elsewhere comes before a blocked hour, and that before a taken one', () => {
+  it("gives a visitor's other meeting precedence over a blocked hour, and that over a taken one", () => {
     expect(
       statesOf({
         blocked: [at(11), at(12)],
@@ -97,7 +97,7 @@ describe('each hour of the grid', () => {
     ).toEqual(['elsewhere', 'blocked', 'free']);
   });
 
-  it('a meeting that was kept in a blocked or begun hour is still here', () => {
+  it("keeps a meeting in a blocked or begun hour as 'here'", () => {
     expect(statesOf({ moving: at(11), blocked: [at(11)], hasBegun: () => true })).toEqual([
       'here',
       'begun',
@@ -105,7 +105,7 @@ describe('each hour of the grid', () => {
     ]);
   });
 
-  it('an hour that has begun still says who has it', () => {
+  it('still shows who meets the exhibitor in an hour that has begun', () => {
     expect(statesOf({ claims: [claim(at(11), 'meeting')], hasBegun: ({ minute }) => minute < 780 })).toEqual([
       'taken',
       'begun',
@@ -113,7 +113,7 @@ describe('each hour of the grid', () => {
     ]);
   });
 
-  it('no hour is free with an exhibitor whom the visitor cannot meet', () => {
+  it('offers no free hour at an exhibitor that the visitor cannot meet', () => {
     expect(statesOf({ isBarred: true, claims: [claim(at(12), 'meeting')] })).toEqual([
       'barred',
       'taken',
@@ -121,7 +121,7 @@ describe('each hour of the grid', () => {
     ]);
   });
 
-  it('what lies across slots takes each that it touches, and none beside it', () => {
+  it('an off-grid time affects each slot that it overlaps, and no adjacent one', () => {
     const across = { day: 1, minute: 690, length: 60 };
     expect(statesOf({ claims: [claim(across, 'meeting')] })).toEqual(['taken', 'taken', 'free']);
     expect(statesOf({ blocked: [across] })).toEqual(['blocked', 'blocked', 'free']);
@@ -130,7 +130,7 @@ describe('each hour of the grid', () => {
     expect(statesOf({ claims: [claim({ ...across, day: 2 }, 'meeting')] })).toEqual(['free', 'free', 'free']);
   });
 
-  it('within a longer meeting to move, an hour that somebody else needs is not here', () => {
+  it("within a longer meeting to move, an hour that is unavailable is not 'here'", () => {
     expect(statesOf({ places: 1, moving: { ...at(11), length: 120 }, blocked: [at(12)] })).toEqual([
       'here',
       'blocked',

@@ -1,7 +1,7 @@
-// What each hour of the grid is for a meeting that is to move: free for its visitor and the exhibitor, or why not.
+// The state of each grid hour for a meeting that is to be moved: free for the visitor and the exhibitor, or why not.
 import { overlaps, type SlotTime } from '../edition/slot-time.ts';
 
-/** The meaning of an hour; the first that applies, except that the meeting's own hour is always 'here'. */
+/** The state of an hour; the first that applies, except that the meeting's own hour is always 'here'. */
 export const MOVE_STATES = [
   /** Where the meeting is now. */
   'here',
@@ -22,10 +22,10 @@ export const MOVE_STATES = [
 ] as const;
 export type MoveState = (typeof MOVE_STATES)[number];
 
-/** A live claim on a place of the exhibitor; the meeting to move is not among them. */
+/** A live claim on a place of the exhibitor, excluding the meeting to move. */
 export interface PlaceClaim<Who> extends SlotTime {
   place: number;
-  /** An absence keeps the place of a representative who is away. */
+  /** An absence blocks the place of a representative who is away. */
   kind: 'meeting' | 'hold' | 'absence';
   /** Who meets the exhibitor; null for a hold or an absence. */
   who: Who | null;
@@ -33,13 +33,13 @@ export interface PlaceClaim<Who> extends SlotTime {
 
 export interface MoveSituation<Who, Other extends SlotTime> {
   slots: readonly SlotTime[];
-  /** Of the exhibitor. */
+  /** Number of places of the exhibitor. */
   places: number;
   claims: readonly PlaceClaim<Who>[];
   blocked: readonly SlotTime[];
   /** The visitor's other live meetings. */
   others: readonly Other[];
-  /** The live meeting to move, where it is with this exhibitor; else null. */
+  /** The live meeting to move if it is with this exhibitor, else null. */
   moving: SlotTime | null;
   /** The visitor cannot meet this exhibitor at any hour. */
   isBarred: boolean;
@@ -49,20 +49,20 @@ export interface MoveSituation<Who, Other extends SlotTime> {
 export interface MoveHour<Who, Other> {
   slot: SlotTime;
   state: MoveState;
-  /** Places that are left for this meeting; 0 in a blocked hour. */
+  /** Places left for this meeting; 0 in a blocked hour. */
   left: number;
-  /** Those who meet the exhibitor then, by place. */
+  /** Those who meet the exhibitor at that time, by place. */
   meeting: Who[];
-  /** Visitors who hold a place and are still choosing. */
+  /** Number of visitors who hold a place and are still choosing. */
   held: number;
-  /** The visitor's own meetings then. */
+  /** The visitor's other meetings at that time. */
   elsewhere: Other[];
 }
 
 const isSame = (one: SlotTime, other: SlotTime): boolean =>
   one.day === other.day && one.minute === other.minute && one.length === other.length;
 
-/** The hours in the order of the slots. The database has the last word when the meeting is moved. */
+/** The hours in slot order. The database has the final say when the meeting is moved. */
 export function moveHours<Who, Other extends SlotTime>(
   situation: MoveSituation<Who, Other>,
 ): MoveHour<Who, Other>[] {
@@ -82,7 +82,7 @@ export function moveHours<Who, Other extends SlotTime>(
     };
     if (moving && isSame(moving, slot)) return { ...hour, state: 'here' };
     const state = stateOf(hour, { isBlocked, ...situation });
-    // A meeting that is longer than the slot, or begins within it.
+    // The meeting is longer than the slot, or starts within it.
     const isWithin = moving !== null && overlaps(moving, slot);
     return { ...hour, state: state === 'free' && isWithin ? 'here' : state };
   });

@@ -84,11 +84,11 @@ describe('placing a meeting', () => {
     expect(result).toEqual({ ok: true, plan: [meeting(2, 2), meeting(1, 1, '4 pm')] });
   });
 
-  it('again in the company’s own slot keeps one meeting', () => {
+  it("in the company's own slot again keeps a single meeting", () => {
     expect(placeMeeting([meeting(1)], meeting(1))).toEqual({ ok: true, plan: [meeting(1)] });
   });
 
-  it('in another company’s slot returns that company’s meeting', () => {
+  it("in another company's slot returns the conflicting meeting", () => {
     expect(placeMeeting([meeting(1)], meeting(2))).toEqual({ ok: false, heldBy: meeting(1) });
   });
 

@@ -15,7 +15,7 @@ export const meetingPayloadSchema = z.object({
 });
 export type MeetingPayload = z.infer<typeof meetingPayloadSchema>;
 
-/** Stored in the browser: `time` is the label, such as '11 am' (business matching 3); the id identifies the company. */
+/** Stored in the browser: `time` is the label, such as '11 am' (business matching 3); the ID identifies the company. */
 export const plannedMeetingSchema = z.object({
   day: z.int(),
   date: z.string(),
@@ -43,13 +43,13 @@ export const scheduleSchema = z.object({
   time: z.string(),
   exhibitor: z.string(),
   boothNumber: z.string(),
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   hall: z.optional(z.string()),
   /** 2 pending, 3 rejected, 4 approved. */
   status: meetingStatusSchema,
   /** Set if the visitor cancelled it, as opposed to a rejection by an organiser. */
   cancelledBy: z.nullable(z.literal('visitor')),
-  /** Why an organiser rejected it: free text or a listed reason; absent if none was given. */
+  /** Why an organiser rejected it: free text or a predefined reason; absent if none was given. */
   rejectionReason: z.optional(z.string()),
   /** Rejected because the registration's email address was not confirmed; absent otherwise. */
   released: z.optional(z.literal(true)),
@@ -58,7 +58,7 @@ export const scheduleSchema = z.object({
   /** Sent back with a change, so that a stale page cannot overwrite a newer state. */
   version: z.int(),
   exhibitorId: z.int(),
-  /** Of its start, from midnight at the fair. */
+  /** Start, in minutes from midnight at the fair. */
   minute: z.int(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
@@ -70,7 +70,7 @@ export const lostSlotSchema = z.object({
   day: z.int(),
   /** The range, as sent. */
   time: z.string(),
-  /** Not taken by somebody else: its start has passed. */
+  /** Lost because its start has passed, not because someone else took it. */
   begun: z.optional(z.literal(true)),
 });
 export type LostSlot = z.infer<typeof lostSlotSchema>;

@@ -65,7 +65,7 @@ describe('valid meetings', () => {
     });
   });
 
-  it.each(['1.00pm-2.00pm', '1 pm', '13:00'])('may write the hour as %s', (time) => {
+  it.each(['1.00pm-2.00pm', '1 pm', '13:00'])('may give the hour as %s', (time) => {
     expect(read(meeting(1, 2, 660, { time }))).toEqual({
       ok: true,
       meetings: [{ exhibitorId: 1, day: 2, minute: 780, length: 60, date: '2025-06-03' }],
@@ -119,13 +119,13 @@ describe('one invalid field', () => {
     const expected = Object.fromEntries(
       Object.entries(sentences).map(([field, sentence]) => [`meetings.1.${field}`, sentence]),
     );
-    // Second of three, so that the number in the field's name is the meeting's and not a constant.
+    // The second of three, so that the index in the field name is the meeting's and not a constant.
     expect(inWords(read(meeting(8, 4), meeting(1, 1, 660, changes), meeting(9, 3)))).toEqual(
       refused(expected),
     );
   });
 
-  it('in several meetings is reported for each', () => {
+  it('in several meetings is reported for each of them', () => {
     const verdict = read(
       meeting(1, 1, 660, { date: '' }),
       meeting(2, 9),
@@ -141,7 +141,7 @@ describe('one invalid field', () => {
 });
 
 describe('a duplicate', () => {
-  it('is a company with two meetings', () => {
+  it('is a second meeting with the same company', () => {
     expect(inWords(read(meeting(1, 1, 660), meeting(1, 2, 720)))).toEqual(
       refused({
         'meetings.1.exhibitor':
@@ -150,7 +150,7 @@ describe('a duplicate', () => {
     );
   });
 
-  it('is a slot with two companies, and the earlier one is named', () => {
+  it('is a second company in the same slot, and the message names the first', () => {
     expect(inWords(read(meeting(1, 3, 900), meeting(2, 3, 900)))).toEqual(
       refused({
         'meetings.1.time': 'This slot is already scheduled for Exhibitor 1. Please select a different time.',
@@ -158,11 +158,11 @@ describe('a duplicate', () => {
     );
   });
 
-  it('is detected in another notation of the hour', () => {
+  it('is detected even if the hour is written differently', () => {
     expect(read(meeting(1, 3, 900), meeting(2, 3, 900, { time: '3 pm' })).ok).toBe(false);
   });
 
-  it('is neither the same hour on another day nor another hour of the day', () => {
+  it('is not reported for the same hour on another day, or another hour on the same day', () => {
     expect(read(meeting(1, 1, 660), meeting(2, 2, 660), meeting(3, 1, 720)).ok).toBe(true);
   });
 });
@@ -182,7 +182,7 @@ describe('the number of meetings', () => {
     [9, edition, 'Maximum Meetings Selected (8 reached)'],
     [7, { ...edition, minimum: 8 }, 'Please schedule at least 8 meeting(s).'],
     [4, { ...edition, maximum: 3 }, 'Maximum Meetings Selected (3 reached)'],
-  ])('%i is refused by limits', (count, limits, sentence) => {
+  ])('%i is rejected by limits', (count, limits, sentence) => {
     expect(inWords(readMeetings(some(count), limits, findExhibitor))).toEqual(
       refused({ meetings: sentence }),
     );

@@ -19,28 +19,28 @@ export interface EditionGrid {
 export interface ResolvedMeeting {
   exhibitorId: number;
   day: number;
-  /** From midnight, and how long, in minutes. */
+  /** Start in minutes from midnight, and length in minutes. */
   minute: number;
   length: number;
   date: string;
 }
 
-/** Finds an exhibitor by name and booth: its id, or why there is none. */
+/** Finds an exhibitor by name and booth: its ID, or why it was not found. */
 export type ExhibitorLookup = (name: string, booth: string) => number | 'unknown' | 'ambiguous';
 
 export type SubmissionVerdict =
   | { ok: true; meetings: ResolvedMeeting[] }
   | { ok: false; fields: Record<string, string> };
 
-/** A meeting as it is asked for, by ids. */
+/** A requested meeting, by ids. */
 export interface AskedMeeting {
   exhibitorId: ReturnType<ExhibitorLookup>;
-  /** Of the exhibitor, for messages. */
+  /** Name of the exhibitor, for messages. */
   name: string;
   day: number;
-  /** From midnight; null where none can be read. */
+  /** Start in minutes from midnight; null if it could not be parsed. */
   minute: number | null;
-  /** What a visitor's browser says of the day, which has to agree with the edition. */
+  /** The browser's information about the day, which must match the edition. */
   said?: Pick<MeetingPayload, 'date' | 'dayOfWeek'>;
 }
 
@@ -66,8 +66,8 @@ export const readMeetings = (
   );
 
 /**
- * The same for meetings that are asked for by ids.
- * @returns as readMeetings, under the same paths
+ * The same for meetings requested by ids.
+ * @returns like readMeetings, under the same paths
  */
 export function checkMeetings(meetings: readonly AskedMeeting[], edition: EditionGrid): SubmissionVerdict {
   const fields: Record<string, string> = {};

@@ -60,7 +60,7 @@ describe('for example', () => {
     expect(daysOf(6, grid([3], hours))).toEqual([3, 3, 3, 3, 3, 3]);
   });
 
-  it('names the days on which nothing is left for lunch', () => {
+  it('lists the days without a free lunch slot', () => {
     expect(suggest(Array.from({ length: 7 }, () => grid([3], hours)))[0].lunchless).toEqual([3]);
   });
 
@@ -68,7 +68,7 @@ describe('for example', () => {
     expect(suggest([at(1, 11, 15), at(1, 11)])[1]).toEqual(['2 at 1/11', '1 at 1/15']);
   });
 
-  it('prefers a day with a confirmed meeting', () => {
+  it('prefers a day that already has a confirmed meeting', () => {
     const confirmed = [{ exhibitorId: 9, day: 3, minute: 900, free: [] }];
     expect(suggest([[...at(1, 11), ...at(3, 11, 17)]], confirmed)[1]).toEqual(['1 at 3/17']);
   });
@@ -79,7 +79,7 @@ describe('for example', () => {
     expect(suggest([[...at(1, 13), ...at(2, 11)]], confirmed)[1]).toEqual(['1 at 1/13']);
   });
 
-  it('gives the only hour to the first chosen, and reports the holder and no remedy for the other', () => {
+  it('gives the only hour to the first chosen; reports the conflict for the other, without a remedy', () => {
     const [{ unplaced }, placed] = suggest([at(2, 14), at(2, 14), []]);
     expect(placed).toEqual(['1 at 2/14']);
     expect(unplaced).toEqual([
@@ -92,7 +92,7 @@ describe('for example', () => {
     ]);
   });
 
-  it('does not move a confirmed meeting, but offers that move as remedy', () => {
+  it('does not move a confirmed meeting, but offers the move as a remedy', () => {
     const [{ placed, unplaced }] = suggest(
       [at(1, 11)],
       [{ exhibitorId: 9, day: 1, minute: 660, free: at(2, 12, 13) }],

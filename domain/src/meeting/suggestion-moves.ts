@@ -1,6 +1,6 @@
 // Finds the cheapest chain of slot changes that makes room for one more company.
 
-/** A guest's change from one slot to another; a newcomer comes from none. */
+/** A guest's change from one slot to another; a newcomer has no previous slot. */
 export interface Change<G> {
   guest: G;
   from: number | null;
@@ -51,7 +51,7 @@ export function makeRoom<G extends { free: readonly number[] }>(
   return null;
 }
 
-/** The seating after changes. */
+/** The seating after the changes. */
 export function reseat<G>(seated: ReadonlyMap<number, G>, changes: readonly Change<G>[]): Map<number, G> {
   const after = new Map(seated);
   // Each vacated slot is taken by the next change, so setting is enough.

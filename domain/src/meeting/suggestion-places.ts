@@ -4,29 +4,29 @@ import { slotRange } from '../edition/slot-time.ts';
 /** The calendar as numbers: slot = day index × hours per day + hour index. */
 export interface Calendar {
   dayCount: number;
-  /** The starts of a day, in order. */
+  /** Slot starts of a day, in order. */
   hours: readonly number[];
   /** Slots of the visitor's confirmed meetings. */
   held: ReadonlySet<number>;
 }
 
-/** One slot that starts from twelve to two should stay free for lunch; in minutes from midnight. */
+/** One slot starting between noon and two should stay free for lunch; in minutes from midnight. */
 const LUNCH = { from: 720, middle: 780, to: 840 };
 
-/** From noon to two, like the times of meetings. */
+/** From noon to two, in the same format as meeting times. */
 export const LUNCH_TIME = slotRange(LUNCH.from, LUNCH.to - LUNCH.from);
 
 export const isLunchTime = (minute: number): boolean => minute >= LUNCH.from && minute < LUNCH.to;
 
-/** Whether slots that start at these minutes can take all of lunch: there are some in both of its hours. */
+/** Whether slots starting at these minutes can take up all of lunch: both of its hours contain some. */
 export const canLoseLunch = (minutes: readonly number[]): boolean =>
   minutes.some((minute) => isLunchTime(minute) && minute < LUNCH.middle) &&
   minutes.some((minute) => isLunchTime(minute) && minute >= LUNCH.middle);
 
-/** A day with fewer slots is short enough to be filled from its first to its last. */
+/** A day with fewer slots is short enough to be filled completely. */
 const SLOTS_OF_LONG_DAY = 4;
 
-/** Whether meetings may not fill days with so many slots. */
+/** Whether meetings may fill days with this many slots. */
 export const canBeFilled = (slotCount: number): boolean => slotCount >= SLOTS_OF_LONG_DAY;
 
 /** Step limit of the exact search: 12 companies on 200 slots, 14 on 28; beyond that it returns `null`. */
@@ -52,7 +52,7 @@ const sizeOf = (set: number): number => {
  * Dynamic programming over the slots in order: for each set of placed companies and each state of the day it keeps the
  * cheapest path. The weights of day filled, day used, lunch lost, idle hour, position in the day and day are such that
  * no sum of a later criterion reaches one unit of an earlier one, so the result is optimal in exactly that order.
- * @param free for each company, in order of choosing, its free slots
+ * @param free for each company, in order of selection, its free slots
  * @returns the slot of each company, undefined if it has none; null if the search would take too long
  */
 export function bestPlaces(
@@ -64,7 +64,7 @@ export function bestPlaces(
   if (2 ** count * count * Math.max(slotCount, 1) > MOST_STEPS) return null;
   const sets = 2 ** count;
 
-  // The first chosen company is the highest bit: of two equally large sets, the greater has the earlier chosen.
+  // The first chosen company is the highest bit: of two equally large sets, the larger number has the earlier choices.
   const wanting = new Array<number>(slotCount).fill(0);
   free.forEach((slots, company) => {
     for (const slot of slots) wanting[slot] = (wanting[slot] ?? 0) | (1 << (count - 1 - company));
@@ -135,8 +135,8 @@ export function bestPlaces(
     [costs, next] = [next, costs];
   }
 
-  // Choosing among the largest sets costs nothing: each can get the cheapest hours that any of them can get
-  // (Mendelsohn and Dulmage), so the order of choosing decides.
+  // Maximising the order of selection costs nothing: every largest set can get the cheapest hours of any of them
+  // (Mendelsohn and Dulmage), so the order of selection decides.
   let best = 0;
   for (let set = 0; set < sets; set++)
     if (costs[set * STATES + morning] !== Number.POSITIVE_INFINITY && sizeOf(set) >= sizeOf(best)) best = set;

@@ -101,7 +101,7 @@ function worth({ days, hours, companies, confirmed }: SuggestionInput, plan: rea
   return [companies.length - plan.length, ...left, filled, used, lunchless, idle, hourSum, daySum];
 }
 
-/** Days with planned meetings on which nothing is left for lunch; null where no day can lose its lunch. */
+/** Days with planned meetings but no free lunch slot; null if no day can lose its lunch. */
 const lunchlessDays = ({ days, hours, confirmed }: SuggestionInput, plan: readonly SuggestedMeeting[]) => {
   if (!canLoseLunch(hours)) return null;
   const busy = namesOf([...plan, ...confirmed]);
@@ -131,7 +131,7 @@ function expectSound(
   expect(order).toEqual([...order].sort((a, b) => a - b));
 }
 
-/** The maximum number of placed companies: over all groups, those outside plus the hours free for it (Hall, Ore). */
+/** The maximum number of placed companies: the minimum over all groups of those outside plus free hours (Hall, Ore). */
 function mostPlaced({ days, hours, companies, confirmed }: SuggestionInput): number {
   const held = namesOf(confirmed);
   const bits = new Map(grid(days, hours).map((slot, index) => [nameOf(slot), 2 ** index]));
@@ -259,7 +259,7 @@ describe('a suggestion', () => {
     const days = Array.from({ length: 28 }, (_, index) => index + 1);
     const hours = [660, 720, 780, 840, 900, 960, 1020];
     const companies = withIds(Array.from({ length: 12 }, () => grid(days, hours)));
-    // Processor time in microseconds: others on a busy machine take none of it.
+    // CPU time in microseconds, which other processes on a busy machine do not affect.
     const began = process.cpuUsage();
     const { placed } = suggestSchedule({ days, hours, companies, confirmed: [] });
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
@@ -296,7 +296,7 @@ describe('an unplaced company', () => {
           for (const { exhibitorId: holder, day, minute } of reason.by)
             expect(plan.find((each) => each.day === day && each.minute === minute)?.exhibitorId).toBe(holder);
 
-          // Everybody seated from scratch, confirmed ones at their own or another free hour.
+          // Seats everyone from scratch, confirmed ones at their own or another free hour.
           const everybody = [
             ...input.companies.filter(
               (each) =>

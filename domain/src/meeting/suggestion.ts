@@ -18,7 +18,7 @@ export interface SuggestionInput {
   days: readonly number[];
   /** Starts of the edition, in order. */
   hours: readonly number[];
-  /** Selected companies without a meeting, in order of choosing; `free` excludes begun, blocked and taken hours. */
+  /** Selected companies without a meeting, in order of selection; `free` excludes begun, blocked and taken hours. */
   companies: readonly { exhibitorId: number; free: readonly DayHour[] }[];
   /** The visitor's meetings, never moved; `free` are other hours at which the exhibitor could be met. */
   confirmed: readonly (SuggestedMeeting & { free: readonly DayHour[] })[];
@@ -40,9 +40,9 @@ export interface Remedy {
 export interface Suggestion {
   /** By day and hour. */
   placed: SuggestedMeeting[];
-  /** Days with suggested meetings whose every slot of lunch is taken; null where no day can lose its lunch. */
+  /** Days with suggested meetings and no free lunch slot; null if no day can lose its lunch. */
   lunchless: number[] | null;
-  /** In order of choosing; no remedy if fully booked, or if moving confirmed meetings would not help. */
+  /** In order of selection; no remedy if fully booked, or if moving confirmed meetings would not help. */
   unplaced: { exhibitorId: number; reason: UnplacedReason; remedy: Remedy | null }[];
 }
 
@@ -61,7 +61,7 @@ type Seats = Map<number, Company>;
  * idle hours between the first and last meeting of a day, not counting one free hour for lunch; early hours, which
  * spreads the meetings evenly; then early days. With too many companies for the exact search
  * (see suggestion-places) only the first two hold, and earlier hours are tried first. The result is deterministic,
- * in whatever order free hours are listed; hours outside the edition are ignored.
+ * regardless of the order of free hours; hours outside the edition are ignored.
  */
 export function suggestSchedule({ days, hours, companies, confirmed }: SuggestionInput): Suggestion {
   const slotsOf = (list: readonly DayHour[]): number[] => {
@@ -125,7 +125,7 @@ export function suggestSchedule({ days, hours, companies, confirmed }: Suggestio
   return { placed, lunchless: canLoseLunch(hours) ? lunchless : null, unplaced };
 }
 
-/** The best seating or, beyond the limit of the exact search, one that seats as many. */
+/** The best seating; beyond the limit of the exact search, one that seats as many companies. */
 function seatAll(calendar: Calendar, wanting: readonly Company[], staying: Seats): Seats {
   const places = bestPlaces(
     calendar,

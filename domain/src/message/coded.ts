@@ -2,7 +2,7 @@
 import type { Message } from './message.ts';
 
 declare const encoded: unique symbol;
-/** A message as a string; a sentence is none. */
+/** A message encoded as a string; plain sentences are not assignable. */
 export type CodedText = string & { readonly [encoded]: true };
 
 export const coded = ({ code, values }: Message): CodedText => JSON.stringify([code, values]) as CodedText;

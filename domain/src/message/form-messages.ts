@@ -9,7 +9,7 @@ export const requiredMessage = (field: RequiredField) => coded(message('field.re
 
 export const EMAIL_INVALID = coded(message('field.email-invalid'));
 
-/** For input that no form field allows but a client may send. */
+/** For input that no form field allows but a client could send. */
 export const ADDED_MESSAGES = {
   tooLong: coded(message('field.too-long')),
   phoneInvalid: coded(message('field.digits-only')),

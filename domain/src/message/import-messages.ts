@@ -26,7 +26,7 @@ export interface ImportMessages {
     subCategories: number;
     products: number;
     representatives: number;
-    /** Hours. */
+    /** Number of blocked hours. */
     blocked: number;
   };
   'import.was-merged': { /** The one that remains. */ exhibitor: string };
@@ -63,9 +63,9 @@ export interface ImportMessages {
   'import.undo-blocked-people': {
     written: readonly string[];
     changed: readonly string[];
-    /** How many people were erased: they have no names. */
+    /** Number of erased people, whose names are not available. */
     erased: number;
-    /** Of both lists together, those that are not named. */
+    /** Number of entries in both lists together that are not named. */
     more: number;
   };
   'import.unknown': NoValues;

@@ -1,4 +1,4 @@
-// Messages to people as a code and the values of its sentence; the sentences are in domain/src/words.
+// Messages as a code and the values of its sentence; the sentences are in domain/src/words.
 import type { ImportMessages } from './import-messages.ts';
 import type { FieldMessages, RuleMessages } from './rules-messages.ts';
 import type { StaffMessages } from './staff-messages.ts';

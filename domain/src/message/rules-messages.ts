@@ -1,8 +1,8 @@
-// Messages of rules that browsers also check, and of pages with specified wording, with their values.
+// Messages of rules that are also checked in browsers, and of pages with specified wording, with their values.
 import type { RequiredField } from '../profile/fields.ts';
 import type { NoValues } from './values.ts';
 
-/** Messages of the registration's fields; their words are defined next to the labels. */
+/** Messages of the registration fields; their wording is defined next to the labels. */
 export interface FieldMessages {
   'field.dialling-code-unknown': NoValues;
   'field.digits-lost': NoValues;

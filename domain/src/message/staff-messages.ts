@@ -54,7 +54,7 @@ export interface StaffMessages {
   'document-request.unknown': NoValues;
   'document-request.withdrawn': { isSent: boolean };
   'document-request.withdrawn-already': NoValues;
-  /** How many decimals a price of the edition's currency may have. */
+  /** Maximum decimals of a price in the edition's currency. */
   'edition.amount': { decimals: number };
   'edition.amount-above': { sen: number; currency: string };
   'edition.amount-above-card': { sen: number; currency: string };
@@ -77,7 +77,7 @@ export interface StaffMessages {
   'edition.time-zone': NoValues;
   'edition.time-zone-fixed': NoValues;
   'edition.not-named': NoValues;
-  /** What is changed is of another edition than the call names. */
+  /** The changed item belongs to another edition than the one that the call names. */
   'edition.other': { name: string };
   'edition.no-demo': NoValues;
   'edition.not-ready': { lacksDates: boolean; lacksCategories: boolean; lacksExhibitors: boolean };
@@ -138,7 +138,7 @@ export interface StaffMessages {
   'meeting.not-rejected': { reason: AnyMessage };
   'meeting.not-saved': { reason: AnyMessage };
   'meeting.reason-missing': NoValues;
-  /** Of whom, when and by whom: an organiser's address, null when no organiser pressed Send Email. */
+  /** Who was told, when and by whom: an organiser's address, or null if no organiser pressed Send Email. */
   'meeting.told': { name: string; exhibitor: string; date: string; minute: number; by: string | null };
   'payment.abandoned': NoValues;
   'payment.asked-ago': { standing: AnyMessage; minutes: number };

@@ -2,14 +2,14 @@
 
 export type NoValues = Record<never, never>;
 
-/** A slot of the exhibition: its date, YYYY-MM-DD, when it starts, in minutes from midnight, and its length. */
+/** A slot of the exhibition: date (YYYY-MM-DD), start in minutes from midnight, and length in minutes. */
 export interface FairHour {
   date: string;
   minute: number;
   length: number;
 }
 
-/** A message within another. */
+/** A nested message. */
 export interface AnyMessage {
   code: string;
   values: object;

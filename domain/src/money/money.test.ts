@@ -15,7 +15,7 @@ import {
 
 /** RM 100,000,000,000.00: the largest accepted amount. */
 const LARGEST_MINOR = 10_000_000_000_000;
-/** RM 100,000.00: every amount up to here is tested, larger ones at random. */
+/** RM 100,000.00: every amount up to here is tested, larger ones are sampled at random. */
 const TRIED_MINOR = 10_000_000;
 
 describe('ringgit and sen', () => {
@@ -78,7 +78,7 @@ describe('ringgit and sen', () => {
   });
 });
 
-describe('the most that a booking may cost', () => {
+describe('the maximum cost of a booking', () => {
   it.each([
     ['MYR', true, 'RM 999,999.99'],
     ['JPY', true, 'JPY 99,999,999'],
@@ -105,11 +105,11 @@ describe('a printed amount', () => {
     [-5, 'JPY', '-JPY 5'],
     [90_050, 'KWD', 'KWD 90.050'],
     [5, 'BHD', 'BHD 0.005'],
-  ])('%i sen of %s is %s', (sen, currency, printed) => {
+  ])('%i minor units of %s are printed as %s', (sen, currency, printed) => {
     expect(printedAmount(sen, currency)).toBe(printed);
   });
 
-  it('always has two decimals and the exact value', () => {
+  it('always has two decimals and the exact value, in ringgit', () => {
     fc.assert(
       fc.property(fc.integer({ min: -LARGEST_MINOR, max: LARGEST_MINOR }), (sen) => {
         const printed = printedAmount(sen, 'MYR');
@@ -134,11 +134,11 @@ describe('currencies', () => {
     expect(isCurrency(currency)).toBe(true);
   });
 
-  it.each(['', 'RM', 'myr', 'XYZ', 'Dirham'])('%s is none', (text) => {
+  it.each(['', 'RM', 'myr', 'XYZ', 'Dirham'])('%s is not a currency', (text) => {
     expect(isCurrency(text)).toBe(false);
   });
 
-  it('has the digits of Intl, but for those that Intl rounds as shops do', () => {
+  it('has at least as many digits as Intl, which drops some as shops do', () => {
     const differing = Intl.supportedValuesOf('currency').filter((currency) => {
       const { maximumFractionDigits } = new Intl.NumberFormat('en', {
         style: 'currency',
@@ -146,11 +146,11 @@ describe('currencies', () => {
       }).resolvedOptions();
       return maximumFractionDigits !== undefined && maximumFractionDigits > digitsOf(currency);
     });
-    // CLF and UYW count a unit of account in ten-thousandths: nobody pays in them.
+    // CLF and UYW are units of account with four decimals, never used for payment.
     expect(differing.filter((currency) => currency !== 'CLF' && currency !== 'UYW')).toEqual([]);
   });
 
-  it('round-trips every amount of each number of decimals', () => {
+  it('round-trips every amount with any number of decimals', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: LARGEST_MINOR }),
@@ -164,7 +164,7 @@ describe('currencies', () => {
     );
   });
 
-  it('takes yen as whole numbers, and prices in dinars without single thousandths', () => {
+  it('accepts yen as whole numbers only, and prices in dinars with at most two decimals', () => {
     expect([minorOf(900, 'JPY'), minorOf(900.5, 'JPY')]).toEqual([900, null]);
     expect([minorOf(90.055, 'KWD'), priceOf(90.055, 'KWD'), priceOf(90.05, 'KWD')]).toEqual([
       90_055,

@@ -1,26 +1,26 @@
 // Amounts of money: whole minor units (sen, fils, yen) for storage and arithmetic, major units (ringgit) on the wire.
 
 /**
- * Currencies whose minor unit is not a hundredth, by ISO 4217. Written down, since stored amounts must not change their
- * meaning with the version of a runtime: Intl of Node 20 counts no digits for HUF and IDR, newer ones count two.
+ * Currencies whose minor unit is not a hundredth, by ISO 4217. Hard-coded, since stored amounts must not change their
+ * meaning with the runtime: Intl of Node 20 has no digits for HUF and IDR, newer versions have two.
  */
 const WHOLE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
 
-/** Largest amount in minor units, of which hundreds are added up exactly. */
+/** Maximum amount in minor units; hundreds of them can be added exactly. */
 const MOST_MINOR = 10_000_000_000_000;
-/** Most that a booking may cost: a million rupiah or kip is little. */
+/** Maximum cost of a booking, high enough for low-value currencies such as rupiah and kip. */
 const MOST_OF_BOOKING = 999_999_999_999;
-/** Stripe charges a card eight digits at most, and twelve in rupiah. */
+/** Stripe charges at most eight digits on a card, and twelve in rupiah. */
 const MOST_BY_CARD = 99_999_999;
-/** Where they are not the minor units of ISO 4217, see its list of currencies. */
+/** Exceptions where Stripe's minor units differ from ISO 4217; see its list of currencies. */
 const MOST_BY_CARD_OF: Readonly<Record<string, number>> = {
   IDR: MOST_OF_BOOKING,
   ISK: 999_999,
   UGX: 999_999,
   MGA: 9_999_999_900,
 };
-/** No payment provider takes single thousandths. */
+/** No payment provider accepts a third decimal. */
 const MOST_DECIMALS = 2;
 
 /** @returns how many decimals an amount of the currency has: 2, 0 or 3 */
@@ -32,7 +32,7 @@ export function digitsOf(currency: string): number {
 /** Whether a text is an ISO 4217 code of a currency in use, such as 'MYR'. */
 export const isCurrency = (text: string): boolean => Intl.supportedValuesOf('currency').includes(text);
 
-/** How many decimals a price of the currency may have. */
+/** Maximum decimals of a price in the currency. */
 export const priceDecimals = (currency: string): number => Math.min(digitsOf(currency), MOST_DECIMALS);
 
 /**
@@ -45,7 +45,7 @@ export function majorOf(minor: number, currency: string): number {
 }
 
 /**
- * @param major a number with no more decimals than the currency has
+ * @param major a number with at most as many decimals as the currency
  * @returns whole minor units; null for an invalid amount: more decimals, negative, not finite or far too large
  */
 export function minorOf(major: number, currency: string): number | null {
@@ -60,7 +60,7 @@ export function minorOf(major: number, currency: string): number | null {
 export const mostOfBooking = (currency: string, isByCard: boolean): number =>
   isByCard ? (MOST_BY_CARD_OF[currency] ?? MOST_BY_CARD) : MOST_OF_BOOKING;
 
-/** The same for a price, which has `priceDecimals` at most. */
+/** The same for a price, limited to `priceDecimals`. */
 export function priceOf(major: number, currency: string): number | null {
   const minor = minorOf(major, currency);
   return minor !== null && minor % 10 ** (digitsOf(currency) - priceDecimals(currency)) === 0 ? minor : null;
@@ -71,7 +71,7 @@ export const plainAmount = (major: number, currency: string): string => major.to
 
 /**
  * @param minor a whole number
- * @returns as printed, such as 'RM 1,350.00' for MYR and 'SGD 12.50' for others
+ * @returns as displayed, such as 'RM 1,350.00' for MYR and 'SGD 12.50' for others
  */
 export function printedAmount(minor: number, currency: string): string {
   return `${minor < 0 ? '-' : ''}${currency === 'MYR' ? 'RM' : currency} ${printedDigits(minor, currency)}`;

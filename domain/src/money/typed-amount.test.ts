@@ -1,4 +1,4 @@
-// Amounts as people type them.
+// Tests of parsing amounts as people type them.
 import { expect, it } from 'vitest';
 import { typedAmount } from './typed-amount.ts';
 
@@ -12,7 +12,7 @@ it.each([
   ["12'500.50", 12500.5],
   ['1.234.567,89', 1234567.89],
   ['1000.00', 1000],
-])('%s is %s', (typed, amount) => {
+])('%s is parsed as %s', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);
 });
 
@@ -25,13 +25,16 @@ it.each([
   ['12.5', 12.5],
   ['12,50', 12.5],
   ['1.234.567', 1234567],
-])('of a currency with three decimals, %s is %s', (typed, amount) => {
+])('in a currency with three decimals, %s is parsed as %s', (typed, amount) => {
   expect(typedAmount(typed, 3)).toBe(amount);
 });
 
-it.each(['1,00.500', '1,5.500', '01,000.500'])('of such a currency, %s is no amount', (typed) => {
-  expect(typedAmount(typed, 3)).toBeNull();
-});
+it.each(['1,00.500', '1,5.500', '01,000.500'])(
+  'in a currency with three decimals, %s is not an amount',
+  (typed) => {
+    expect(typedAmount(typed, 3)).toBeNull();
+  },
+);
 
 it.each([
   '',
@@ -46,6 +49,6 @@ it.each([
   '1e3',
   '.5',
   '5.',
-])('%s is no amount', (typed) => {
+])('%s is not an amount', (typed) => {
   expect(typedAmount(typed)).toBeNull();
 });

@@ -1,18 +1,18 @@
-// Reads an amount of money as people type it.
+// Parses an amount of money as people type it.
 
-/** Thousands in groups, with one kind of separator, or without groups; then at most two decimals. */
+/** Groups of thousands with a single kind of separator, or no groups; then at most two decimals. */
 const GROUPED = /^([1-9]\d{0,2})(?:([ ,.'\u2019\u00a0])\d{3}(?:\2\d{3})*)(?:[.,]\d{1,2})?$/;
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
 const DECIMALS = /[.,](\d{1,2})$/;
 
-/** As an amount of a currency with three decimals is printed: '12.500', '1,000.500'. */
+/** The format of a currency with three decimals: '12.500', '1,000.500'. */
 const THOUSANDTHS = /^([\d, '\u2019\u00a0]+)\.(\d{3})$/;
 
 /**
  * Three digits after a separator are thousands: '1,000' and '1.000' are a thousand, '1.5' and '1,50' one and a half.
- * Only a currency with three decimals is printed with three digits after a point, and is read so.
+ * Only currencies with three decimals use three digits after a point, and are parsed accordingly.
  * @param digits decimals with which the currency is printed
- * @returns major units; null for a text that is no amount
+ * @returns major units; null if the text is not an amount
  */
 export function typedAmount(text: string, digits = 2): number | null {
   const typed = text.trim();
@@ -24,7 +24,7 @@ export function typedAmount(text: string, digits = 2): number | null {
   const decimals = DECIMALS.exec(typed);
   const group = GROUPED.exec(typed)?.[2];
   if (group === undefined && !PLAIN.test(typed)) return null;
-  // '1,000,50' separates thousands and decimals alike: it may be a slip of either kind.
+  // '1,000,50' uses the same separator for thousands and decimals, so either may be a typo.
   if (group !== undefined && decimals?.[0].startsWith(group)) return null;
   const whole = typed.slice(0, decimals ? decimals.index : typed.length).replace(/\D/g, '');
   return Number(`${whole}.${decimals?.[1] ?? '0'}`);

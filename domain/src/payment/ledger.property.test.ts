@@ -48,12 +48,12 @@ function checkSound({ attempts, entries }: Ledger): void {
   const paid = attempts.filter(({ state }) => state === 'paid');
   expect(attempts.filter(({ state }) => state === 'open').length).toBeLessThanOrEqual(1);
   expect(paid.filter(({ isSurplus }) => !isSurplus).length).toBe(paid.length > 0 ? 1 : 0);
-  // One line for each payment, with its own amount and transaction.
+  // One line per payment, with its own amount and transaction.
   expect(
     received.map(({ reference: of, amountMinor: minor, transactionId: id }) => [of, minor, id]).sort(),
   ).toEqual(paid.map(({ reference: of, amountMinor: minor, transactionId: id }) => [of, minor, id]).sort());
   expect(new Set(paid.map((attempt) => attempt.transactionId)).size).toBe(paid.length);
-  // At most one refund for each, never more than was received.
+  // At most one refund per payment, never more than was received.
   expect(new Set(refunded.map((entry) => entry.reference)).size).toBe(refunded.length);
   for (const { refund, amountMinor: minor, state } of attempts)
     if (refund)

@@ -1,4 +1,4 @@
-// Tests of what each message changes in each state of a payment.
+// Tests of what each message changes in each payment state.
 import { describe, expect, it } from 'vitest';
 import {
   applyEvent,
@@ -96,7 +96,7 @@ describe('a mismatch', () => {
     ['no transaction', { transactionId: null }, 'without naming its transaction'],
     ['an empty transaction', { transactionId: '' }, 'without naming its transaction'],
   ];
-  it.each(changes)('paid with %s is recorded and changes nothing', (_, change, sentence) => {
+  it.each(changes)('paid with %s is recorded but changes nothing', (_, change, sentence) => {
     for (const from of ['open', 'failed', 'expired']) {
       const before = run(...(reach[from] ?? []));
       const { ledger, effect } = applyEvent(before, report('A', 'paid', change));
@@ -249,7 +249,7 @@ describe('refunds', () => {
   });
 });
 
-it('notes each point for organisers once, up to a readable length', () => {
+it('records each note for organisers once, up to a readable length', () => {
   const attend = (sentence: string): LedgerEvent => ({ kind: 'attention', reference: 'A', sentence });
   const ledger = run(start('A'), attend('One.'), attend('Two.'), attend('One.'), attend('x'.repeat(500)));
   expect(ledger.attempts[0]?.attention).toBe('One. Two.');

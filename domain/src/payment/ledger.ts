@@ -38,7 +38,7 @@ export type LedgerEntryKind =
   | 'ignored'
   | 'refused';
 
-/** A line of the ledger, which is append-only. */
+/** An entry of the ledger, which is append-only. */
 export interface LedgerEntry {
   /** The attempt's reference. */
   reference: string;
@@ -89,9 +89,9 @@ export type LedgerEvent =
   | { kind: 'transferred'; reference: string; transferReference: string };
 
 /**
- * The effect of an event. settled: the booking is now paid, for the first time. surplus: paid although it was paid
- * before, or for an order whose total has changed. ended: an open attempt failed or expired. ignored: only recorded.
- * none: nothing at all, as for any repeated event.
+ * The effect of an event. settled: the booking is now paid, for the first time. surplus: paid although it had been
+ * paid before, or for an order whose total has changed. ended: an open attempt failed or expired. ignored: only
+ * recorded. none: no change and no record, as for any repeated event.
  */
 export type LedgerEffect =
   | 'none'
@@ -110,10 +110,10 @@ export interface LedgerStep {
   effect: LedgerEffect;
 }
 
-/** Longest attention text; further sentences are only in the entries. */
+/** Maximum length of the attention text; further sentences are only in the entries. */
 const ATTENTION_LIMIT = 500;
 
-/** The open attempt; null without one. */
+/** The open attempt; null if there is none. */
 export const openAttempt = ({ attempts }: Ledger): LedgerAttempt | null =>
   attempts.find(({ state }) => state === 'open') ?? null;
 

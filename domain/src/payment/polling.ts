@@ -11,7 +11,7 @@ export const FIRST_POLL_MS = 20_000;
 export const UNREACHED_MS = 300_000;
 
 const LONGER_EACH_TIME_MS = 5_000;
-/** Together with the time of a sweep and a response, a payment is noticed within a minute. */
+/** Including the time of a sweep and a response, a payment is noticed within a minute. */
 const LONGEST_PAUSE_MS = 40_000;
 
 const MINUTE_MS = 60_000;

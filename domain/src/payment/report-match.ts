@@ -18,7 +18,7 @@ export interface AgreedPayment {
  * changes nothing).
  * @param agreed as started
  * @param reported as reported by the provider
- * @returns null if they agree; else a sentence for organisers that says what differs
+ * @returns null if they agree; else a sentence for organisers that describes the difference
  */
 export function reportMismatch(agreed: AgreedPayment, reported: AgreedPayment): string | null {
   if (reported.reference !== agreed.reference) return PAYMENT_ATTENTION.otherPayment;

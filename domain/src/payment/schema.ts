@@ -6,7 +6,7 @@ export const PAYMENT_METHODS = ['credit', 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);
 
-/** How the money of an attempt comes. transfer: to a bank account, recorded by an organiser. */
+/** How the money of an attempt arrives. transfer: to a bank account, recorded by an organiser. */
 export const RECEIVED_METHODS = [...PAYMENT_METHODS, 'transfer'] as const;
 export type ReceivedMethod = (typeof RECEIVED_METHODS)[number];
 

@@ -1,4 +1,4 @@
-// A note keeps its lines and loses what no database stores.
+// Tests that notes keep their line breaks and lose characters that no database stores.
 import { expect, test } from 'vitest';
 import { cleanNote } from './note.ts';
 

@@ -1,10 +1,10 @@
-// What staff write about a person: its limit, and how it is cleaned.
+// Staff notes about a person: their length limit, and how they are sanitised.
 import { cleanLine } from '../text/normalise.ts';
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const NOTE_LIMIT = 2000;
 
-/** Cleans every line of a text and keeps its line breaks, of which three or more in a row become two. */
+/** Cleans each line of a text; keeps line breaks, collapsing three or more in a row to two. */
 export const cleanNote = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

@@ -1,4 +1,4 @@
-// A stored search names a person by what is theirs alone, however it was typed, and by nothing that others share.
+// Tests that a stored search identifies a person by unique details in any spelling, never by details that others share.
 import { expect, it } from 'vitest';
 import { readSearch } from '../registration/search.ts';
 import {
@@ -18,7 +18,7 @@ const AMIRA = {
   shared: ['Kenari Beauty', '50-100', 'Malaysia', '60378880002'],
 };
 const LI = { ...AMIRA, names: ['李明'], emails: ['sales@kenari.example'] };
-/** Before, she had another name, address and number. */
+/** With a former name, address and number. */
 const RENAMED = {
   ...AMIRA,
   names: [...AMIRA.names, 'Anna Kowalska'],
@@ -45,7 +45,7 @@ it.each([
   ['601 234 567', RENAMED],
   ['kowalska malaysia rahman', RENAMED],
   ['李明', LI],
-])('%s names', (search, person) => {
+])('the search %s identifies the person', (search, person) => {
   expect(searchNames(search, person)).toBe(true);
 });
 
@@ -63,11 +63,11 @@ it.each([
   ['0001', AMIRA],
   ['2026', AMIRA],
   ['李', LI],
-])('%s names nobody', (search, person) => {
+])('the search %s identifies no one', (search, person) => {
   expect(searchNames(search, person)).toBe(false);
 });
 
-it('a country named in another language of the site counts as the country', () => {
+it('recognises a country named in another language of the site', () => {
   const read = (text: string) => readSearch(text, (word) => (word === '马来西亚' ? ['malaysia'] : []));
   expect(searchNames('amira 马来西亚', AMIRA)).toBe(false);
   expect(searchNames('amira 马来西亚', AMIRA, read)).toBe(true);
@@ -85,7 +85,7 @@ it.each([
   ['anna.k', RENAMED],
   ['V7 zk88@k', { ...AMIRA, emails: ['zk88@kenari.example'] }],
   ['李明的公司', LI],
-])('%s names in what staff wrote', (text, person) => {
+])('the staff text %s identifies the person', (text, person) => {
   expect(textNames(text, person)).toBe(true);
 });
 
@@ -96,11 +96,11 @@ it.each([
   ['Am I done', AMIRA],
   ['Sales of Malaysia', LI],
   ['Anything', { ...AMIRA, names: [''], emails: [''] }],
-])('%s names nobody in what staff wrote', (text, person) => {
+])('the staff text %s identifies no one', (text, person) => {
   expect(textNames(text, person)).toBe(false);
 });
 
-it('a chosen value names by a whole name or address alone', () => {
+it('a selected value identifies a person only by a whole name or address', () => {
   expect(quotesPerson('for Amira binti Rahman', AMIRA)).toBe(true);
   expect(quotesPerson('Rahman', AMIRA)).toBe(false);
 });
@@ -131,7 +131,7 @@ it.each([
   ['"李明" 日本', LI],
   ['小明 日本', { ...LI, names: ['王小明'] }],
   ['李明的公司', LI],
-])('%s names by a word in a part of a query', (text, person) => {
+])('the query part %s identifies the person by a single word', (text, person) => {
   expect(partNames(text, person)).toBe(true);
 });
 
@@ -149,7 +149,7 @@ it.each([
   ['李 日本', LI],
   ['', { ...AMIRA, names: [''], emails: [''], reference: '' }],
   ['penang', { ...AMIRA, reference: '' }],
-])('%s names nobody in a part of a query', (text, person) => {
+])('the query part %s identifies no one', (text, person) => {
   expect(partNames(text, person)).toBe(false);
 });
 
@@ -167,13 +167,13 @@ it.each([
   [['page', '2'], false],
   [['quizzelda', '2'], true],
   [['sort', 'name'], false],
-] as const)('of a filter %j names: %s', (part, isNamed) => {
+] as const)('the filter %j identifies the person: %s', (part, isNamed) => {
   const person = { ...QUIZZELDA, names: [...QUIZZELDA.names, 'Jordan Fuller', 'Nameera Day', 'Ann Page'] };
   const isCountry = (text: string) => ['Malaysia', 'Jordan'].includes(text);
   expect(filterNames(part, person, { read: readSearch, isCountry })).toBe(isNamed);
 });
 
-it('a tag of others names by a whole name or an unusual word', () => {
+it('a tag of others identifies a person only by a whole name or an unusual word', () => {
   const person = { ...QUIZZELDA, names: [...QUIZZELDA.names, 'May Tan'] };
   const tags = ['Quizzelda VIP', 'friends of may tan', 'VIP', 'Sold in May', 'Quizz', 'Kenari'];
   expect(tags.filter((tag) => unusuallyNames(tag, person))).toEqual(['Quizzelda VIP', 'friends of may tan']);

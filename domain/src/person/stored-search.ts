@@ -1,31 +1,31 @@
-// Whether a text that is stored names a person: what erasure looks for in saved views, audiences of messages and the trail.
+// Whether stored text identifies a person: used by erasure for saved views, audiences of messages and the audit trail.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '../hosted-buyer/state.ts';
 import { readSearch, type SearchTerm } from '../registration/search.ts';
 import { REGISTRATION_STATES } from '../registration/state.ts';
 import { foldForSearch } from '../text/fold.ts';
 
-/** What of a person a stored text can name: as it is, and as it was before their contact was changed. */
+/** A person's details that a stored text may contain: current ones, and those before a change. */
 export interface Searched {
   names: readonly string[];
   emails: readonly string[];
-  /** As stored, with their dialling codes. */
+  /** As stored, with dialling codes. */
   phones: readonly string[];
   reference: string;
-  /** What else a search finds them by, and others with them, such as company and country. */
+  /** Other details that a search matches but that others share, such as company and country. */
   shared: readonly string[];
 }
 
-/** Shorter words, and names of signs alone, are in too many texts. Chinese names have two signs. */
+/** Shorter words are in too many texts. Names in Chinese characters may have two. */
 const isTelling = (word: string): boolean => word.length >= (/^[ -~]*$/.test(word) ? 3 : 2);
 const PHONE_DIGITS = 5;
 
-/** The lists find people by their state too; the one at the time of the search is not known. */
+/** The lists also match people by state; the state at the time of the search is unknown. */
 const STATES = [...REGISTRATION_STATES, ...APPLICATION_STATES, ...APPLICATION_DECISIONS];
 
 /**
- * Whether a search leads to this person by what is theirs alone: every word is in what lists find them by, and at least
- * one in their name, address, phone number or reference. A company or country by itself names nobody: others share it.
- * @param read parses the search, as the lists do
+ * Whether a search identifies this person by unique details: every word matches their details, and at least one their
+ * name, address, phone number or reference. A company or country alone identifies no one, since others share it.
+ * @param read parses the search like the lists
  */
 export function searchNames(
   search: string,
@@ -42,9 +42,9 @@ export function searchNames(
 }
 
 /**
- * Whether a part of a stored query, whatever it asks for beside, names the person by any word of what is or was known
- * of them: a word of a name or the beginning of one, an address or its mailbox, a phone number, or the reference.
- * @param read parses the search, as the lists do
+ * Whether part of a stored query identifies the person by a current or former detail, whatever else it contains: a
+ * word of a name or its beginning, an address or its mailbox, a phone number, or the reference.
+ * @param read parses the search like the lists
  */
 export function partNames(
   text: string,
@@ -65,23 +65,23 @@ export function partNames(
 const hasReference = (folded: string, reference: string): boolean =>
   reference !== '' && folded.replaceAll('-', '').includes(reference.replaceAll('-', ''));
 
-/** What servers know of countries. */
+/** What the server knows about countries. */
 interface Meanings {
   read(search: string): readonly SearchTerm[];
   isCountry(text: string): boolean;
 }
 
-/** Keys of filters with values of a list, dates or numbers, of which one may begin as a name does. */
+/** Filter keys whose values are options, dates or numbers, which may happen to begin like a name. */
 const LISTED_KEYS = new Set(
   'asked category companySize confirmedAfter day decision details direction exhibitor gap limit meetingStatus minute payments programme progress registeredAfter registeredOn registeredWithin sort status subCategory taken unconfirmed'.split(
     ' ',
   ),
 );
 
-/** Keys of filters with texts that somebody types. */
+/** Filter keys whose values are free text. */
 const TYPED_KEYS = new Set(['search', 'tag', 'country', 'hall', 'page']);
 
-/** Whether one part of a stored filter names the person. A country names nobody, even where it is a name as well. */
+/** Whether part of a stored filter identifies the person. A country identifies no one, even if it is also a name. */
 export function filterNames(
   [key, value]: readonly [key: string, value: string],
   person: Searched,
@@ -92,20 +92,20 @@ export function filterNames(
   return partNames(value, person, read) || (!TYPED_KEYS.has(key) && textNames(key, person));
 }
 
-/** Letters of a word that few texts have by chance. */
+/** Minimum length of a word that few texts contain by chance. */
 const UNUSUAL = 6;
-/** Letters of a word's beginning that say which word it is. */
+/** Minimum length of a prefix that identifies a word. */
 const BEGINNING = 4;
-/** Digits that are part of a phone number among other texts: shorter ones are dates and numbers of rows. */
+/** Minimum digits of a phone number within other text: shorter numbers are dates or row numbers. */
 const NUMBER_DIGITS = 6;
 
 const isBeginning = (word: string, name: string): boolean =>
   word.length >= BEGINNING && name.startsWith(word) && !PARTICLES.has(word) && !PARTICLES.has(name);
 
-/** Given names of scripts that put no spaces between words. */
+/** Given names in scripts without spaces between words. */
 const isPiece = (word: string, name: string): boolean => isTelling(word) && isWithin(word, name);
 
-/** Whether there is a whole name in it without the spaces between its words. */
+/** Whether it contains a whole name written without spaces. */
 function hasJoined(folded: string, names: readonly string[]): boolean {
   const joined = wordsOf(folded).join('');
   return names
@@ -113,13 +113,13 @@ function hasJoined(folded: string, names: readonly string[]): boolean {
     .some((name) => name.length >= UNUSUAL && joined.includes(name));
 }
 
-/** Numbers as they are written, without the zeros that they may begin with. */
+/** Numbers in a text, without leading zeros. */
 const numbersIn = (folded: string): string[] =>
   (folded.match(/\d[\d\s().\-/]*/g) ?? [])
     .map((number) => number.replace(/\D/g, '').replace(/^0+/, ''))
     .filter((digits) => digits.length >= NUMBER_DIGITS);
 
-/** Whether a text about others, such as a tag of theirs, has a whole name or address in it, or an unusual word of one. */
+/** Whether a text about others, such as their tag, contains a whole name or address, or an unusual word of a name. */
 export function unusuallyNames(text: string, person: Searched): boolean {
   const isUnusual = (word: string) => word.length >= (/^[ -~]*$/.test(word) ? UNUSUAL : 2);
   const names = person.names.map(foldForSearch);
@@ -130,13 +130,13 @@ export function unusuallyNames(text: string, person: Searched): boolean {
   );
 }
 
-/** Whether a text has a whole name or address in it. */
+/** Whether a text contains a whole name or address. */
 export function quotesPerson(text: string, { names, emails }: Searched): boolean {
   const folded = foldForSearch(text);
   return [...names, ...emails].map(foldForSearch).some((word) => isTelling(word) && folded.includes(word));
 }
 
-/** Whether a text that staff wrote, such as the name of a view, has a word of a name or the name of an address in it. */
+/** Whether a staff text, such as the name of a view, contains a word of a name or the mailbox of an address. */
 export function textNames(text: string, person: Searched): boolean {
   if (quotesPerson(text, person)) return true;
   const folded = foldForSearch(text);
@@ -149,7 +149,7 @@ export function textNames(text: string, person: Searched): boolean {
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean);
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const isWithin = (word: string, text: string): boolean =>
   /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]+$/u.test(word) && text.includes(word);
 
@@ -159,21 +159,21 @@ function isMailboxIn(folded: string, email: string): boolean {
   return ` ${folded.split(/[\s@,;:()<>"/]+/).join(' ')} `.includes(` ${mailbox} `);
 }
 
-/** Parts of names that name nobody, and words before names. */
+/** Name particles and titles, which identify no one. */
 const PARTICLES = new Set(
   'and anak bin binti binte bint dato datin datuk del den der des dos haji hajah ibn madam miss mrs prof puan sri tan the van von'.split(
     ' ',
   ),
 );
 
-/** Mailboxes of a company, not of a person. */
+/** Mailboxes of a company rather than a person. */
 const OFFICES = new Set(
   'admin buyer buyers buying contact enquiry export finance hello import info mail marketing office order orders purchase purchasing sales service support team trade'.split(
     ' ',
   ),
 );
 
-/** The part of an address behind the @ is the company's, as long as it stands alone. */
+/** The domain of an address belongs to the company, so it does not count on its own. */
 function isOwnWord(word: string, { names, emails, reference }: Searched): boolean {
   if (!isTelling(word)) return false;
   const addresses = emails.map(foldForSearch);

@@ -1,6 +1,6 @@
-// Tags that staff put on people: how long a name is, and how many an edition has.
+// Tags that staff put on people: their maximum length and number per edition.
 
-/** Longest name of a tag, in characters. */
+/** Maximum length of a tag name, in characters. */
 export const TAG_LENGTH = 30;
-/** Most tags of an edition: more are a list that nobody reads. */
+/** Maximum tags per edition: a longer list would not be read. */
 export const TAG_LIMIT = 50;

@@ -1,2 +1,2 @@
-// How long a decision can be taken back from the history of a person.
+// How long a decision can be undone from a person's history.
 export const HISTORY_UNDO_MINUTES = 10;

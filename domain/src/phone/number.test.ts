@@ -11,7 +11,7 @@ const CHOSEN = {
   DE: { cca2: 'DE', diallingCode: '+49' },
   ID: { cca2: 'ID', diallingCode: '+62' },
   BR: { cca2: 'BR', diallingCode: '+55' },
-  // Has no numbering plan of its own.
+  // A country without its own numbering plan.
   AQ: { cca2: 'AQ', diallingCode: '+672' },
 } as const;
 
@@ -53,11 +53,11 @@ test.each([
   ['0812-3456-7890', 'ID', 'ID', '+62', '81234567890'],
   ['abc', 'MY', 'MY', '+60', ''],
   ['', 'MY', 'MY', '+60', ''],
-] as const)('%j with %s chosen belongs to %s: %s %s', (text, chosen, cca2, diallingCode, digits) => {
+] as const)('%j with %s selected belongs to %s: %s %s', (text, chosen, cca2, diallingCode, digits) => {
   expect(readPhone(text, CHOSEN[chosen])).toEqual({ kind: 'number', cca2, diallingCode, digits });
 });
 
-test.each(['+999 123', 'tel:+999-123-4567', '+٩٩٩ ١٢٣'])('no country has the code of %j', (text) => {
+test.each(['+999 123', 'tel:+999-123-4567', '+٩٩٩ ١٢٣'])('the dialling code of %j is unknown', (text) => {
   expect(readPhone(text, CHOSEN.MY)).toEqual({ kind: 'unknown-code' });
 });
 

@@ -10,22 +10,23 @@ import { DEFAULT_COUNTRY } from '../profile/fields.ts';
 import { digitsOnly } from '../text/normalise.ts';
 import { writtenPhone } from './written.ts';
 
-/** The country chosen next to the digits. */
+/** The country selected next to the digits. */
 interface ChosenCountry {
   cca2: string;
   /** Such as '+60'. */
   diallingCode: string;
 }
 
-/** A typed or pasted number: a country and the digits after its code, or why it is none: see `writtenPhone`. */
+/** The result for typed or pasted text: country and national digits, or why it is not a number; see `writtenPhone`. */
 type PhoneReading =
   | { kind: 'number'; cca2: string; diallingCode: string; digits: string }
   | { kind: 'unknown-code' }
   | { kind: 'digits-lost' };
 
 /**
- * @param entered '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits of any script; of several the first
- * @param chosen kept if the number has its code
+ * @param entered '012-345 6789', 'tel:+1 (415) 555-2671', '0065 9123 4567'; digits in any script; of several numbers,
+ * the first
+ * @param chosen kept if the number has its dialling code
  * @returns the digits without their country's trunk prefix; unchanged if they are not a number of its plan, such as an
  *   incomplete one
  */
@@ -45,9 +46,9 @@ export function readPhone(entered: string, chosen: ChosenCountry): PhoneReading 
 }
 
 /**
- * A number in international form as lists and staff write it.
- * @param country whose code is meant where none is written; null for the default
- * @returns as it is written where it is no number
+ * Converts a number from a list or from staff to international form.
+ * @param country the country for numbers without a dialling code; null for the default
+ * @returns the text unchanged if it is not a number
  */
 export function writtenNumber(text: string, country: ChosenCountry | null): string {
   if (!writtenPhone(text).isNumber) return text.trim();
@@ -58,7 +59,7 @@ export function writtenNumber(text: string, country: ChosenCountry | null): stri
     : `${read.diallingCode}${read.digits}`;
 }
 
-/** Whether a number without a country's code is one of this country, and not merely as long as one. */
+/** Whether a number without a dialling code is valid in this country, beyond its length. */
 export function isNumberIn(text: string, country: ChosenCountry): boolean {
   const read = readPhone(text, country);
   return read.kind === 'number' && isValid(parse(`${read.diallingCode}${read.digits}`, {}));
@@ -82,12 +83,12 @@ const isWhole = (text: string): boolean => text.includes('+');
 const startsWithCode = ({ nationalNumber, countryCallingCode }: PhoneNumber): boolean =>
   nationalNumber.startsWith(countryCallingCode);
 
-/** The digits before the last dash, and the few behind it. */
+/** The digits before the last dash, and the few after it. */
 const RANGE = /(\d{1,4})(\s*\p{Pd}\s*(\d{1,4}))$/u;
-/** Germans and Austrians write one extension behind a dash: '+49 6221 1234-36'. */
+/** In Germany and Austria, a single extension follows a dash: '+49 6221 1234-36'. */
 const ONE_EXTENSION = /^4[39]$/;
 
-/** The first of several extensions: '60 3 7890 5512-14'; null where the whole is one number, or the first is none. */
+/** The first of a range of extensions: '60 3 7890 5512-14'; null if it is a single number, or the first is invalid. */
 function firstOfRange(text: string, chosen: ChosenCountry): PhoneNumber | null {
   const [, from = '', dashed = '', to = ''] = RANGE.exec(text) ?? [];
   if (dashed === '' || from.length < to.length) return null;
@@ -104,12 +105,12 @@ type Parsed = PhoneNumber | 'unknown-code' | null;
 const isValid = (parsed: Parsed): parsed is PhoneNumber =>
   parsed !== null && parsed !== 'unknown-code' && parsed.isValid();
 
-/** A shorter number may begin with the digits of its country's code: '491 12345' in Leer. */
+/** A shorter number may happen to start with the digits of its dialling code: '491 12345' in Leer. */
 const LONG_ENOUGH = 9;
 
 /**
- * The number behind its country's code where a spreadsheet has dropped the plus sign. Where the whole is no number of
- * the plan the parser finds it; where it may be one, the digit is missing that people write in front: '0491...'.
+ * Drops the dialling code if a spreadsheet has removed the plus sign. If the whole is not a national number, the
+ * parser does this itself; if it could be one, the missing trunk prefix tells, as in '0491...'.
  */
 function withoutCode(parsed: Parsed, text: string): Parsed {
   if (!isValid(parsed) || !startsWithCode(parsed) || digitsOnly(text) !== parsed.nationalNumber)
@@ -127,7 +128,7 @@ const parseIn = (text: string, { cca2, diallingCode }: ChosenCountry): Parsed =>
 
 type Defaults = NonNullable<Parameters<typeof parsePhoneNumberWithError>[1]>;
 
-/** Null if the text is not a number. */
+/** Null if the text is not a phone number. */
 function parse(text: string, defaults: Defaults): Parsed {
   try {
     return parsePhoneNumberWithError(text, defaults);
@@ -137,7 +138,7 @@ function parse(text: string, defaults: Defaults): Parsed {
   }
 }
 
-/** Several countries may share a code: the one that the digits identify, else the code's main country. */
+/** Several countries may share a code: returns the one identified by the digits, else the code's main country. */
 function countryOf(number: PhoneNumber): string | undefined {
   return number.country ?? plans.country_calling_codes[number.countryCallingCode]?.[0];
 }

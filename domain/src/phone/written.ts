@@ -1,35 +1,35 @@
-// Reads a phone number as people and spreadsheets write it: one of several, without an extension, or why it is none.
+// Extracts a phone number as people and spreadsheets write it: the first of several, without an extension, if valid.
 import { inForm, plainDigits } from '../text/normalise.ts';
 
-/** The first number of a text, for `readPhone`; empty where there is none. */
+/** The first number in a text, for `readPhone`; empty if there is none. */
 export interface WrittenPhone {
   text: string;
-  /** It begins with the code of a country. */
+  /** It starts with a dialling code. */
   hasCode: boolean;
-  /** A spreadsheet has shortened it: its last digits are lost. */
+  /** A spreadsheet has rounded it: its last digits are lost. */
   isShortened: boolean;
-  /** Only signs that people put into numbers lie between its digits. What else has digits is an amount, a time, a note. */
+  /** Only punctuation common in phone numbers separates its digits. Anything else is an amount, a time or a note. */
   isNumber: boolean;
 }
 
 const SCIENTIFIC = /\d[.,]\d+\s*e\s*\+?\s*\d|^\s*\d+\s*e\s*\+\s*\d+\s*$/i;
-/** As spreadsheets write it, which is no booth in hall 3.1: '3.1 E12'. */
+/** A number in scientific notation by a spreadsheet; '3.1 E12' is a booth in hall 3.1 instead. */
 const WRITTEN_SHORT = /^\s*[-+]?\d+(?:[.,]\d+)?e[-+]\d+\s*$/i;
-/** A number that was read as an amount: 60123456789.0 */
+/** A phone number read as an amount: 60123456789.0 */
 const DECIMALS = /^([+\d]\d{6,})[.,]0{1,2}$/;
-/** With separators of thousands: 60,123,456,789 */
+/** With thousands separators: 60,123,456,789 */
 const GROUPED = /^\+?\d{1,3}(?:,\d{3}){2,}(?:\.0{1,2})?$/;
-/** From the first digit to the last: '03.7890.5512', '044 123’45’67', '+49 (0) 6221 - 123'. */
+/** Allowed from the first digit to the last: '03.7890.5512', '044 123’45’67', '+49 (0) 6221 - 123'. */
 const WITH_SIGNS = /^[\d\s()[\]+./·•_'’\p{Pd}]*$/u;
-/** An amount with decimals. A code before the point is that of a country: '+60.123456789'. */
+/** An amount with decimals; after a dialling code, the point is a separator: '+60.123456789'. */
 const DECIMAL_POINT = /\d{7}\.\d|(?:^|[^+\d])\d+\.\d{7}/;
 const NEXT = /[;,|、，；~至\n\r]|\s(?:or|and|atau|dan|或|oder|und|to|bis|hingga)\s|\s?[/&]\s?/iu;
-/** Whatever it is called, behind the number. */
+/** An extension after the number, under any name. */
 const EXTENSION =
   /\s*[;,(]?\s*(?:(?<![a-z])(?:extension|extn?|ext|samb|sambungan|durchwahl|interno|poste|anexo|доб|x)\.?|转|轉|内線|内线|分机|分機|#)\s*[:=.]?\s*\d{1,6}\)?\s*$/iu;
 const ENOUGH_DIGITS = 6;
 
-/** Whether a spreadsheet has shortened a number, so that its last digits are lost: '6.01235E+11'. */
+/** Whether a spreadsheet has rounded a number, so that its last digits are lost: '6.01235E+11'. */
 export const isShortened = (text: string): boolean => WRITTEN_SHORT.test(text);
 
 /** @param text digits and signs of any script and width: '＋６０ 12-345 6789', '03-7890 5512 ext 101', '012… / 019…' */
@@ -54,7 +54,7 @@ const withoutExtension = (text: string): string => {
   return digitsIn(bare) >= ENOUGH_DIGITS ? bare : text;
 };
 
-/** An area code before a slash, as Germans write it: '0171/1234567', '+49 6221 / 123-45'. */
+/** An area code before a slash, as in Germany: '0171/1234567', '+49 6221 / 123-45'. */
 const AREA_CODE = /^\s*(?:\(?0(?!0)|\+|00)[\d\s().-]{1,14}?(?=\s?\/\s?[1-9][\d\s-]{3})/;
 const AREA_DIGITS = { '00': 9, '+': 7, '0': 6 };
 
@@ -65,7 +65,7 @@ function withAreaCode(text: string): string {
   return `${code} ${text.slice(code.length).replace(/^\s?\/\s?/, '')}`;
 }
 
-/** What precedes the first number counts as none of them: '- / 012-345 6789'. */
+/** Text before the first number is ignored: '- / 012-345 6789'. */
 function firstOf(text: string): string {
   const parts = withAreaCode(text).split(NEXT);
   return (

@@ -1,4 +1,4 @@
-// Example visitor and company for tests, benchmarks and journeys.
+// Example visitor and company for tests and benchmarks.
 import {
   type CompanyInfo,
   FIELD_NAMES,
@@ -14,7 +14,7 @@ function exampleOf<V extends object>(step: Step, pick: (name: FieldName, field: 
   return Object.fromEntries(fieldsOf(step).map((name) => [name, pick(name, FIELDS[name])])) as V;
 }
 
-/** All optional fields, left empty. */
+/** All optional fields, empty. */
 export const OPTIONAL_EMPTY = Object.fromEntries(
   FIELD_NAMES.filter((name) => {
     const field: Field = FIELDS[name];
@@ -50,7 +50,7 @@ export function inSteps(registration: Readonly<Record<FieldName, string>>): {
   return { visitor: exampleOf('contact', given), company: exampleOf('company', given) };
 }
 
-/** Both steps with a different value in every field, so that mixed-up fields are noticed. */
+/** Both steps with a different value in every field, to detect mixed-up fields. */
 export function distinctRegistration(email: string): VisitorProfile & CompanyInfo {
   const registration: Record<FieldName, string> = { ...exampleRegistration(), email };
   FIELD_NAMES.forEach((name, place) => {

@@ -1,4 +1,4 @@
-// The fields of the registration form, in order: the single list from which everything else is derived.
+// The fields of the registration form, in order: the single source from which everything else is derived.
 import { COUNTRIES_WITHOUT, hasAddressPart } from '../country/address-parts.ts';
 import type { Field, Step } from './kinds.ts';
 import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from './shapes.ts';
@@ -7,7 +7,7 @@ import { EMAIL_LIMIT, EMAIL_SHAPE, WEBSITE_SHAPE } from './shapes.ts';
 export const COMPANY_SIZES = ['1-10', '11-50', '51-100', '101 and above'] as const;
 export type CompanySize = (typeof COMPANY_SIZES)[number];
 
-/** Default country and dialling code until the visitor chooses another (business matching 9). */
+/** Default country and dialling code (business matching 9). */
 export const DEFAULT_COUNTRY = { name: 'Malaysia', cca2: 'MY', diallingCode: '+60' } as const;
 
 export const FIELDS = {
@@ -174,9 +174,9 @@ type ValueOf<N extends FieldName> = Fields[N] extends { options: readonly (infer
   : string;
 type StepValues<S extends Step> = { [N in FieldIn<S>]: ValueOf<N> };
 
-/** Step 1: who will attend, and for which company. */
+/** Step 1: the attendee and their company. */
 export type VisitorProfile = StepValues<'contact'>;
-/** Step 2: the company and where it is. */
+/** Step 2: the company and its location. */
 export type CompanyInfo = StepValues<'company'>;
 
 /** Keys under which a draft stores the two inputs of each phone number. */
@@ -190,10 +190,10 @@ export type FieldByCountry = {
   [N in FieldName]: Fields[N] extends { byCountry: true } ? N : never;
 }[FieldName];
 
-/** Without these staff register nobody, by telephone or from a list; what else is missing stays empty. */
+/** Required when staff register someone by phone or from a list; other missing fields stay empty. */
 export const NEEDED_OF_STAFF: readonly FieldName[] = ['name', 'email', 'companyName'];
 
-/** A person as stored: what nobody has given is empty. */
+/** A person as stored: fields that were not provided are empty. */
 export type StoredProfile = { [N in FieldName]: ValueOf<N> | '' };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -202,7 +202,7 @@ const isByCountry = (name: FieldName): name is FieldByCountry => 'byCountry' in 
 
 export const FIELDS_BY_COUNTRY = FIELD_NAMES.filter(isByCountry);
 
-/** Whether the form asks for a field in a country. @param country its English name; others count as having every part */
+/** Whether the form asks for a field in a country. @param country its English name; others have all parts */
 export const isAskedIn = (name: FieldName, country: unknown): boolean =>
   !isByCountry(name) || typeof country !== 'string' || hasAddressPart(country, name);
 

@@ -3,21 +3,21 @@
 interface Asked {
   /** The step of the form that contains it. */
   step: 'contact' | 'company';
-  /** The table that stores it, in `column` or in its snake-case name. */
+  /** The table that stores it, in `column` or in a column with its snake-case name. */
   table: 'visitor' | 'company';
   column?: string;
   /** Column width in a spreadsheet, in characters. */
   width: number;
-  /** For tests and benchmarks. */
+  /** Example value for tests and benchmarks. */
   example: string;
 }
 
 export interface LineField extends Asked {
   kind: 'line';
   required: boolean;
-  /** Required, but only where addresses of the country have it. */
+  /** Required only in countries whose addresses have it. */
   byCountry?: true;
-  /** As in HTML's `autocomplete`. */
+  /** Value of HTML's `autocomplete` attribute. */
   autocomplete: string;
   input?: 'email' | 'url';
   /** In characters; defaults to LINE_LIMIT. */
@@ -34,7 +34,7 @@ export interface PhoneField extends Asked {
   parts: readonly [country: string, digits: string];
 }
 
-/** One of a few options. Its translations are the choices of the same name. */
+/** One of a few options. Its translations are the choices with the same name. */
 export interface ChoiceField extends Asked {
   kind: 'choice';
   options: readonly string[];
@@ -45,6 +45,6 @@ export interface CountryField extends Asked {
   kind: 'country';
 }
 
-/** All but lines are required. */
+/** Every kind but lines is always required. */
 export type Field = LineField | PhoneField | ChoiceField | CountryField;
 export type Step = Field['step'];

@@ -1,8 +1,8 @@
-// What is missing of a person's details: fields of the form that are empty.
+// Which of a person's details are missing: required form fields that are empty.
 import { FIELD_NAMES, FIELDS, type FieldName, isAskedIn } from './fields.ts';
 import type { Field } from './kinds.ts';
 
-/** Fields that the form requires, in its order. */
+/** Fields that the form requires, in form order. */
 export const REQUIRED_FIELDS = FIELD_NAMES.filter((name) => {
   const field: Field = FIELDS[name];
   return field.kind !== 'line' || field.required;

@@ -1,15 +1,15 @@
 // Length limits and patterns of typed text.
 
-/** Longest line of text, in characters: enough for the longest company names in use. */
+/** Maximum length of a line of text, in characters: enough for the longest company names in use. */
 export const LINE_LIMIT = 200;
-/** Longest email address, in characters (RFC 5321). */
+/** Maximum length of an email address, in characters (RFC 5321). */
 export const EMAIL_LIMIT = 254;
-/** Longest international number is 15 digits (E.164); room for an extension. */
+/** International numbers have at most 15 digits (E.164); this leaves room for an extension. */
 export const PHONE_DIGIT_LIMIT = 20;
 
 /**
- * Text, an at sign, text, a dot and text (business matching 5); a single address, not a list, so that mail can be sent
- * to it. The part after the at sign is a domain, not an IP address.
+ * Text, an at sign, text, a dot and text (business matching 5); a single address rather than a list, so that it can
+ * receive mail. The part after the at sign is a domain, not an IP address.
  */
 export const EMAIL_SHAPE = /^[^\s@,;<>]+@(?![\d.]+$)[^\s@.,;<>[\]]+(?:\.[^\s@.,;<>[\]]+)+$/;
 export const PHONE_SHAPE = /^\+?\d+$/;

@@ -31,7 +31,7 @@ function bySchema(schema: z.ZodMiniType, stored: unknown) {
   return { ok: false, fields };
 }
 
-it.each(STEPS)('$name, complete, drops unknown keys', ({ whole, schema, check }) => {
+it.each(STEPS)('$name, complete: drops unknown keys', ({ whole, schema, check }) => {
   const stored = { ...whole, phoneDigits: '123456789' };
   expect(check(stored)).toEqual({ ok: true, value: schema.parse(whole) });
 });
@@ -59,7 +59,7 @@ it.each(STEPS)('$name with some parts changed or missing', ({ whole, schema, che
   );
 });
 
-it('agrees with the schema on what each country asks for', () => {
+it('agrees with the schema on the fields required in each country', () => {
   for (const country of [
     ...COUNTRIES_WITHOUT.postalCode,
     ...COUNTRIES_WITHOUT.region,
@@ -88,7 +88,7 @@ it.each(STEPS)('$name refuses non-strings where the schema does', ({ whole, sche
 it.each([
   [200, true],
   [201, false],
-])('%i emoji in a name: accepted is %s, with the schema and without', (count, accepted) => {
+])('%i emoji in a name: accepted is %s, both with and without the schema', (count, accepted) => {
   const stored = { ...AMIRA, name: '😀'.repeat(count) };
   expect([checkProfile(stored).ok, visitorProfileSchema.safeParse(stored).success]).toEqual([
     accepted,
@@ -96,7 +96,7 @@ it.each([
   ]);
 });
 
-it('staff need a name, an address and a company, and nothing else', () => {
+it('staff need to enter only a name, an address and a company', () => {
   const person = { name: 'Mei Tan', email: 'mei@kenari.example', companyName: 'Kenari' };
   const checkOfStaff = (stored: object) => checkDetails({ ...stored }, { isByStaff: true });
   const checked = checkOfStaff(person);

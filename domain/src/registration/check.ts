@@ -31,7 +31,7 @@ export const checkCompany = (stored: Stored): StepCheck<CompanyInfo> => checkSte
 
 /**
  * Both steps.
- * @param isByStaff of somebody whom staff registered: what they do not know may be empty
+ * @param isByStaff whether staff registered the person, so that unknown fields may be empty
  */
 export const checkDetails = (
   stored: Stored,
@@ -77,7 +77,7 @@ function checkLine(name: Parameters<typeof lineRule>[0], stored: unknown, isNeed
   if (typeof given !== 'string') return { ok: false, sentence: required ?? wrong };
   const value = clean(given);
   if (value === '') return required === undefined ? { ok: true, value } : { ok: false, sentence: required };
-  // Counted in characters, as the schema does: a surrogate pair is one.
+  // Counted in code points, as in the schema: a surrogate pair counts once.
   if ([...value].length > limit) return { ok: false, sentence: ADDED_MESSAGES.tooLong };
   return shape && !shape.test(value) ? { ok: false, sentence: wrong } : { ok: true, value };
 }

@@ -2,17 +2,17 @@
 
 const HOUR_MS = 3_600_000;
 
-/** Most unconfirmed hours that one IP address may take in a day, overridable per edition. */
+/** Maximum unconfirmed hours per IP address and day, overridable per edition. */
 export const UNCONFIRMED_HOURS_A_DAY = 400;
 
 /** This many unconfirmed hours from one IP address within this time are a burst; a dozen office visitors take fewer. */
 export const BURST_HOURS = 100;
 export const BURST_WINDOW_MS = HOUR_MS;
 
-/** Most registrations of a burst that are listed and released at a time. */
+/** Maximum registrations of a burst listed and released at a time. */
 export const BURST_LISTED = 500;
 
-/** Retention of the origin of an unconfirmed registration. */
+/** How long the origin of an unconfirmed registration is kept. */
 export const ORIGIN_KEPT_MS = 14 * 24 * HOUR_MS;
 
 /** Allowed range for an edition: hours after which unconfirmed hours are released. */
@@ -37,11 +37,11 @@ export function releaseInstant(madeAt: Date, afterHours: number): Date {
 }
 
 export interface ReleaseTerms {
-  /** Unconfirmed registrations made until then are reminded, once. */
+  /** Unconfirmed registrations made until then are reminded once. */
   remindedBefore: Date;
-  /** Those made until then may lose their hours ... */
+  /** Registrations made until then may lose their hours ... */
   madeBefore: Date;
-  /** ... if the mail server accepted the reminder by then, so that the reader has half of the time left. */
+  /** ... if the mail server accepted the reminder by then, so that the reader has had half of the time to respond. */
   reminderSentBefore: Date;
 }
 

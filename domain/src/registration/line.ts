@@ -9,7 +9,7 @@ import { cleanAddress } from '../text/email-address.ts';
 import { cleanLine, plainDigits } from '../text/normalise.ts';
 
 export interface LineRule {
-  /** Message for an empty or missing line; absent if it is optional. */
+  /** Message for an empty or missing line; absent if the line is optional. */
   required?: string;
   /** Normalises the line for storage. */
   clean: (text: string) => string;

@@ -1,8 +1,8 @@
-// The parts of a text that a search has found.
+// Tests of the parts of a text that match a search.
 import { expect, test } from 'vitest';
 import { matchedParts } from './matched-parts.ts';
 
-/** The text with what was found in square brackets. */
+/** The text with its matches in square brackets. */
 function marked(text: string, search: string): string {
   let shown = '';
   let at = 0;
@@ -40,10 +40,10 @@ test.each([
   expect(marked(text, search)).toBe(expected);
 });
 
-test('letters are not found across words', () => {
+test('letters do not match across words', () => {
   expect(marked('Ana Toliana', 'anatoli')).toBe('Ana Toliana');
 });
 
-test('parts that touch or overlap are marked as one', () => {
+test('adjacent or overlapping parts are marked as one', () => {
   expect(marked('Hanari Skin Lab', 'han hanari anar')).toBe('[Hanari] Skin Lab');
 });

@@ -1,4 +1,4 @@
-// Which parts of a text a search has found, to mark them on screen: by the rules that the search itself follows.
+// Finds the parts of a text that match a search, for highlighting, by the same rules as the search.
 
 import { foldForSearch } from '../text/fold.ts';
 import { readSearch } from './search.ts';
@@ -9,12 +9,12 @@ export interface Part {
   to: number;
 }
 
-/** Characters between digits and letters that are not typed, as in '+60 12-345 6789' and 'A-208'. */
+/** Separators that need not be typed, as in '+60 12-345 6789' and 'A-208'. */
 const BETWEEN = /[\s\-().+/]/;
-/** Shorter ones would be found across the words of a text. */
+/** Shorter terms would match across words by chance. */
 const LEAST_ACROSS = 4;
 
-/** A folded text, and where each of its code units stands in the original. */
+/** A folded text, with the position of each code unit in the original. */
 interface Folded {
   text: string;
   at: readonly Part[];
@@ -42,9 +42,9 @@ function placeOf({ text, at }: Folded, part: string): Part | null {
 }
 
 /**
- * The parts of a text that a search has found: without regard to case, accents and width, and digits in any spelling.
+ * The parts of a text that match a search, ignoring case, accents and width, with digits in any notation.
  * @param search as typed
- * @returns in order and apart; empty where nothing was found
+ * @returns in order, without overlaps; empty if nothing matches
  */
 export function matchedParts(text: string, search: string): Part[] {
   const whole = foldEach(text, () => true);
@@ -55,7 +55,7 @@ export function matchedParts(text: string, search: string): Part[] {
       ? placeOf(joined, part.replace(/[^\p{L}\p{N}]/gu, ''))
       : null);
   const found = readSearch(search).flatMap((term) => {
-    // In one piece where that is possible: a telephone number is marked from its first digit to its last.
+    // As a single part if possible: a phone number is marked from its first digit to its last.
     const ways = term.toSorted((one, other) => one.length - other.length);
     for (const parts of ways) {
       const places = parts.map(find);

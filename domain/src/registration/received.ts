@@ -22,7 +22,7 @@ export const receivedCompanyFieldsSchema = z.extend(companyFieldsSchema, {
 /** Step 2. */
 export const receivedCompanySchema = askByCountry(receivedCompanyFieldsSchema);
 
-/** Both steps in one, as staff enter them: what is not known is empty. */
+/** Both steps combined, as staff enter them: unknown fields are empty. */
 export const receivedOfStaffSchema = z.strictObject({
   ...staffProfileSchema.shape,
   ...staffCompanySchema.shape,

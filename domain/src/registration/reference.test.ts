@@ -17,7 +17,7 @@ describe('a reference', () => {
 
   it('depends only on its random bytes', () => {
     expect(newReference('business', new Uint8Array(16))).toBe('BM-2222-2222');
-    // Two bytes a letter: 0x0100 is 256, and 256 % 30 is 16, the letter J.
+    // Two bytes per letter: 0x0100 is 256, and 256 % 30 is 16, the letter J.
     expect(newReference('business', Uint8Array.from([1, 0, 0, 1, ...new Uint8Array(11), 29]))).toBe(
       'BM-J322-222Z',
     );
@@ -31,7 +31,7 @@ describe('a reference', () => {
     for (let place = 0; place < 8; place += 1) {
       const counts = new Map<string, number>();
       for (let value = 0; value < 65_536; value += 8) {
-        // Every eighth value is enough; as 8 and 30 share a factor of two, steps of one are added.
+        // Every eighth value is enough; since 8 and 30 share the factor two, an offset is added to reach all letters.
         const shifted = value + (Math.floor(value / 8) % 8);
         const random = new Uint8Array(REFERENCE_BYTES);
         random.set([shifted >> 8, shifted & 255], place * 2);

@@ -1,10 +1,10 @@
 // Generates the public reference of a registration: easy to read aloud, never a credential (decisions 1).
 
-/** Letters and digits that cannot be confused when spoken or written by hand. */
+/** Letters and digits that cannot be confused in speech or handwriting. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** How many random bytes a reference needs. */
+/** Number of random bytes that a reference needs. */
 export const REFERENCE_BYTES = 16;
 
 /** Prefixes of Business Matching and of the Hosted Buyer programme. */

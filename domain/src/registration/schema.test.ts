@@ -124,7 +124,7 @@ describe('step 2', () => {
     ['Malaysia', '', '', ['region', 'postalCode']],
     ['Elsewhere', '', '', ['region', 'postalCode']],
   ])(
-    'asks for postal code and state where addresses have them: %s, %j, %j',
+    'requires postal code and state where addresses have them: %s, %j, %j',
     (country, postalCode, region, asked) => {
       const given = { ...company, country, postalCode, region };
       expect(Object.keys(errorsOf(companyInfoSchema, given))).toEqual(asked);
@@ -142,7 +142,7 @@ describe('step 2', () => {
   });
 
   it.each(['website', 'addressLine2'] as const)(
-    '%s may be blank or missing, and is then stored empty',
+    '%s may be blank or missing, and is then stored as empty',
     (field) => {
       for (const value of ['', '  ', '\n'])
         expect(companyInfoSchema.parse({ ...company, [field]: value })[field]).toBe('');
@@ -203,11 +203,11 @@ describe('an email address', () => {
     });
   });
 
-  it('is text, an at sign, text, a dot and text, and nothing else is', () => {
+  it('is text, an at sign, text, a dot and text, and nothing else', () => {
     const piece = fc.string({ unit: fc.constantFrom('a', '.', '@', ' ', 'é'), maxLength: 8 });
     fc.assert(
       fc.property(piece, (text) => {
-        // A stop behind it is that of the sentence it was copied from.
+        // A trailing full stop is that of the sentence from which it was copied.
         const email = text.trim().replace(/\.$/, '');
         const [local = '', domain = '', ...more] = email.split('@');
         const labels = domain.split('.');
@@ -223,7 +223,7 @@ describe('an email address', () => {
   });
 
   it('is validated quickly, even for hostile input', () => {
-    // Processor time in microseconds: others on a busy machine take none of it.
+    // CPU time in microseconds, which other processes on a busy machine do not affect.
     const startedAt = process.cpuUsage();
     for (const email of [`a@${'a.'.repeat(120)}`, `${'a'.repeat(250)}@`, `a@${'.'.repeat(240)}`])
       emailErrors(email);
@@ -320,7 +320,7 @@ describe('a website', () => {
     fc.assert(
       fc.property(scheme, rest, (start, end) => {
         const result = companyInfoSchema.safeParse({ ...company, website: start + end });
-        // Anything accepted nevertheless parses as a host with a port, never as a scheme that a browser executes.
+        // Anything accepted anyway parses as a host with a port, never as a scheme that a browser executes.
         if (result.success) expect(result.data.website).toMatch(/^[^:/?#]+\.[^:/?#]+(:\d+)?([/?#]|$)/);
       }),
     );
@@ -339,7 +339,7 @@ describe('a line that is too long', () => {
     ['region', companyInfoSchema, company, 200],
     ['country', companyInfoSchema, company, 200],
     ['postalCode', companyInfoSchema, company, 20],
-  ] as const)('%s is refused', (field, schema, record, limit) => {
+  ] as const)('%s is rejected', (field, schema, record, limit) => {
     expect(errorsOf(schema, { ...record, [field]: 'x'.repeat(limit) })).toEqual({});
     expect(errorsOf(schema, { ...record, [field]: `  ${'x'.repeat(limit)}  ` })).toEqual({});
     expect(errorsOf(schema, { ...record, [field]: 'x'.repeat(limit + 1) })).toEqual({
@@ -347,7 +347,7 @@ describe('a line that is too long', () => {
     });
   });
 
-  it('as a website is refused past 500', () => {
+  it('is rejected as a website beyond 500 characters', () => {
     const website = (length: number) => `example.com/${'x'.repeat(length - 12)}`;
     expect(errorsOf(companyInfoSchema, { ...company, website: website(500) })).toEqual({});
     expect(errorsOf(companyInfoSchema, { ...company, website: website(501) })).toEqual({

@@ -1,4 +1,4 @@
-// Schemas of the two registration form steps, shared by the form and the server, and of the same fields as staff enter them.
+// Schemas of the registration form's two steps, shared by form and server, and of the same fields as entered by staff.
 import * as z from 'zod/mini';
 import { ADDED_MESSAGES, requiredMessage } from '../message/form-messages.ts';
 import {
@@ -22,7 +22,7 @@ const ANY = /(?:)/;
 const required = ({ clean, limit, shape = ANY, wrong }: LineRule, error: string) =>
   z.string({ error }).check(
     z.overwrite(clean),
-    // An aborting check would keep `askByCountry` from being asked.
+    // An aborting check would prevent `askByCountry` from running.
     z.minLength(1, error),
     z.maxLength(limit, ADDED_MESSAGES.tooLong),
     z.refine((value) => value === '' || shape.test(value), wrong),
@@ -64,7 +64,7 @@ type StaffSchemaOf<N extends FieldName> = N extends Choice
   ? z.ZodMiniDefault<z.ZodMiniEnum<{ [Option in '' | (typeof FIELDS)[N]['options'][number]]: Option }>>
   : OptionalLine;
 
-/** A field that may be empty, with the form's rules for what is not. */
+/** A field that may be empty; other values follow the form's rules. */
 function emptyOr(name: FieldName) {
   const field = FIELDS[name];
   if (field.kind === 'choice')
@@ -79,7 +79,7 @@ function staffSchema<S extends Step>(step: S) {
   return z.object(shape as unknown as { [N in FieldIn<S>]: StaffSchemaOf<N> });
 }
 
-/** Requires the fields that only some countries have, like postal codes, where the country has them. */
+/** Requires fields that only some countries have, such as postal codes, in those countries. */
 export function askByCountry<T extends z.ZodMiniObject<Record<FieldByCountry | 'country', z.ZodMiniType>>>(
   schema: T,
 ): T {
@@ -87,7 +87,7 @@ export function askByCountry<T extends z.ZodMiniObject<Record<FieldByCountry | '
     ...FIELDS_BY_COUNTRY.map((name) =>
       z.refine<Partial<Record<FieldName, unknown>>>(
         (company) => company[name] !== '' || !isAskedIn(name, company.country),
-        // Said beside what is wrong with other fields.
+        // Reported along with errors in other fields.
         {
           error: requiredMessage(name),
           path: [name],
@@ -103,6 +103,6 @@ export const visitorProfileSchema = stepSchema('contact');
 export const companyFieldsSchema = stepSchema('company');
 export const companyInfoSchema = askByCountry(companyFieldsSchema);
 
-/** Both steps as staff enter them: by telephone, from a list, or later. */
+/** Both steps as entered by staff: by phone, from a list, or later. */
 export const staffProfileSchema = staffSchema('contact');
 export const staffCompanySchema = staffSchema('company');

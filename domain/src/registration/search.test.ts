@@ -1,4 +1,4 @@
-// Tests that organisers find a person by any detail quoted on the telephone.
+// Tests that organisers find a person by any detail quoted over the phone.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldForSearch } from '../text/fold.ts';
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(readSearch('1-10')).toEqual([[['1-10']]]);
   });
 
-  it('finds the name and the company that it was built from', () => {
+  it('matches the name and the company that it was built from', () => {
     const word = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' });
     fc.assert(
       fc.property(word, word, (name, company) => {

@@ -9,7 +9,7 @@ export interface SearchedPerson {
   reference: string;
   email: string;
   country: string;
-  /** Dialling code and digits, as stored; empty ones are left out. */
+  /** Dialling code and digits, as stored; empty ones are omitted. */
   phones: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export type SearchTerm = readonly (readonly string[])[];
 const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 const LEAST_PHONE_DIGITS = 4;
 
-/** Most words in the name of a country, such as 'Saint Vincent and the Grenadines'. */
+/** Maximum words in the name of a country, such as 'Saint Vincent and the Grenadines'. */
 const MOST_COUNTRY_WORDS = 6;
 
 /**
- * Parses a typed search: words in any order, all required. A phone number may be written in any way: with a national
- * or international prefix, in groups, with punctuation. A country may be named in any language of the site.
- * @param countriesMeant the folded stored names of countries that folded words may also refer to
+ * Parses a typed search: words in any order, all required. A phone number may be written in any format: with a
+ * national or international prefix, in groups, with punctuation. A country may be named in any language of the site.
+ * @param countriesMeant returns the folded stored names of countries that folded words may refer to
  * @returns no terms for a blank search
  */
 export function readSearch(
@@ -78,7 +78,7 @@ export function readSearch(
 export const meetsSearch = (folded: string, terms: readonly SearchTerm[]): boolean =>
   terms.every((term) => term.some((parts) => parts.every((part) => folded.includes(part))));
 
-/** The country named by the longest prefix of the words; the words may also match literally. */
+/** The country named by the longest prefix of the words, which may also match literally. */
 function countryAt(
   words: readonly string[],
   countriesMeant: (folded: string) => readonly string[],
@@ -97,7 +97,7 @@ function alternativesOf(word: string): SearchTerm {
   return names.length > 1 && names.every((name) => /^\p{L}{2,}$/u.test(name)) ? [[word], names] : [[word]];
 }
 
-/** The digits that every notation of a number ends with: without '(0)' and leading zeros of dialling prefixes. */
+/** The digits that any notation of a number ends with: without '(0)' and leading zeros of dialling prefixes. */
 function phoneDigits(text: string): string {
   return text
     .replace(/\(0+\)/g, '')

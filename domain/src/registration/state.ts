@@ -6,8 +6,8 @@ export const REGISTRATION_STATES = ['Pending', 'Approved', 'Rejected', 'Email Se
 export type RegistrationState = (typeof REGISTRATION_STATES)[number];
 
 /**
- * A meeting as it counts for its registration. 'undecided' began while it was pending: it counts as decided, and can
- * still be (decisions 11).
+ * A meeting's status for the state of its registration. 'undecided': began while it was pending; it counts as
+ * decided, but can still be decided (decisions 11).
  */
 export type CountedStatus = MeetingStatus | 'undecided';
 

@@ -1,8 +1,8 @@
-// What people and programs write in place of nothing, by language: parts of an expression that PostgreSQL reads too.
+// Placeholders that people and programs write, by language: parts of a regular expression that PostgreSQL uses too.
 
 /**
- * Alternatives of a regular expression for the whole text, without regard to case: no look-around, no classes but lists
- * of signs. What may be the name of a person or a company is none of them, such as 'NC', 'Brak' and 'Yok'.
+ * Alternatives of a case-insensitive regular expression for the whole text: no look-around, and no classes except
+ * lists of characters. Excludes possible names of people or companies, such as 'NC', 'Brak' and 'Yok'.
  */
 export const STOPGAP_WORDS: Readonly<Record<string, string>> = {
   any: 'x{2,20}|[-–—_.*?/]+|0+|[+][0-9]{1,3}0{5,}|s[.]?/[.]?[dino][.]?|n[.]?/[.]?[cdir][.]?|[bt]/[da]|s[.] ?d[.]?|n[.] ?[cdn][.]?|[(<](leer|vide|en blanco|vuoto|vazio|leeg|puste|boş|tom|空白|пусто|비어 있음|kosong)[)>]',

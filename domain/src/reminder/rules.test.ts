@@ -1,4 +1,4 @@
-// When reminders are due, in the time zone of the fair.
+// Tests of when reminders are due, in the time zone of the fair.
 import { expect, it } from 'vitest';
 import { isReminderDue, type ReminderRule, reminderMoment } from './rules.ts';
 
@@ -14,7 +14,7 @@ it.each<[ReminderRule, string]>([
   ['week', '2026-05-26T01:00:00.000Z'],
   ['evening', '2026-06-02T10:00:00.000Z'],
   ['hours', '2026-06-03T01:00:00.000Z'],
-])('%s is due from its moment until it makes no sense any more', (rule, moment) => {
+])('%s is due from its scheduled time until it is pointless', (rule, moment) => {
   expect(reminderMoment(rule, TIMES).toISOString()).toBe(moment);
   const at = (minutes: number) => new Date(Date.parse(moment) + minutes * 60_000);
   expect(isReminderDue(rule, TIMES, at(-1))).toBe(false);
@@ -23,7 +23,7 @@ it.each<[ReminderRule, string]>([
   expect(isReminderDue(rule, TIMES, at(25 * 60))).toBe(false);
 });
 
-it('nobody is reminded of what has begun', () => {
+it('no one is reminded of a meeting that has begun', () => {
   expect(
     isReminderDue(
       'week',

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const NINE = 540;
 const SIX_PM = 1080;
 
-/** How long after its moment a reminder still makes sense, in milliseconds; later ones are not sent. */
+/** How long after its scheduled time a reminder is still useful, in milliseconds; later ones are not sent. */
 export const REMINDER_LATEST_MS: Record<ReminderRule, number> = {
   week: 24 * HOUR_MS,
   evening: 4 * HOUR_MS,
@@ -21,19 +21,19 @@ interface Times {
   firstDate: string;
   /** YYYY-MM-DD, the day of the meetings. */
   date: string;
-  /** When the first of them starts. */
+  /** Start of the first of them. */
   startsAt: Date;
   zone: string;
 }
 
-/** The moment of a reminder. */
+/** The scheduled time of a reminder. */
 export function reminderMoment(rule: ReminderRule, { firstDate, date, startsAt, zone }: Times): Date {
   if (rule === 'week') return slotStartsAt(daysAfter(firstDate, -7), NINE, zone);
   if (rule === 'evening') return slotStartsAt(daysAfter(date, -1), SIX_PM, zone);
   return new Date(startsAt.getTime() - 2 * HOUR_MS);
 }
 
-/** Whether a reminder is to be written now: its moment has come, and has not passed for too long. */
+/** Whether a reminder is due: its scheduled time has come, but is not too long ago. */
 export function isReminderDue(rule: ReminderRule, times: Times, now: Date): boolean {
   const since = now.getTime() - reminderMoment(rule, times).getTime();
   return since >= 0 && since < REMINDER_LATEST_MS[rule] && now < times.startsAt;

@@ -1,4 +1,4 @@
-// Addresses as people paste them.
+// Tests of cleaning email addresses as people paste them.
 import { domainToASCII } from 'node:url';
 import { expect, it } from 'vitest';
 import { exampleVisitor } from '../profile/example.ts';
@@ -24,7 +24,7 @@ it.each([
   `${MEI};`,
   'ｍｅｉ＠ｋｅｎａｒｉ．ｅｘａｍｐｌｅ',
   'mei\u200b@kenari\u200d.example\ufeff',
-])('of %j the address is left, in form and call alike', (typed) => {
+])('extracts the address from %j, both in the schema and in the light check', (typed) => {
   expect(cleanAddress(typed)).toBe(MEI);
   const visitor = exampleVisitor({ email: typed });
   expect(visitorProfileSchema.parse(visitor).email).toBe(MEI);
@@ -38,7 +38,7 @@ it.each([
   `<${MEI}> <${MEI}>`,
   `${MEI},ana@kenari.example`,
   'https://kenari.example',
-])('%j is no address, and is not made one', (typed) => {
+])('%j is rejected rather than repaired', (typed) => {
   expect(visitorProfileSchema.safeParse(exampleVisitor({ email: typed })).success).toBe(false);
 });
 
@@ -50,12 +50,12 @@ it.each([
   'пример.рф',
   'kenari.example',
   'ﷲ.example',
-])('an address at %s is the same in both spellings of its domain', (domain) => {
+])('an address at %s is the same in both notations of its domain', (domain) => {
   const ascii = domainToASCII(domain);
   expect(cleanAddress(`mei@${ascii}`)).toBe(cleanAddress(`mei@${domain}`));
   expect(cleanAddress(`mei@${ascii.toUpperCase()}`).toLowerCase()).toBe(cleanAddress(`mei@${domain}`));
 });
 
-it.each(['xn--', 'xn--a-€', 'xn--99999999999', `xn--${'a'.repeat(80)}`])('%s stays as it is', (label) => {
+it.each(['xn--', 'xn--a-€', 'xn--99999999999', `xn--${'a'.repeat(80)}`])('leaves %s unchanged', (label) => {
   expect(cleanAddress(`mei@${label}.example`)).toBe(`mei@${label}.example`);
 });

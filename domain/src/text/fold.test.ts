@@ -1,4 +1,4 @@
-// The folding of searches: what people type finds what is written.
+// Tests of folding for searches: what people type matches what is written.
 import { describe, expect, test } from 'vitest';
 import { createExhibitorFilter } from '../exhibitor/search-filter.ts';
 import { foldForSearch } from './fold.ts';
@@ -23,7 +23,7 @@ const PAIRS: [typed: string, written: string][] = [
   ['istanbul', 'İSTANBUL'],
 ];
 
-describe('what is typed finds what is written', () => {
+describe('what is typed matches what is written', () => {
   test.each(PAIRS)('%s finds %s', (typed, written) => {
     expect(foldForSearch(written)).toBe(foldForSearch(typed));
   });
@@ -41,7 +41,7 @@ describe('what is typed finds what is written', () => {
     expect(find(typed)).toHaveLength(1);
   });
 
-  test('folding twice changes nothing', () => {
+  test('is idempotent', () => {
     for (const pair of PAIRS)
       for (const text of pair) expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
   });

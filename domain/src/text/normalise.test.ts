@@ -43,7 +43,7 @@ describe('a line', () => {
     );
   });
 
-  it('without control and invisible characters loses only surrounding blanks', () => {
+  it('without control and invisible characters, only loses surrounding blanks', () => {
     const text = fc
       .string({ unit: 'grapheme' })
       .filter((typed) => !/[\p{Cc}\u2028\u2029]/u.test(typed) && withoutInvisible(typed) === typed);
@@ -83,13 +83,13 @@ describe('a folded email address', () => {
 });
 
 describe('marks on a letter', () => {
-  it('are kept, but no more than thirty', () => {
+  it('are kept, but at most thirty', () => {
     expect(inForm('NFC', 'e\u0323\u0302')).toBe('\u1ec7');
     expect(inForm('NFD', `a${'\u0301'.repeat(200)}b`)).toBe(`a${'\u0301'.repeat(30)}b`);
   });
 
-  it('of a text that is nothing else take no time that grows with its square', () => {
-    // Minutes for each of them, were the marks sorted first.
+  it('are dropped in linear time from a text that consists of nothing else', () => {
+    // Sorting the marks first would take minutes.
     const marks = '\u0301\u0323'.repeat(150_000);
     for (const clean of [cleanLine, foldName, foldForSearch]) expect(clean(marks).length).toBeLessThan(40);
   }, 20_000);

@@ -4,17 +4,17 @@
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029]+/gu;
 
 /**
- * Characters that nobody sees, such as zero-width blanks and byte order marks, and those that would turn round the text
- * after them in a list, a mail or a file. Joiners stay: words of some scripts need them.
+ * Invisible characters, such as zero-width spaces and byte order marks, and those that would reverse the following
+ * text in a list, an email or a file. Joiners stay: some scripts need them.
  */
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad\u202a-\u202e\u2066-\u2069]/g;
 
-/** No letter of any language has more marks on it; the standard's stream-safe form (UAX 15) allows as many. */
+/** No letter in any language has more marks; Unicode's stream-safe format (UAX 15) has the same limit. */
 const STACKED = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * Text in one of Unicode's forms. The runtime sorts the marks on a letter in quadratic time, a minute for a text that is
- * nothing but marks: the ones beyond any real use are dropped first.
+ * Text in a Unicode normalisation form. The runtime sorts the marks on a letter in quadratic time, a minute for text
+ * that is nothing but marks, so excess ones are dropped first.
  */
 export const inForm = (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): string =>
   text.replace(STACKED, '$1').normalize(form);
@@ -22,7 +22,7 @@ export const inForm = (form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD', text: string): str
 export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
 
 /**
- * Cleans one line of text: control characters and line breaks become a blank, invisible ones are removed, the ends
+ * Cleans one line of text: control characters and line breaks become a space, invisible ones are removed, the ends
  * are trimmed, and letters are composed (NFC). Removes whatever would break a database column or a mail header.
  */
 export function cleanLine(text: string): string {
@@ -36,7 +36,7 @@ export function plainDigits(text: string): string {
   return text.replace(/[^\0-\x7f]/gu, (sign) => (DIGIT.test(sign) ? digitValue(sign) : sign));
 }
 
-/** The ten digits of a script are consecutive in Unicode, so the value is the number of digits before. */
+/** The ten digits of a script are consecutive in Unicode, so the value is the number of preceding digits. */
 function digitValue(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let before = 0;
@@ -44,7 +44,7 @@ function digitValue(sign: string): string {
   return String(before % 10);
 }
 
-/** The digits, of any script, of typed or pasted text: phone inputs accept nothing else (business matching 5). */
+/** The digits of typed or pasted text in any script: phone inputs accept nothing else (business matching 5). */
 export function digitsOnly(text: string): string {
   return plainDigits(text).replace(/\D/g, '');
 }

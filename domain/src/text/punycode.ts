@@ -1,4 +1,4 @@
-// Reads the labels of an international domain that are written in ASCII, such as xn--bcher-kva, by RFC 3492.
+// Decodes the ASCII labels of an international domain, such as xn--bcher-kva (RFC 3492).
 import { inForm } from './normalise.ts';
 
 const BASE = 36;
@@ -9,10 +9,10 @@ const DAMP = 700;
 const FIRST_BIAS = 72;
 const FIRST_CODE = 128;
 const LAST_CODE = 0x10ffff;
-/** Longest label of a domain, in characters. */
+/** Maximum length of a domain label, in characters. */
 const LABEL_LIMIT = 63;
 
-/** A domain with each of its labels as people write it; one that is not valid stays. */
+/** A domain with its labels in Unicode; invalid ones stay unchanged. */
 export const unicodeDomain = (domain: string): string =>
   domain
     .split('.')
@@ -31,7 +31,7 @@ function decode(label: string): string | null {
       const digit = '0123456789abcdefghijklmnopqrstuvwxyz'.indexOf(encoded[at] ?? ' ');
       at += 1;
       if (digit < 0) return null;
-      // Letters are the digits 0 to 25, and 0 to 9 those after them.
+      // Letters are digits 0 to 25, and the characters 0 to 9 are 26 to 35.
       const value = digit < 10 ? digit + 26 : digit - 10;
       place += value * weight;
       const threshold = Math.min(Math.max(step - bias, T_MIN), T_MAX);

@@ -1,10 +1,10 @@
-// People of whom a list has little: what is needed, what stays empty, and phone numbers of which nothing is invented.
+// Tests of people with little data: required fields, empty fields, and phone numbers that are never guessed.
 import { expect, it } from 'vitest';
 import { NOTHING, plan, said } from './testing/plan-people.ts';
 
 const BARE = { ...NOTHING, Name: 'Mei Tan', Email: 'mei@kenari.example', Company: 'Kenari Retail' };
 
-it('a person needs a name, an address and a company: what the file lacks is empty, and nothing is asked', () => {
+it('a person needs a name, an address and a company; other missing fields stay empty without a question', () => {
   const planned = plan([BARE]);
   expect(said(planned)).toEqual(['2 created: New registration, no meetings']);
   expect(planned.troubles).toEqual([]);
@@ -13,14 +13,14 @@ it('a person needs a name, an address and a company: what the file lacks is empt
   expect(new Set(Object.values(others))).toEqual(new Set(['']));
 });
 
-it('what was typed to fill a field is left out with a note, never stored', () => {
+it('skips placeholders with a note, and never stores them', () => {
   const [row] = said(plan([{ ...BARE, Designation: 'n/a', Postcode: '00000', 'Company phone': '-' }]));
   expect(row).toBe(
     '2 created: New registration, no meetings Postal/Zip Code: “00000” cannot be used and is left out.',
   );
 });
 
-it('a number without its code is of the country of its row, or of the one that is chosen, or left out', () => {
+it('a number without a dialling code uses the country of its row or the one chosen, else it is skipped', () => {
   const given = { ...BARE, Phone: '9123 4567' };
   expect(plan([given]).troubles.map(({ kind, key }) => [kind, key])).toEqual([['country', '']]);
   const chosen = (choice: 'use' | 'leave') =>
@@ -54,7 +54,7 @@ it.each([
   ['123456789 @ 9am', ''],
   ['+60123456789abc45', ''],
   ['12:30', ''],
-])('of a number that is written %s nothing is invented: %s', (Phone, stored) => {
+])('a number written as %s is stored without inventing digits: %s', (Phone, stored) => {
   const planned = plan([{ Phone }]);
   if (stored === 'refused') expect(said(planned)[0]).toContain('A spreadsheet has cut this number short');
   else expect(planned.people[0]?.profile.phoneNumber).toBe(stored);

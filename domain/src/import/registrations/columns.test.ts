@@ -1,4 +1,4 @@
-// The days of meetings in lists that have several columns for them, and in the product's own list of meetings.
+// Tests of meeting days in lists with several columns for them, and in the product's own export.
 import { expect, it } from 'vitest';
 import { readSlot } from '../blocked-hours.ts';
 import type { Cell } from '../cell.ts';
@@ -26,7 +26,7 @@ function read(rows: readonly Cell[][], remembered: readonly [string, string | nu
   return { columns, slots: slots.map((slot) => slot && [slot.day, slot.minute]) };
 }
 
-it('the list of meetings that the product exports is read back', () => {
+it("reads back the product's own export of meetings", () => {
   const { columns, slots } = read([
     ['Reference', 'Name', 'Email', 'Exhibitor', 'Booth Number', 'Day', 'Date', 'Day of Week', 'Time'],
     ['BM-1', 'Mei', 'm@k.example', 'Nacre', 'B-1', '2', '2026-06-03', 'Wednesday', '11.00am-12.00pm'],
@@ -45,7 +45,7 @@ it.each([
   ['Day', '5', null],
   ['Day', '4 June', [3, 660]],
   ['Date', '2', null],
-] as const)('below %j, %j', (heading, cell, slot) => {
+] as const)('below %j, reads %j as a day of the edition or not at all', (heading, cell, slot) => {
   expect(
     read([
       ['Email', 'Booth', heading, 'Time'],
@@ -54,7 +54,7 @@ it.each([
   ).toEqual([slot]);
 });
 
-it('of two columns for the day the one with dates counts, or else the first', () => {
+it('of two columns for the day uses the one with dates, else the first', () => {
   const list = (day: Cell, date: Cell) => [
     ['Email', 'Booth', 'Day', 'Date', 'Time'],
     ['m@k.example', 'B-1', day, date, '11 am'],
@@ -76,7 +76,7 @@ it('of two columns for the day the one with dates counts, or else the first', ()
   ]);
 });
 
-it('a salutation is no job title, and the day on which somebody registered is no meeting', () => {
+it('a salutation is not a job title, and a registration date is not a meeting', () => {
   const { columns, slots } = read([
     ['Title', 'Name', 'Affiliation', 'Position', 'Email', 'Date', 'Time'],
     ['Ms', 'Mei', 'Kenari', 'Buyer', 'm@k.example', '05.02.2027', '11 am'],

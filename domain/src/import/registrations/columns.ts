@@ -1,4 +1,4 @@
-// Guesses which field each column of a list of people holds, by its heading, by what was chosen before, and by its content.
+// Guesses the field of each column in a list of people by its heading, by earlier choices, and by its content.
 
 import { COMPANY_SIZES } from '../../profile/fields.ts';
 import { EMAIL, LINK } from '../cell-looks.ts';
@@ -21,9 +21,9 @@ import { APART, NAMES, type PersonColumns, type PersonField, personFieldOfHeadin
 
 export interface KnownOfPeople {
   isCountry(text: string): boolean;
-  /** Whether all of a cell, one or several names, are sub-categories. */
+  /** Whether all names in a cell are sub-categories. */
   isSubCategories(text: string): boolean;
-  /** By folded heading: what an organiser chose for an earlier file; null for 'not imported'. */
+  /** By folded heading: the organiser's choice for an earlier file; null for 'not imported'. */
   remembered: ReadonlyMap<string, string | null>;
 }
 
@@ -49,7 +49,7 @@ export function guessPersonColumns(table: Table, known: KnownOfPeople): PersonCo
   return guesses.map((guess) => guess ?? null);
 }
 
-/** Without an exhibitor it is the day on which somebody registered. */
+/** Without an exhibitor, a date is that of the registration. */
 function dropLoneTimes(
   guesses: (PersonField | null | undefined)[],
   isChosen: (index: number) => boolean,
@@ -59,14 +59,14 @@ function dropLoneTimes(
     if ((guess === 'date' || guess === 'time') && !isChosen(index)) guesses[index] = null;
 }
 
-/** 'Country code' above 'MY' is no dialling code. */
+/** 'Country code' above 'MY' is not a dialling code. */
 const isNoCode = (table: Table, index: number): boolean =>
   partOfHeading(table.columns[index]?.heading ?? '') === 'diallingCode' &&
   !samplesOf(table, index).every((text) => DIALLING_CODE.test(text));
 const DIALLING_CODE = /^(?:\+|00)?\d{1,4}$/;
 
 const PHONE = /^[+(]?[\d\s().\-/]{7,20}$/;
-/** As no running number, sum or date begins. */
+/** A prefix that no running number, sum or date has. */
 const AS_DIALLED = /^(?:\+|\(?0)\s*\d/;
 const DATE = /^(?:\d{1,4}[-./]){2}\d{1,4}(?:\s|$)/;
 const SIZE = /^\d+\s*[-–]\s*\d+$/;
@@ -90,7 +90,7 @@ function ofNumbers(share: (test: (text: string) => boolean) => number): PersonFi
   return share(isPhone) >= ENOUGH ? 'phoneNumber' : null;
 }
 
-/** Below a heading that says something else numbers are orders, ages or sums, unless they can be nothing else. */
+/** Below an unrelated heading, numbers are orders, ages or sums, unless their format is unambiguous. */
 function ofHeadedNumbers(
   share: (test: (text: string) => boolean) => number,
   heading: string,

@@ -1,4 +1,4 @@
-// Company sizes as lists write them: the band that is meant, or null for what is asked about.
+// Tests of company sizes in lists: the matching band, or null if the organiser must be asked.
 import { expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import { sizeOf } from './company-size.ts';
@@ -38,7 +38,7 @@ it.each<[Cell, string]>([
   ['10,001+', '101 and above'],
   ['~30', '11-50'],
   ['from 11 to 50', '11-50'],
-])('%j is the size %j', (cell, size) => {
+])('%j is parsed as the size %j', (cell, size) => {
   expect(sizeOf(cell)).toBe(size);
 });
 
@@ -68,6 +68,6 @@ it.each<Cell>([
   { date: '2026-06-02' },
   '',
   '1'.repeat(60_000),
-])('%j is asked about', (cell) => {
+])('%j is ambiguous, so the organiser is asked', (cell) => {
   expect(sizeOf(cell)).toBeNull();
 });

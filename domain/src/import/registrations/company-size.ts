@@ -1,4 +1,4 @@
-// Reads the size of a company as lists write it: '11 – 50 employees', '101+', '25'. Anything else is asked about.
+// Parses company sizes as written in lists: '11 – 50 employees', '101+', '25'. Anything else is asked about.
 import type { CompanySize } from '../../profile/fields.ts';
 import { inForm, plainDigits } from '../../text/normalise.ts';
 import { type Cell, textOf } from '../cell.ts';
@@ -8,7 +8,7 @@ const SPREADSHEET_DATES: Readonly<Record<string, CompanySize>> = {
   '10-01': '1-10',
   '11-01': '11-50',
 };
-/** The same dates after the spreadsheet was saved as text. */
+/** The same dates once the spreadsheet was saved as text. */
 const DATE_TEXTS: Readonly<Record<string, CompanySize>> = {
   '10-jan': '1-10',
   'jan-10': '1-10',
@@ -19,7 +19,7 @@ const DATE_TEXTS: Readonly<Record<string, CompanySize>> = {
 };
 const LARGEST: CompanySize = '101 and above';
 
-/** Words beside a number that say no more than it does. */
+/** Redundant words beside a number. */
 const BESIDE = new RegExp(
   [
     String.raw`\b(?:employees?|employed|staffs?|members?|people|persons?|pax|workers?|ppl|fte|heads?|headcount|size|team|number|of)\b`,
@@ -33,13 +33,13 @@ const BESIDE = new RegExp(
 );
 
 const KINDS = 'micro|small|medium|large|sme|mikro|kecil|sederhana|besar|微型|小型|中型|大型';
-/** 'Small (1-10)' and '1-10 (small)' say what they mean; 'large 120' might be anything. */
+/** 'Small (1-10)' and '1-10 (small)' explain themselves; 'large 120' is ambiguous. */
 const EXPLAINED = new RegExp(String.raw`^(?:${KINDS}) ?(?=\([^()]+\)$)|\((?:${KINDS})\)$`, 'gu');
 
 const RANGE = /^(?:(?:from|between|dari|antara) )?(\d+) ?(?:[-–—~～]|to|and|hingga|dan|至|到|和) ?(\d+)$/u;
 const OPEN =
   /^(?:(?:>=?|≥|more than|over|above|at least|lebih daripada|lebih dari|melebihi|超过|大于|多于) ?(\d+)|(\d+) ?(?:\+|plus|(?:(?:and|or|&) )?(?:above|more|over|up)|(?:dan |atau )?(?:ke atas|lebih)|(?:及|或)?以上))$/u;
-/** Up to a number, of which only the smallest band is meant for certain. */
+/** 'Up to' a number, which is unambiguous only for the smallest band. */
 const AT_MOST =
   /^(?:(?:<=?|≤|less than|fewer than|under|below|up to|at most|kurang daripada|bawah|sehingga|少于|小于|不到) ?(\d+)|(\d+) ?(?:or less|or fewer|(?:及|或)?以下))$/u;
 const PLAIN = /^(\d+)$/;

@@ -1,4 +1,4 @@
-// Finds the exhibitor that a list of people names by booth, by name or by both.
+// Finds the exhibitor that a list of people refers to by booth, by name or by both.
 import { foldName } from '../../exhibitor/merge.ts';
 import { likeness, looseBooth, looseName } from '../alike.ts';
 import { readBooth } from '../booth.ts';
@@ -11,7 +11,7 @@ export interface ListedExhibitor {
   places: number;
 }
 
-/** Below this a name is no suggestion. */
+/** Minimum similarity of a suggestion. */
 const CLOSE_ENOUGH = 0.35;
 const MOST_SUGGESTIONS = 3;
 
@@ -23,7 +23,7 @@ export class ExhibitorIndex {
   constructor({ exhibitors, former }: Pick<RegistrationState, 'exhibitors' | 'former'>) {
     this.#byId = new Map(exhibitors.map((one) => [one.id, one]));
     for (const one of exhibitors) this.#add(one);
-    // What a duplicate was called counts where nobody is called so now.
+    // Former names and booths of duplicates count unless they are in use now.
     for (const one of former.filter(({ id }) => this.#byId.has(id)))
       if (this.find(one.booth, one.company).length === 0) this.#add(one);
   }
@@ -49,7 +49,7 @@ export class ExhibitorIndex {
     return ids.flatMap((id) => this.#byId.get(id) ?? []);
   }
 
-  /** Those at the booth or of the name, then those with a name like it. */
+  /** Exhibitors at the booth or with the name, then those with a similar name. */
   suggest(booth: string, name: string): { id: number; name: string }[] {
     const exact = [...this.find(booth, ''), ...this.find('', name), ...this.find('', booth)];
     const folded = foldName(name === '' ? booth : name);

@@ -1,4 +1,4 @@
-// The headings of the template in each language are those that the import of people knows.
+// Tests that the import of people recognises the headings of its template in each language.
 import { expect, it } from 'vitest';
 import { personFields as english } from '../../words/en/import.ts';
 import { personFields as malay } from '../../words/ms/import.ts';

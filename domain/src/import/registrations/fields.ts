@@ -1,4 +1,4 @@
-// What a column of a list of people can hold, and the headings by which it is recognised.
+// Fields that a column of a list of people can hold, and the headings by which they are recognised.
 import { ADDRESS_FIELDS } from '../../profile/address.ts';
 import { FIELD_NAMES } from '../../profile/fields.ts';
 import { PAYERS, PEOPLE, PLACES } from '../heading-owners.ts';
@@ -6,7 +6,7 @@ import { headingReader, type Owned } from '../heading-reader.ts';
 import { wordFinder } from '../headings.ts';
 import { fieldOfPart, PART_HEADINGS, type Part } from '../part-headings.ts';
 
-/** What a list has besides the fields of the form. */
+/** Fields of a list besides those of the form. */
 export const BESIDE_FORM = [
   'language',
   'interests',
@@ -20,7 +20,7 @@ export const BESIDE_FORM = [
 export const PERSON_FIELDS = [...FIELD_NAMES, ...BESIDE_FORM] as const;
 export type PersonField = (typeof PERSON_FIELDS)[number];
 
-/** Fields of names: no number, address or telephone can be one. */
+/** Name fields: no number, address or phone number can be a name. */
 export const NAMES: readonly PersonField[] = ['name', 'companyName', 'exhibitor'];
 
 const OWNED: readonly Owned<PersonField>[] = [
@@ -31,14 +31,14 @@ const OWNED: readonly Owned<PersonField>[] = [
   { words: PLACES, fields: ADDRESS_FIELDS },
 ];
 
-/** Fields that a list may have of several people or places, which are never mixed: 'Buyer Email', 'Home City'. */
+/** Fields that a list may have for several people or places, which are never mixed: 'Buyer Email', 'Home City'. */
 export const APART: readonly Owned<PersonField>[] = [
   { words: PAYERS, fields: ['name', 'email', 'phoneNumber', 'designation', 'companyName'] },
   { words: PEOPLE, fields: ['name', 'designation'] },
   { words: PLACES, fields: ADDRESS_FIELDS },
 ];
 
-/** Parts that a person's columns may be in. */
+/** Fields whose value may be split over several columns. */
 const WHOLE_OF: Record<Part, PersonField> = {
   given: 'name',
   middle: 'name',
@@ -47,10 +47,10 @@ const WHOLE_OF: Record<Part, PersonField> = {
   diallingCode: 'phoneNumber',
 };
 
-/** Each column's field in the order of the file; null for a column that is not imported. */
+/** The field of each column in file order; null for a column that is not imported. */
 export type PersonColumns = readonly (PersonField | null)[];
 
-/** Headings in English, Malay and Chinese, and what lists of visitors use besides. */
+/** Headings in English, Malay and Chinese, and others common in lists of visitors. */
 const HEADINGS: Record<PersonField, string> = {
   name: 'name|full name|delegate|registrant|participant name|guest|guest name|invitee|first last name|first name last name|name and surname|visitor|visitor name|contact|contact name|contact person|person|attendee|buyer|buyer name|nama|nama penuh|nama pelawat|姓名|名字|联系人|参观者|观众姓名|имя|фио|nom|nombre|氏名|이름|nome|nome completo|nome e cognome|nombre completo|nombre y apellidos|nom complet|nom et prénom|vor und nachname|teilnehmer|besucher|participant|visiteur|imię i nazwisko|jméno|név|ad soyad|adı soyadı|isim|họ tên|họ và tên|お名前|名前|성명|姓名 name|ชื่อ|ชื่อ นามสกุล|الاسم|שם|שם מלא|όνομα|ονοματεπώνυμο',
   designation:
@@ -98,6 +98,6 @@ const named = headingReader(HEADINGS, { names: NAMES, owners: OWNED });
 
 const mayBeHeading = wordFinder([...Object.values(HEADINGS), ...PART_HEADINGS]);
 
-/** The field that a heading names, or names a part of; null for any other text. */
+/** The field that a heading names in whole or in part; null for any other text. */
 export const personFieldOfHeading = (heading: string): PersonField | null =>
   mayBeHeading(heading) ? (named(heading) ?? fieldOfPart(WHOLE_OF, heading)) : null;

@@ -1,4 +1,4 @@
-// Rows of one person that disagree: each value that is not taken is named, with the row whose value counts.
+// Tests of conflicting rows for one person: each skipped value is reported with the row that takes precedence.
 import { expect, it } from 'vitest';
 import { FIELD_NAMES, type FieldName } from '../../profile/fields.ts';
 import { inEnglish } from '../../words/english.ts';
@@ -34,7 +34,7 @@ const said = (rows: readonly PersonDraft[]) =>
     diallingOf: () => ({ cca2: 'MY', diallingCode: '+60' }),
   }).map((notes) => notes.map(inEnglish));
 
-it('values that differ are named', () => {
+it('reports conflicting values', () => {
   const other = {
     name: 'mei tan',
     email: 'MEI@kenari.example',
@@ -55,7 +55,7 @@ it('values that differ are named', () => {
   ]);
 });
 
-it('another spelling of a value is the same, and an empty one says nothing', () => {
+it('treats spellings of one value as equal, and ignores empty values', () => {
   const same = {
     ...FIRST,
     phoneNumber: '+60 12 345 6789',
@@ -67,7 +67,7 @@ it('another spelling of a value is the same, and an empty one says nothing', () 
   expect(said([draft(2, FIRST, 'ms'), draft(3, same, 'Bahasa Melayu'), draft(4, {})])).toEqual([[], [], []]);
 });
 
-it('the first row that has a value counts, and a row below with a meeting alone repeats nothing', () => {
+it('the first row with a value wins, and a row with only another meeting repeats no notes', () => {
   const other = draft(4, { companyName: 'Nacre' });
   const rows = [draft(2, { name: 'Mei' }), draft(3, { companyName: 'Kenari' }), other, { ...other, row: 5 }];
   const note = 'Company Name: “Nacre” is left out, since row 3 has another value.';

@@ -1,4 +1,4 @@
-// Rows of one person: what counts of them, and what does not because a row above says otherwise.
+// Merges the rows of one person, and reports values that an earlier row contradicts.
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
 import { writtenNumber } from '../../phone/number.ts';
@@ -7,7 +7,7 @@ import { sizeOf } from './company-size.ts';
 import type { PersonDraft } from './person-drafts.ts';
 import { languageOf, type ProfileContext } from './resolve-profile.ts';
 
-/** What the first row lacks, one below may have. */
+/** Values missing in the first row come from later ones. */
 export function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): PersonDraft {
   const fields = { ...first.fields };
   for (const name of FIELD_NAMES)
@@ -16,7 +16,7 @@ export function mergedOf(rows: readonly PersonDraft[], first: PersonDraft): Pers
   return { ...first, fields, size, language: rows.find((row) => row.language !== '')?.language ?? '' };
 }
 
-/** Characters of a value that a note repeats. */
+/** Maximum characters of a value quoted in a note. */
 const REPEATED = 80;
 
 type Numbered = Pick<ProfileContext, 'countryOf' | 'diallingOf'>;
@@ -26,7 +26,7 @@ export function otherValues(rows: readonly PersonDraft[], country: string, conte
   const compared = (name: FieldName | 'language', row: PersonDraft) =>
     comparable(name, row, country, context);
   return rows.map((row, index) => {
-    // A row that has a meeting alone repeats the person above.
+    // A row with only another meeting repeats the person above.
     if (row.fields === rows[index - 1]?.fields) return [];
     return ([...FIELD_NAMES, 'language'] as const).flatMap((field) => {
       const counts = rows.find((one) => textIn(field, one) !== '');
@@ -41,7 +41,7 @@ export function otherValues(rows: readonly PersonDraft[], country: string, conte
 const textIn = (field: FieldName | 'language', { fields, language }: PersonDraft): string =>
   field === 'language' ? language : fields[field];
 
-/** The same for two spellings of one value, such as a telephone number with and without its country's code. */
+/** Equal for two spellings of a value, such as a phone number with and without its dialling code. */
 function comparable(
   field: FieldName | 'language',
   row: PersonDraft,

@@ -1,11 +1,11 @@
-// What is free in the hours that a list of people wants, while its rows take one place after another.
+// Tracks free places in the hours that a list of people requests, as its rows take one place after another.
 import { hasBegun } from '../../edition/fair-time.ts';
 import { overlaps, type SlotTime } from '../../edition/slot-time.ts';
 import { type Message, message } from '../../message/message.ts';
 import type { ListedExhibitor } from './exhibitor-index.ts';
 import type { PlacedSlot, RegistrationState } from './state.ts';
 
-/** A place of an hour, or what stands against it. */
+/** A place in an hour, or the reason why there is none. */
 export type Place = { place: number } | { about: Message };
 
 export class Occupancy {
@@ -18,7 +18,7 @@ export class Occupancy {
     this.#now = new Date(state.now);
   }
 
-  /** The first free place. As many of the highest places stay free as claims are left on places above the number. */
+  /** The first free place. Each claim on a place beyond the current number makes the highest free place unavailable. */
   placeFor(exhibitor: ListedExhibitor, slot: SlotTime): Place {
     const { grid, timeZone, claims, blocked } = this.#state;
     const date = grid.dates[slot.day - 1] ?? '';

@@ -1,4 +1,4 @@
-// Lists of people out of ticketing and customer programs: whose a field is, whole names in one column, second columns.
+// Tests of lists from ticketing and CRM systems: owners of fields, whole names in one column, second columns.
 import { expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import { fieldOfHeading } from '../fields.ts';
@@ -45,7 +45,7 @@ it.each([
   ['Contact owner', null],
   ['Home page views', null],
   ['Other Company', null],
-] as const)('%s of people: %s', (heading, field) => {
+] as const)('heading %s in a list of people: %s', (heading, field) => {
   expect(personFieldOfHeading(heading)).toBe(field);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ['Nachname, Vorname', 'representative'],
   ['Contact first name', 'representative'],
   ['Mailing City', null],
-] as const)('%s of exhibitors: %s', (heading, field) => {
+] as const)('heading %s in a list of exhibitors: %s', (heading, field) => {
   expect(fieldOfHeading(heading)).toBe(field);
 });
 
@@ -74,11 +74,11 @@ it.each([
   ['Nachname, Vorname', 'Müller,', 'Müller,'],
   ['Vorname, Nachname', 'Anna, Müller', 'Anna, Müller'],
   ['Name', 'Lee, Ann', 'Lee, Ann'],
-])('below %j, %j is %j', (heading, cell, name) => {
+])('below %j, the name %j is read as %j', (heading, cell, name) => {
   expect(people([heading, 'Email'], [cell, 'a@b.example']).of('name')).toEqual([name]);
 });
 
-it('a second address or telephone fills in where the first is empty', () => {
+it('a second address or phone number is used if the first is empty', () => {
   const list = people(
     ['Name', 'Email', 'Email 2', 'Phone', 'Mobile'],
     ['Ann', '', 'ann@b.example', '', '+60123456789'],
@@ -134,7 +134,7 @@ it.each([
     ['Mei', 'Tan', 'Buyer', 'Kenari', '12 Jalan Ampang', 'Kuala Lumpur', '50450'],
     'name name designation companyName addressLine1 city postalCode',
   ],
-])('%s', (_, headings, row, columns) => {
+])('keeps the right columns: %s', (_, headings, row, columns) => {
   expect(
     people(headings, row)
       .columns.map((field) => field ?? '-')

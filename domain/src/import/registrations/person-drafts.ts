@@ -1,4 +1,4 @@
-// Reads the rows of a list of people by the fields of their columns, without a look at what the edition has.
+// Reads the rows of a list of people by column, independent of the edition.
 
 import { isShortened } from '../../phone/written.ts';
 import { FIELD_NAMES, type FieldName } from '../../profile/fields.ts';
@@ -12,32 +12,32 @@ import { absenceReader } from '../not-coming.ts';
 import type { Table } from '../table.ts';
 import type { PersonColumns, PersonField } from './fields.ts';
 
-/** A meeting as the file has it: of columns of its own, or of one cell with several. */
+/** A meeting as written in the file: in its own columns, or in a cell with several. */
 export type WrittenMeeting =
   | { booth: string; exhibitor: string; date: Cell; time: Cell }
   | { together: string };
 
 export interface PersonDraft {
   row: number;
-  /** As the row has it, a stopgap too. */
+  /** As written in the row, even if a placeholder. */
   writtenName: string;
   fields: Record<FieldName, string>;
-  /** Of the company size: spreadsheets make dates of '1-10'. */
+  /** The cell of the company size, since spreadsheets turn '1-10' into a date. */
   size: Cell;
-  /** The address, folded; that of the row above where this one has meetings alone. */
+  /** The folded address; that of the row above if this one only has meetings. */
   key: string;
   language: string;
   interests: string;
   meetings: WrittenMeeting[];
-  /** Cells of which nothing can be used. */
+  /** Unusable cells. */
   leftOut: { field: PersonField; text: string }[];
-  /** What reads as if this person did not come; '' for nothing. */
+  /** Text that says that this person is not coming; '' for none. */
   absence: string;
 }
 
 export interface ReadPeople {
   drafts: PersonDraft[];
-  /** Cells whose text had been read in the wrong encoding. */
+  /** Number of cells with repaired encoding. */
   brokenText: number;
 }
 
@@ -56,7 +56,7 @@ export function readPeople(table: Table, columns: PersonColumns): ReadPeople {
   return { drafts, brokenText };
 }
 
-/** A row below a person that has another meeting of theirs, and nothing else. */
+/** A row below a person that only has another of their meetings. */
 const isOnlyMeetings = ({ fields, meetings, leftOut }: PersonDraft): boolean =>
   meetings.length > 0 &&
   FIELD_NAMES.every((name) => fields[name] === '' && !leftOut.some(({ field }) => field === name));

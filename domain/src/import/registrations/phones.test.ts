@@ -1,10 +1,10 @@
-// Phone numbers of a list: amounts, identity numbers and what cannot be dialled are left out and said, never invented.
+// Tests that amounts, identity numbers and undiallable numbers in lists are skipped with a note, never guessed.
 import { expect, it } from 'vitest';
 import { plan, said } from './testing/plan-people.ts';
 
 const LEFT = 'left out';
 
-/** The stored number of a person in this country. */
+/** The stored number for a person in this country. */
 function stored(text: string, Country: string): string {
   const planned = plan([{ Phone: text, 'Company phone': '', Country }]);
   if (said(planned)[0]?.includes(`Phone Number: “${text}” cannot be used and is left out.`)) return LEFT;
@@ -22,7 +22,7 @@ it.each([
     'NPWP 123456789',
   ],
   ...['1200000', '880101-14-5555', '60 12 345 678', '4155552671', '33612345678', '12345678901234567890123'],
-])('%j is no phone number in Malaysia', (text) => {
+])('%j is not a phone number in Malaysia', (text) => {
   expect(stored(text, 'Malaysia')).toBe(LEFT);
 });
 
@@ -39,7 +39,7 @@ it.each([
     '60123456789',
   ],
   ...['Mei Tan +60 12-345 6789', '012-345 6789 to 6795', '012-345 6789~92'],
-])('%j is one', (text) => {
+])('%j is a phone number in Malaysia', (text) => {
   expect(stored(text, 'Malaysia')).toBe('+60123456789');
 });
 
@@ -53,6 +53,6 @@ it.each([
   ['+60 3-7890 5512 – 5514', 'Malaysia', '+60378905512'],
   ['03-7890 5512/13/14', 'Malaysia', '+60378905512'],
   ['+49 6221 1234-36', 'Germany', '+496221123436'],
-])('%j in %s is %s', (text, country, number) => {
+])('%j in %s is stored as %s', (text, country, number) => {
   expect(stored(text, country)).toBe(number);
 });

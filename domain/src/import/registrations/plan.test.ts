@@ -1,10 +1,10 @@
-// The plan of an import of people: rows of one person, phones, sizes, meetings and places, troubles and their answers.
+// Tests of the plan for importing people: rows of one person, phones, sizes, meetings, places, issues and answers.
 import { expect, it } from 'vitest';
 import type { Cell } from '../cell.ts';
 import type { ImportDecision } from '../plan-types.ts';
 import { type Given, NOTHING, only, plan, said, stateOf } from './testing/plan-people.ts';
 
-it('rows of one address, and rows below without one, are one person with several meetings', () => {
+it('rows with the same address, and rows below without one, are one person with several meetings', () => {
   const planned = plan([
     { Booth: 'B-145', Date: '3 June', Time: '2 pm' },
     { Email: 'MEI@kenari.example', Phone: '', Booth: 'F-001', Date: 'Day 2', Time: 0.75 * (2 / 3) },
@@ -33,7 +33,7 @@ it('rows of one address, and rows below without one, are one person with several
   });
 });
 
-it('says what of a row is understood otherwise than it is written', () => {
+it('lists values that are interpreted differently from how they are written', () => {
   const written = { Phone: '012-345 6789', 'Company phone': '+60 (3) 7890-5512', 'Company size': '20 staff' };
   const [row] = plan([{ ...written, Language: 'Malay' }]).rows;
   expect(row?.changes).toEqual([
@@ -49,32 +49,32 @@ it('says what of a row is understood otherwise than it is written', () => {
   ]);
 });
 
-it('a row of the same person says which of its values are not taken', () => {
+it('a row of the same person reports its values that are not used', () => {
   expect(said(plan([{}, { Company: 'Nacre', Phone: '+60 12 345 6789' }]))[1]).toBe(
     '3 merged: Same person as row 2 Company Name: “Nacre” is left out, since row 2 has another value.',
   );
 });
 
-it('colleagues who share an address are not one person', () => {
+it('colleagues who share an address are not merged', () => {
   expect(said(plan([{}, { Name: 'Ana Lim' }]))).toEqual([
     '2 created: New registration, no meetings',
     '3 refused: Row 2 has the same email with another name. Two people need an address each.',
   ]);
 });
 
-it('a name that the first row lacks is that of the next', () => {
+it('a name missing in the first row is taken from the next', () => {
   const planned = plan([{ Name: '' }, { Name: 'Ana Lim' }, { Name: 'Bo Lim' }]);
   expect(planned.people.map(({ profile }) => profile.name)).toEqual(['Ana Lim']);
   expect(planned.rows.map(({ result }) => result)).toEqual(['created', 'merged', 'refused']);
 });
 
-it('who is registered is left alone', () => {
+it('leaves people who are already registered unchanged', () => {
   expect(only({ Email: 'Known@Kenari.example', Country: 'Atlantis' })).toBe(
     '2 unchanged: Registered already: BM-7K3M-Q2XD. Nothing is changed.',
   );
 });
 
-it('says what the form would say, for each field', () => {
+it('reports the same errors as the form, for each field', () => {
   expect(only({ Email: 'mei', Name: '', Company: '', Phone: 'ring me' })).toBe(
     '2 refused: Name is required Email is invalid Phone Number: Phone number may have digits only Company name is required',
   );
@@ -90,11 +90,11 @@ it.each<[Cell, string, string]>([
   [60123456789, 'Malaysia', '+60123456789'],
   [123456789, 'Malaysia', '+60123456789'],
   ['012-345 6789 / 03-7890 5512', 'Malaysia', '+60123456789'],
-])('%j of somebody in %s is %s', (Phone, Country, stored) => {
+])('%j for a person in %s is stored as %s', (Phone, Country, stored) => {
   expect(plan([{ Phone, Country }]).people[0]?.profile.phoneNumber).toBe(stored);
 });
 
-it('an address may be a link, and what is no address is refused', () => {
+it('accepts an email address as a link, and rejects anything that is not an address', () => {
   expect(plan([{ Email: 'mailto:mei@kenari.example?subject=Hi' }]).people[0]?.profile.email).toBe(
     'mei@kenari.example',
   );
@@ -113,7 +113,7 @@ it('an address may be a link, and what is no address is refused', () => {
     expect(only({ Email })).toMatch(/^2 refused: Email is (invalid|required)$/);
 });
 
-it('a country and a size that are not known, or missing, are chosen once for all like it', () => {
+it('asks once per unknown or missing country and size, and applies the answer to all similar rows', () => {
   const people = [
     { Country: 'Atlantis', 'Company size': 'large' },
     { Email: 'ana@kenari.example', Name: 'Ana', Country: 'atlantis', 'Company size': 'huge' },
@@ -143,7 +143,7 @@ it('a country and a size that are not known, or missing, are chosen once for all
   expect(decided.people.map(({ profile }) => profile.companySize)).toEqual(['101 and above', '']);
 });
 
-it('an unknown interest is another one or left out, never created', () => {
+it('an unknown interest can be mapped or left out, never created', () => {
   const given = { Interests: 'Serum dan ampul; Hair tonic' };
   expect(only(given)).toBe('2 refused: “Hair tonic” is not one of the interests.');
   const answer = (choice: ImportDecision['choice'], value?: string): ImportDecision[] => [
@@ -191,7 +191,7 @@ it.each<[string, Given, string]>([
     { Exhibitor: 'Atelier Nacre', Date: '3 June', Time: '11 am' },
     'Several exhibitors fit “Atelier Nacre”.',
   ],
-])('%s: a meeting that cannot be had can be left out, or its row', (kind, meeting, sentence) => {
+])('%s: an impossible meeting can be skipped, or its whole row', (kind, meeting, sentence) => {
   const asked = plan([meeting]);
   expect(said(asked)).toEqual([`2 refused: ${sentence}`]);
   expect(asked.troubles.map((trouble) => trouble.kind)).toEqual([kind]);
@@ -204,7 +204,7 @@ it.each<[string, Given, string]>([
   );
 });
 
-it('an exhibitor that is not known can be one that is, and a former name counts', () => {
+it('an unknown exhibitor can be mapped to a known one, and former names are recognised', () => {
   const meeting = { Exhibitor: 'Atelier Nacre', Date: '3 June', Time: '11 am' };
   const [trouble] = plan([meeting]).troubles;
   expect(trouble?.suggestions).toEqual([
@@ -221,7 +221,7 @@ it('an exhibitor that is not known can be one that is, and a former name counts'
   expect(former.people[0]?.meetings).toMatchObject([{ exhibitorId: 2 }]);
 });
 
-it('rows take places one after another, and the last that finds none says so', () => {
+it('rows take places one after another, and the last one reports that none is left', () => {
   const people = ['a', 'b', 'c'].map((name) => ({
     Name: name,
     Email: `${name}@kenari.example`,
@@ -232,7 +232,7 @@ it('rows take places one after another, and the last that finds none says so', (
   const planned = plan(people);
   expect(planned.people.map(({ meetings }) => meetings[0]?.place)).toEqual([1, 2]);
   expect(said(planned)[2]).toBe('4 refused: Atelier Nacre has no free place on 04 June, 2.00pm-3.00pm.');
-  // A place that has gone to a claim above the number of places is not given.
+  // A place offset by a claim beyond the number of places is not assigned.
   expect(
     plan(
       [people[0] ?? {}],
@@ -242,7 +242,7 @@ it('rows take places one after another, and the last that finds none says so', (
   ).toEqual([]);
 });
 
-it('nobody is at two booths at once, or twice at one, or has more meetings than the edition allows', () => {
+it('no one has two meetings at once, two with one exhibitor, or more than the edition allows', () => {
   const two = (Meetings: string) => only({ Meetings });
   expect(two('A-208 3 June 2 pm; B-145 3 June 2 pm')).toBe(
     '2 refused: This person has another meeting on 03 June, 2.00pm-3.00pm.',
@@ -258,7 +258,7 @@ it('nobody is at two booths at once, or twice at one, or has more meetings than 
   );
 });
 
-it('a row that cannot be imported keeps the others of its person out', () => {
+it('a row that cannot be imported blocks the other rows of its person', () => {
   const planned = plan([
     { Booth: 'B-145', Date: '3 June', Time: '2 pm' },
     { Booth: 'Z-999', Date: '3 June', Time: '3 pm' },
@@ -269,7 +269,7 @@ it('a row that cannot be imported keeps the others of its person out', () => {
   ]);
 });
 
-it('a question about a huge cell can be answered', () => {
+it('an issue with a huge cell can be answered', () => {
   const huge = 'z'.repeat(60_000);
   for (const given of [
     { Country: huge },
@@ -288,7 +288,7 @@ it('a question about a huge cell can be answered', () => {
   }
 });
 
-it('languages as people write them; one that is not known is English, with a note', () => {
+it('recognises languages as people write them; an unknown one becomes English, with a note', () => {
   const of = (Language: string) => plan([{ Language }]).people[0]?.language;
   expect(['Bahasa Melayu', '中文', 'Mandarin', 'EN', 'ms'].map(of)).toEqual([
     'ms',
@@ -302,7 +302,7 @@ it('languages as people write them; one that is not known is English, with a not
   );
 });
 
-it('errors of a spreadsheet are left out, and text that was read wrongly is put right', () => {
+it('skips spreadsheet errors, and repairs text in the wrong encoding', () => {
   const planned = plan([{ Name: 'JosÃ© Tan', Interests: '#N/A', Booth: '#REF!' }]);
   expect(planned.people[0]).toMatchObject({ profile: { name: 'José Tan' }, interests: [], meetings: [] });
   expect(planned.mended).toMatchObject({ brokenText: 1, leftOut: 2 });

@@ -1,4 +1,4 @@
-// The dry run of people: whom a list would register, with which meetings, and whom it cannot, each row with its reason.
+// The dry run for people: whom a list would register, with which meetings, and whom it rejects, with reasons by row.
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
 import { settleBroken } from '../broken-rows.ts';
@@ -34,10 +34,10 @@ interface Context extends MeetingContext, ProfileContext {
   categories: CategoryResolver;
 }
 
-/** The same input gives the same plan; who is registered already is left alone. */
+/** Deterministic; people who are already registered stay unchanged. */
 export function planRegistrations(input: RegistrationPlanInput): RegistrationPlan {
   const { columns, state } = input;
-  // The interests are those of the edition: a list of people creates none.
+  // Interests must exist in the edition: a list of people creates none.
   const decisions = new Decisions(input.decisions.filter(({ choice }) => choice !== 'create'));
   const troubles = new Troubles();
   const { table, refused } = settleBroken(input.table, decisions, troubles);
@@ -76,7 +76,7 @@ export function planRegistrations(input: RegistrationPlanInput): RegistrationPla
   };
 }
 
-/** Rows of the same address, in the order of the first; each without an address is by itself. */
+/** Rows grouped by address, in order of the first; rows without an address are separate. */
 function groupsOf(drafts: readonly PersonDraft[]): PersonDraft[][] {
   const groups = new Map<string, PersonDraft[]>();
   for (const draft of drafts) {
@@ -117,7 +117,7 @@ function planOwn(
   const language = languageOf(merged.language, finding);
   const meetings: WantedMeeting[] = [];
   const interests = new Set<number>();
-  /** Of each row, for the dry run to name them. */
+  /** Meetings of each row, for display in the dry run. */
   const own: WantedMeeting[][] = [];
   for (const [index, row] of rows.entries()) {
     const found = findings[index] ?? finding;

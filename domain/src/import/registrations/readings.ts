@@ -1,4 +1,4 @@
-// What of a row is understood otherwise than it is written, for people to check before anybody is registered.
+// Lists values interpreted differently from how they are written, for review before anyone is registered.
 import { foldName } from '../../exhibitor/merge.ts';
 import { LANGUAGE_NAMES, type Language } from '../../language/languages.ts';
 import { FIELD_NAMES, FIELDS, type FieldName } from '../../profile/fields.ts';
@@ -6,12 +6,12 @@ import { plainDigits } from '../../text/normalise.ts';
 import type { FieldChange } from '../plan-types.ts';
 import type { PersonDraft } from './person-drafts.ts';
 
-/** Fields of which the file's words are read as one of the product's own values. */
+/** Fields in which text is mapped to one of the product's values. */
 const READ: readonly FieldName[] = FIELD_NAMES.filter(
   (name) => name === 'country' || name === 'companySize' || FIELDS[name].kind === 'phone',
 );
 
-/** Also what a decision gave to a row that says nothing, such as a country for all. */
+/** Includes values from a decision for rows without one, such as one country for all. */
 export function readings(
   written: Pick<PersonDraft, 'fields' | 'language'>,
   read: Readonly<Record<FieldName, string>> & { language: Language },
@@ -28,7 +28,7 @@ export function readings(
     : [...fields, { field: 'language', before: language, after }];
 }
 
-/** Spaces and dashes in a phone number change nothing. */
+/** Differences in spaces and dashes of a phone number are ignored. */
 const isSame = (field: FieldName, before: string, after: string): boolean =>
   FIELDS[field].kind === 'phone'
     ? plainDigits(before).replace(/[^\d+]/g, '') === plainDigits(after).replace(/[^\d+]/g, '')

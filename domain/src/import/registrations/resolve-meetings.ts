@@ -1,4 +1,4 @@
-// Resolves the meetings that a row wants: the exhibitor, the hour, and whether it can be had. What it cannot, it asks.
+// Resolves the meetings that a row requests: exhibitor, hour and availability; unresolved ones are asked about.
 import { overlaps, type SlotTime } from '../../edition/slot-time.ts';
 import { foldName } from '../../exhibitor/merge.ts';
 import { type Message, message } from '../../message/message.ts';
@@ -19,13 +19,13 @@ export interface MeetingContext {
   occupancy: Occupancy;
 }
 
-/** What is found about a row, added to while it is resolved. */
+/** The findings about a row, extended while it is resolved. */
 export interface RowFinding {
-  /** Why it cannot be imported; empty where it can. */
+  /** Why it cannot be imported; empty if it can. */
   reasons: Message[];
-  /** Ids of the troubles behind the reasons. */
+  /** Ids of the issues behind the reasons. */
   troubles: string[];
-  /** What is worth knowing about a row that can be imported. */
+  /** Notes about a row that can be imported. */
   notes: Message[];
 }
 
@@ -85,7 +85,7 @@ const unread = ({ company }: ListedExhibitor, date: Cell, time: Cell, hour: stri
     ? message('import.no-hour', { exhibitor: company })
     : message('import.unknown-hour', { text: hour });
 
-/** A place; null for a meeting that the person has by a row above; or what stands against it. */
+/** A place, null for a meeting that the person already has from an earlier row, or the reason against it. */
 function placeOf(
   exhibitor: ListedExhibitor,
   slot: SlotTime,
@@ -102,7 +102,7 @@ function placeOf(
   return 'place' in found ? found : { ...found, key: keyOf(exhibitor, slot) };
 }
 
-/** Of a cell with exhibitor and hour, the longest beginning that names an exhibitor is it. */
+/** Splits a cell with exhibitor and hour after the longest prefix that names an exhibitor. */
 function inParts(written: WrittenMeeting, { exhibitors }: MeetingContext) {
   if (!('together' in written)) return written;
   const words = written.together.split(' ');
@@ -141,7 +141,7 @@ function exhibitorOf(
   return chosen ?? null;
 }
 
-/** By id, or by a booth that one exhibitor alone has. */
+/** By ID, or by a booth that only one exhibitor has. */
 function chosenBy(decision: ImportDecision | null, exhibitors: ExhibitorIndex): ListedExhibitor | undefined {
   if (decision?.choice === 'use') return exhibitors.get(Number(decision.value));
   const [only, ...more] = decision?.choice === 'set' ? exhibitors.find(decision.value ?? '', '') : [];
@@ -159,7 +159,7 @@ interface Asked {
   isDecided?: boolean;
 }
 
-/** Notes a trouble of which the meeting, or the whole row, may be left out. */
+/** Adds an issue whose meeting or whole row can be skipped. */
 function ask(
   { kind, key, label, row, reason, about, suggestions = [], isDecided = false }: Asked,
   { decisions, troubles }: MeetingContext,

@@ -1,4 +1,4 @@
-// Resolves what a list says about a person: country, company size, phone numbers, language; then by the rules for staff.
+// Resolves a person's details: country, company size, phone numbers and language; then applies the rules for staff.
 import { foldName } from '../../exhibitor/merge.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../language/languages.ts';
 import { decoded } from '../../message/coded.ts';
@@ -24,9 +24,9 @@ import type { RowFinding } from './resolve-meetings.ts';
 export interface ProfileContext {
   decisions: Decisions;
   troubles: Troubles;
-  /** The name of a country as the product writes it; null for what is none. */
+  /** The product's name of a country; null for any other text. */
   countryOf(text: string): string | null;
-  /** Of a country as the product writes it. */
+  /** By the product's name of a country. */
   diallingOf(country: string): { cca2: string; diallingCode: string } | null;
 }
 
@@ -36,14 +36,14 @@ export interface WrittenProfile {
   size: Cell;
 }
 
-/** Sentences that name their field. */
+/** Messages that already contain the field name. */
 const NAMES_ITSELF: ReadonlySet<string> = new Set([
   'field.required',
   'field.email-invalid',
   'field.website-invalid',
 ]);
 
-/** A scheme, brackets or quotes, which the form lets pass in an address: here they are what is around one. */
+/** Characters that the form accepts in an address, but that here belong to the text around one. */
 const NO_ADDRESS = /[:()[\]"\\?]/;
 
 /** @returns null where something of it is refused, or waits for a decision: the finding says what */
@@ -57,7 +57,7 @@ export function resolveProfile(
     return text !== '' && isNumber && !hasCode;
   });
   const isAsked = needsCountry || context.decisions.of('country', '') !== null;
-  // Without a country a number without its code would be somebody else's.
+  // Without a country, a number without a dialling code could be someone else's.
   const country =
     fields.country === '' && !isAsked
       ? ''
@@ -88,16 +88,16 @@ export function resolveProfile(
 
 const PHONES = FIELD_NAMES.filter((name) => FIELDS[name].kind === 'phone');
 
-/** Fewer digits beside letters are those of an extension. */
+/** Fewer digits beside letters are an extension. */
 const FEW_DIGITS = 6;
 
-/** A date, or digits within words, which nobody can call: 'ext. 101'. */
+/** A date, or digits within words that cannot be dialled: 'ext. 101'. */
 const isNoNumber = (text: string): boolean => {
   const digits = digitsOnly(text).length;
   return changedBySheet(text) !== null || (digits > 0 && digits < FEW_DIGITS && /\p{L}/u.test(text));
 };
 
-/** A number that cannot be read refuses the row; one of no country, or that is none, is left out, with a note. */
+/** An unreadable number rejects the row; one without a country, or not a phone number, is skipped with a note. */
 function phoneIn(
   field: FieldName,
   { [field]: text }: WrittenProfile['fields'],
@@ -119,7 +119,7 @@ function phoneIn(
   return writtenNumber(text, dialling);
 }
 
-/** Words alone are none of these: they refuse the row, as the form refuses them. */
+/** Text without digits is not unusable: it rejects the row, as in the form. */
 function isUnusable(
   text: string,
   country: string | null,
@@ -138,7 +138,7 @@ interface Choice {
   known(text: string): string | null;
 }
 
-/** A value that the product knows, or was told by a decision for all like it; '' where it is to stay empty. */
+/** A known value, or one decided for all similar rows; '' if it is to stay empty. */
 function chosenOf(
   kind: 'country' | 'size',
   { row, text: given, known }: Choice,

@@ -1,4 +1,4 @@
-// What a dry run of people is made from, and what their import stores.
+// Input of a dry run of people, and what their import stores.
 import type { SlotTime } from '../../edition/slot-time.ts';
 import type { Language } from '../../language/languages.ts';
 import type { StoredProfile } from '../../profile/fields.ts';
@@ -10,23 +10,23 @@ export interface PlacedSlot extends SlotTime {
   place: number;
 }
 
-/** What the edition has now, as far as a list of people is compared with it. */
+/** The edition's current data that a list of people is compared with. */
 export interface RegistrationState {
-  /** ISO instant: hours that have begun cannot be booked. */
+  /** ISO instant: hours before it cannot be booked. */
   now: string;
   timeZone: string;
   grid: Grid;
-  /** Most meetings of one person. */
+  /** Maximum meetings per person. */
   maximum: number;
-  /** Those that visitors find. */
+  /** Exhibitors visible to visitors. */
   exhibitors: readonly { id: number; company: string; booth: string; places: number }[];
-  /** Duplicates that were merged into others, with the id of the one that remains. */
+  /** Merged duplicates, with the ID of the remaining exhibitor. */
   former: readonly { company: string; booth: string; id: number }[];
-  /** By exhibitor: what takes a place of an hour, such as meetings, holds and absences. */
+  /** By exhibitor: claims on places, such as meetings, holds and absences. */
   claims: Readonly<Record<string, readonly PlacedSlot[]>>;
-  /** By exhibitor. */
+  /** Blocked slots by exhibitor. */
   blocked: Readonly<Record<string, readonly SlotTime[]>>;
-  /** References of those who are registered, by folded address. */
+  /** References of registered people, by folded address. */
   people: Readonly<Record<string, string>>;
   categories: readonly StoredCategory[];
 }
@@ -38,13 +38,13 @@ export interface PlannedMeeting {
   place: number;
 }
 
-/** A registration that the import makes. */
+/** A registration that the import would create. */
 export interface PlannedPerson {
-  /** The first of its rows. */
+  /** Number of the person's first row. */
   row: number;
   profile: StoredProfile;
   language: Language;
-  /** Ids of sub-categories. */
+  /** Sub-category ids. */
   interests: number[];
   meetings: PlannedMeeting[];
 }

@@ -1,4 +1,4 @@
-// Plans an import of people from rows that differ from an example, for tests.
+// Test helper that plans an import of people from rows given as differences from an example.
 import { inEnglish } from '../../../words/english.ts';
 import type { Cell } from '../../cell.ts';
 import type { ImportDecision } from '../../plan-types.ts';
