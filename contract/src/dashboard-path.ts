@@ -1,11 +1,11 @@
-// Paths of the dashboard, and whether a page exists at an address: pages of visitors need none of them.
+// Paths of the dashboard, and whether a page exists at a path; kept apart because visitors' pages do not need them.
 import { DASHBOARD_PATH, isOneOf, isSitePath } from './page-path.ts';
 
 /** Paths of the dashboard (hosted buyer and dashboard 2); the default shows Business Matching. */
 export const DASHBOARD_PATHS = {
   home: DASHBOARD_PATH,
   businessMatching: '/dashboard/business-matching',
-  /** Where staff register somebody by hand. */
+  /** Where staff register someone manually. */
   register: '/dashboard/business-matching/register',
   /** Where a list of people is imported. */
   importPeople: '/dashboard/business-matching/import',
@@ -17,7 +17,7 @@ export const DASHBOARD_PATHS = {
   categories: '/dashboard/categories',
   import: '/dashboard/import',
   showDay: '/dashboard/show-day',
-  /** For a screen on a wall. */
+  /** For wall-mounted screens. */
   showDayWall: '/dashboard/show-day/wall',
   desk: '/dashboard/desk',
   attendance: '/dashboard/attendance',
@@ -31,9 +31,9 @@ export const DASHBOARD_PATHS = {
   staff: '/dashboard/staff',
   audit: '/dashboard/audit-trail',
   account: '/dashboard/account',
-  /** Where the mailed link of an invitation or a reset leads: ?key=... */
+  /** Target of the emailed link of an invitation or a reset: ?key=... */
   password: '/dashboard/password',
-  /** Where a forgotten password is reported. */
+  /** Where users request a password reset. */
   forgotten: '/dashboard/forgotten-password',
 } as const;
 
@@ -43,22 +43,22 @@ export const PERSON_PATH = '/dashboard/people';
 /** The page of a registration. @param reference such as 'BM-7K3M-Q2XD' */
 export const personPath = (reference: string): string => `${PERSON_PATH}/${encodeURIComponent(reference)}`;
 
-/** Printable schedules: the last segment is an id. */
+/** Printable schedules: the last segment is an ID. */
 export const PRINT_PATHS = {
   visitor: '/dashboard/print/visitor',
   exhibitor: '/dashboard/print/exhibitor',
 } as const;
 
-/** The part of an address that names the edition on which the dashboard works. */
+/** The query parameter with the edition that the dashboard works on. */
 export const EDITION_PARAMETER = 'edition';
 
-/** The page at a path of the dashboard, working on this edition. */
+/** The dashboard page at this path, for this edition. */
 export const ofEdition = (path: string, id: number): string =>
   `${path}${path.includes('?') ? '&' : '?'}${EDITION_PARAMETER}=${id}`;
 
 const SECTION_PATHS: ReadonlySet<string> = new Set(Object.values(DASHBOARD_PATHS));
 
-/** Pages whose path ends in an id. */
+/** Pages whose path ends in an ID. */
 const WITH_ID = [
   DASHBOARD_PATHS.exhibitors,
   DASHBOARD_PATHS.emails,

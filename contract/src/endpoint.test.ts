@@ -1,4 +1,4 @@
-// An endpoint does not compile without the audit actions that it records, or with the permission of another credential.
+// Type tests: endpoints need audit actions, no implied error codes, and permissions that match their credential.
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ it('a write with a permission must list its audit actions', () => {
   endpoint('POST /api/things session', { ...write, permission: 'room.set', records: ['room.paint'] });
 });
 
-it('a code that follows from the rest is not listed', () => {
+it('an error code implied by the rest of the endpoint must not be listed', () => {
   expect(
     endpoint('POST /api/things', { ...write, permission: 'anyone', errors: ['edition.closed'] }).errors,
   ).toHaveLength(1);
@@ -21,7 +21,7 @@ it('a code that follows from the rest is not listed', () => {
   endpoint('POST /api/things', { ...write, permission: 'anyone', errors: ['request.too-many'] });
 });
 
-it('a permission is one of the credential that the call sends', () => {
+it('a permission must match the credential that the call sends', () => {
   // @ts-expect-error: without a credential nobody has it
   endpoint('GET /api/things', { ...write, permission: 'room.read' });
   // @ts-expect-error: the key of a link gives no permission of staff
@@ -32,7 +32,7 @@ it('a permission is one of the credential that the call sends', () => {
   expect(mine).toMatchObject({ method: 'GET', path: '/api/things/:id', status: 200 });
 });
 
-it('a read, or a write open to anyone, may omit the list', () => {
+it('a read, or a write open to anyone, may omit the audit actions', () => {
   expect(endpoint('POST /api/things', { ...write, permission: 'anyone' }).permission).toBe('anyone');
   expect(endpoint('GET /api/things session', { ...write, permission: 'room.read' }).permission).toBe(
     'room.read',

@@ -14,7 +14,7 @@ type Path = `/api/${string}`;
 
 /**
  * An endpoint as the browser needs it: method, path and credential, such as 'GET /api/refunds session'. Parameters of the
- * path are ':name'; without a credential anyone may call. Plain text, so that no page loads schemas.
+ * path are ':name'; without a credential anyone may call. Plain text, so that pages need.not load schemas.
  */
 export type CallText = `${Method} ${Path}`;
 
@@ -31,7 +31,7 @@ export function partsOf(call: CallText): { method: Method; path: Path; credentia
   return { method, path, credential } as ReturnType<typeof partsOf>;
 }
 
-/** The permissions whose callers send a credential. */
+/** The permissions whose callers send this credential. */
 type PermissionOf<C extends Credential> = {
   none: 'anyone';
   session: Exclude<Permission, LinkPermission>;
@@ -43,7 +43,7 @@ type LinkPermission = {
 }[Permission];
 
 interface Description {
-  /** The permission that a caller needs, one of those that the call's credential gives. */
+  /** The permission that the caller need.; must match the call's credential. */
   permission: Permission | 'anyone';
   /** One sentence for the documentation at /api/docs. */
   summary: string;
@@ -58,16 +58,16 @@ interface Description {
   consumes?: readonly string[];
   /** Media types of the success response when it is not JSON. */
   produces?: readonly string[];
-  /** What it may refuse with beyond what follows from method, input and permission (`errorsOf` of the server). */
+  /** Error codes beyond those implied by method, input and permission (see `errorsOf` of the server). */
   errors?: readonly SpecialCode[];
-  /** The actions that the call may record in the audit trail. Required of a write with a credential, if only as `[]`. */
+  /** Audit actions that the call may record. Required for a write with a credential, if only as `[]`. */
   records?: readonly AuditAction[];
 }
 
-/** An endpoint: method and path, permission, input, output, and the errors of its own. */
+/** An endpoint: method and path, permission, input, output, and its own errors. */
 export interface Endpoint extends Omit<Description, 'status'>, Followed<CallText> {}
 
-/** What an endpoint has without describing it. */
+/** What is derived from the call rather than described. */
 interface Followed<C extends CallText> {
   call: C;
   method: Method;
@@ -75,7 +75,7 @@ interface Followed<C extends CallText> {
   status: 200 | 201;
 }
 
-/** The actions that a call must name: of a read, and of what anyone may write, none. */
+/** The audit actions that a call must list: none for a read, or for a write open to anyone. */
 type RecordsOf<C extends CallText> = C extends `GET ${string}`
   ? unknown
   : CredentialOf<C> extends 'none'
@@ -120,8 +120,8 @@ export interface HandlerInput<E extends Endpoint> {
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
 /**
- * The header by which a call names an edition, by id: with a session the one that it works on, otherwise the one of a
- * personal link, which is or was open. Without it a call is about the edition that visitors see, and for staff about the
- * newest draft while none was ever open.
+ * The header by which a call names an edition, by id: with a session the edition it works on, otherwise that of a
+ * personal link, which is or was open. Without it, a call concerns the edition that visitors see, or for staff the
+ * newest draft if none was ever open.
  */
 export const EDITION_HEADER = 'x-edition';

@@ -15,7 +15,7 @@ import { paymentAttemptSchema } from './payment/attempt.ts';
 import { versionedContactSchema } from './person/contact.ts';
 import { textSchema } from './words/text.ts';
 
-/** Codes are noun.reason and never change their meaning; the sentence that accompanies them may. */
+/** Codes have the form noun.reason and never change their meaning; the accompanying sentence may change. */
 export const ERROR_STATUS = {
   'request.unreadable': 400,
   'payment.message-refused': 400,
@@ -91,7 +91,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What an endpoint lists itself. The others follow from its method, input and permission. */
+/** Codes that an endpoint lists itself. The others follow from its method, input and permission. */
 export type SpecialCode = Exclude<
   ErrorCode,
   | 'request.unreadable'
@@ -114,41 +114,41 @@ export const errorSchema = z.object({
   code: z.enum(codes),
   /** The sentence as code and values, for translation. */
   reason: messageSchema,
-  /** A sentence for each refused field, named by its path, such as 'registration.email'. */
+  /** A sentence for each invalid field, keyed by its path, such as 'registration.email'. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** The same as codes and values. */
   reasons: z.optional(z.record(z.string(), messageSchema)),
-  /** For a form with files: each file that was refused, and why. */
+  /** For a form with files: each rejected file and the reason. */
   refusedFiles: z.optional(z.array(refusedFileSchema)),
   /** With 'meeting.slot-taken': every slot that was lost. */
   lost: z.optional(z.array(lostSlotSchema)),
-  /** With 'meeting.stale': the meeting as it is now. */
+  /** With 'meeting.stale': the meeting's current state. */
   meeting: z.optional(scheduleSchema),
-  /** With 'category.stale': the tree of categories as it is now. */
+  /** With 'category.stale': the current category tree. */
   categoryTree: z.optional(storedTreeSchema),
-  /** With 'application.stale': the application as it is now. */
+  /** With 'application.stale': the application's current state. */
   application: z.optional(hostedRowSchema),
-  /** With 'booking.stale': the booking as it is now. */
+  /** With 'booking.stale': the booking's current state. */
   booking: z.optional(bookingSummarySchema),
-  /** With 'edition.stale' for a change of settings or state: the edition as it is now. */
+  /** With 'edition.stale' for a change of settings or state: the edition's current state. */
   edition: z.optional(storedEditionSchema),
-  /** With 'edition.touches-meetings': what the change touches as it is now. */
+  /** With 'edition.touches-meetings': the current impact of the change. */
   impact: z.optional(impactSchema),
   /** With 'edition.deletes-documents': whose documents the change would delete, and when. */
   deletion: z.optional(plannedDeletionSchema),
-  /** With 'exhibitor.stale': the exhibitor as it is now. */
+  /** With 'exhibitor.stale': the exhibitor's current state. */
   exhibitor: z.optional(exhibitorProfileSchema),
   /** With 'exhibitor.place-in-use' and 'exhibitor.merge-conflict': the first 100 that prevent it. */
   inTheWay: z.optional(z.array(meetingInTheWaySchema)),
-  /** With 'import.stale': the import as it is now. */
+  /** With 'import.stale': the import's current state. */
   import: z.optional(importSchema),
-  /** With 'payment.stale': the payment as it is now. */
+  /** With 'payment.stale': the payment's current state. */
   attempt: z.optional(paymentAttemptSchema),
-  /** With 'person.stale': the contact as it is now. */
+  /** With 'person.stale': the current contact details. */
   contact: z.optional(versionedContactSchema),
-  /** With 'words.stale': the text as it is now. */
+  /** With 'words.stale': the current text. */
   text: z.optional(textSchema),
-  /** With 'meeting.slot-taken' of one meeting: starts of that day, in minutes, that are free with the exhibitor. */
+  /** With 'meeting.slot-taken' for a single meeting: the exhibitor's free slots that day, as starts in minutes. */
   freeHours: z.optional(z.array(z.int())),
   requestId: z.string(),
 });

@@ -1,7 +1,7 @@
-// The endpoints by their calls: what a page sends with a call and what is returned. Types alone, without any schema.
+// The endpoints by call: what a page sends with a call and what is returned. Types only, without schemas.
 import type { CallInput, Output } from './endpoint.ts';
 
-/** The endpoints of a file by their calls. */
+/** A file's endpoints, keyed by call. */
 type Named<File> = {
   [N in keyof File as File[N] extends { call: infer C extends string } ? C : never]: File[N];
 };
@@ -68,7 +68,7 @@ export interface Interface
     Named<typeof import('./words/endpoints.ts')>,
     Named<typeof import('./work/endpoints.ts')> {}
 
-/** A call of an endpoint that is listed here. */
+/** A call of one of the endpoints listed here. */
 export type Call = keyof Interface;
 
 /** What a page sends with a call. */

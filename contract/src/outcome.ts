@@ -7,12 +7,12 @@ export const messageSchema = z.custom<Message>(
   (value) => typeof value === 'object' && value !== null && 'code' in value && 'values' in value,
 );
 
-/** Fields of a response that reports what was done. */
+/** Response fields that report what was done. */
 export const outcomeFields = {
   message: z.string(),
   outcome: messageSchema,
 };
 
-/** Why one of many things was not done, as a sentence, and as code and values. */
+/** Why one item of several was not processed, as a sentence, and as code and values. */
 export const refusalSchema = z.object({ message: z.string(), reason: z.optional(messageSchema) });
 export type BulkRefusal = z.infer<typeof refusalSchema>;

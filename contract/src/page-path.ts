@@ -8,7 +8,7 @@ export const BUSINESS_PATHS = {
   matching: '/business/exhibitor-matching',
   schedule: '/business/schedule',
   thankYou: '/business/thank-you',
-  /** The same page under its other name. */
+  /** Alias of the same page. */
   thankYouAlias: '/business/thankyou',
 } as const;
 
@@ -18,7 +18,7 @@ export const HOSTED_PATHS = {
   company: '/hosted/company',
   thankYou: '/hosted/thank-you',
   booking: '/hosted/payment-gateway',
-  /** The same page under its other name. */
+  /** Alias of the same page. */
   bookingAlias: '/hosted/payment',
   payment: '/hosted/payment-card',
   interest: '/hosted/interest',
@@ -30,28 +30,28 @@ export const HOSTED_PATHS = {
 /** Where a payment provider sends the buyer back: ?Status=...&RefNo=...&TransactionId=... */
 export const PAYMENT_RESULT_PATH = '/payment-result';
 
-/** Where an applicant hands in a requested document, opened by the key of a mailed link: ?key=... */
+/** Where an applicant hands in a requested document, opened with the key of an emailed link: ?key=... */
 export const HANDING_IN_PATH = '/hosted/document';
 
-/** An exhibitor's own meetings, opened by its secret link: ?key=... */
+/** An exhibitor's own meetings, opened with its secret link: ?key=... */
 export const EXHIBITOR_DESK_PATH = '/exhibitor/meetings';
 
-/** A visitor's own schedule, opened by the key of a mailed link: ?key=... */
+/** A visitor's own schedule, opened with the key of an emailed link: ?key=... */
 export const MY_SCHEDULE_PATH = '/business/my-schedule';
-/** Where a visitor requests that link again. */
+/** Where a visitor can request that link again. */
 export const SCHEDULE_LINK_PATH = '/business/my-link';
 
-/** Where a person whom staff registered completes their details, opened by the key of a mailed link: ?key=... */
+/** Where a person registered by staff completes their details, opened with the key of an emailed link: ?key=... */
 export const DETAILS_PATH = '/business/details';
 
-/** Where a person chooses what mail to get, opened by the key of a mailed link: ?key=... A POST to it is List-Unsubscribe. */
+/** A person's mail preferences, opened with the key of an emailed link: ?key=... POST handles List-Unsubscribe. */
 export const MAIL_CHOICE_PATH = '/mail';
 
-/** Where the dashboard begins; its sections are in dashboard-path.ts, which no page of a visitor loads. */
+/** Home of the dashboard; its sections are in dashboard-path.ts, which visitors' pages do not load. */
 export const DASHBOARD_PATH = '/dashboard';
 
 export const HOME_PATH = '/';
-/** The public directory; an exhibitor's own page ends in its id. */
+/** The public directory; exhibitors' own pages end in their ID. */
 export const EXHIBITIONS_PATH = '/exhibitions';
 export const ABOUT_PATH = '/about';
 export const PRIVACY_PATH = '/privacy';
@@ -75,8 +75,8 @@ const SITE_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * @param pages paths of pages, as they are
- * @param withId paths of pages whose own path ends in an id below them
+ * @param pages exact paths
+ * @param withId parent paths of pages that end in an ID
  * @returns whether a path is one of them; a trailing slash is ignored
  */
 export function isOneOf(path: string, pages: ReadonlySet<string>, withId: readonly string[]): boolean {
@@ -95,7 +95,7 @@ export const readsQuery = (path: string): boolean => QUERIED.test(path);
 
 /**
  * The cookie that holds the visitor's interests for the matching page, encoded by `interestCode` of the domain. Its
- * path is that page's, so it is sent to no other.
+ * path is that of the page, so it is not sent to others.
  */
 export const INTERESTS_COOKIE = 'interests';
 

@@ -1,8 +1,8 @@
-// The interface of server-side rendering: from a request and a way to call the API to a complete HTML document.
+// The interface of server-side rendering: takes a request and a way to call the API, returns a complete HTML document.
 import { readInterestCode } from '@visavis/domain/interest/interest-code';
 import type { Language } from '@visavis/domain/language/languages';
 
-/** An API call that a page makes while rendering; it only reads, even as a POST. */
+/** An API call that a page makes while rendering; read-only, even as a POST. */
 export interface AskedCall {
   method: 'GET' | 'POST';
   /** Path and query. */
@@ -28,15 +28,15 @@ export interface RenderRequest {
   /** Query string with its question mark; empty if there is none. */
   search: string;
   language: Language;
-  /** What the reader chose; null follows the system setting. */
+  /** The reader's choice; null follows the system setting. */
   theme: 'light' | 'dark' | null;
   /** The visitor's interests, encoded by `interestCode` of the domain; null if the browser sent none. */
   interestCode: string | null;
-  /** What the page before would have passed on; only in previews, which show pages that others arrive at later. */
+  /** Navigation state from the previous page; only in previews, which open such pages directly. */
   state?: unknown;
   /** Public base URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Performs an API call for the page. */
+  /** Makes an API call for the page. */
   ask: (call: AskedCall) => Promise<AskedAnswer>;
 }
 

@@ -1,4 +1,4 @@
-// Endpoints of an organiser's own account: passwords, mailed password links and second factors.
+// Endpoints of an organiser's own account: passwords, emailed password links and second factors.
 
 import { organiserSchema } from '@visavis/domain/staff/schema';
 import * as z from 'zod/mini';
@@ -61,9 +61,9 @@ export const beginSecondFactor = endpoint(calls.beginSecondFactor, {
     'Creates a new secret for an authenticator app, given the password; it takes effect once a code confirms it',
   body: passwordForm,
   output: z.object({
-    /** Base32, to type in. */
+    /** The secret in Base32, for manual entry. */
     secret: z.string(),
-    /** otpauth:// address, to show as a QR code. */
+    /** otpauth:// URI, shown as a QR code. */
     uri: z.string(),
   }),
   records: ['password.refuse', 'second-factor.begin'],

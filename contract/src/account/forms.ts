@@ -24,7 +24,7 @@ const newPassword = z
 const password = z
   .string()
   .check(z.minLength(1, coded(message('account.password-missing'))), z.maxLength(1000));
-/** The key of a mailed link. */
+/** The key of an emailed link. */
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 const code = z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, coded(message('account.six-digits'))));
 

@@ -27,11 +27,11 @@ export const attendedMeetingSchema = z.object({
   name: z.string(),
   company: z.string(),
   attendance: z.nullable(z.enum(ATTENDANCES)),
-  /** Who marked it, when and how; null before. */
+  /** Who marked it, when and how; null if unmarked. */
   marked: z.nullable(
     z.object({ by: z.string(), at: z.string(), way: z.enum(['dashboard', 'exhibitor-link']) }),
   ),
-  /** What the exhibitor says where it differs from the mark, which only staff change; null otherwise. */
+  /** The exhibitor's own mark where it differs from `marked`, which only staff can change; null otherwise. */
   exhibitorSays: z.nullable(z.enum(ATTENDANCES)),
   canBeMarked: z.boolean(),
 });
@@ -45,9 +45,9 @@ export const listAttendance = endpoint(calls.listAttendance, {
     ...attendanceFilterSchema.shape,
     /** A search in reference, name, company, email and phone alone, so that no exhibitor is found. */
     person: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    /** As Show day names it; '' for exhibitors without one. */
+    /** Hall name as on the Show day page; '' for exhibitors without a hall. */
     hall: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
-    /** Start of an hour of the edition: only meetings that share a minute with it. */
+    /** Start of an hour of the edition: matches meetings that overlap that hour. */
     minute: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1439))),
     ...page,
   }),
@@ -72,7 +72,7 @@ export const markMany = endpoint(calls.markMany, {
     'Sets or removes the mark of several meetings, each on its own: one that is refused does not affect the others',
   body: z.strictObject({
     attendance: mark.shape.attendance,
-    /** With the versions the caller has seen. */
+    /** With the versions that the caller saw. */
     meetings: z.array(z.strictObject({ id, version: z.int() })).check(z.minLength(1), z.maxLength(200)),
   }),
   output: z.object({
@@ -82,7 +82,7 @@ export const markMany = endpoint(calls.markMany, {
         id: z.int(),
         message: z.string(),
         reason: z.optional(messageSchema),
-        /** As it is now; null for one that is unknown. */
+        /** The current state; null if the meeting is unknown. */
         meeting: z.nullable(attendedMeetingSchema),
       }),
     ),
@@ -99,7 +99,7 @@ export const makeExhibitorLink = endpoint(calls.makeExhibitorLink, {
   records: ['exhibitor.make-link'],
 });
 
-/** The same for the exhibitor, who is not told which of the organisers marked it. */
+/** Same as above without the organiser who marked it, which exhibitors must not see. */
 const exhibitorsMeetingSchema = z.object({
   ...attendedMeetingSchema.shape,
   marked: z.nullable(z.object({ at: z.string(), way: z.enum(['dashboard', 'exhibitor-link']) })),

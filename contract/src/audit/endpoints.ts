@@ -23,7 +23,7 @@ export const listAudit = endpoint(calls.listAudit, {
   permission: 'audit.read',
   summary: 'What organisers and visitors did, newest first',
   query: z.object({
-    /** Anywhere in actor, action or subject. */
+    /** Matches any part of the actor, action or subject. */
     search: searchText,
     registration: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647))),
     ...page,

@@ -8,9 +8,9 @@ import * as calls from './calls.ts';
 
 const slotShape = {
   day: z.int().check(z.minimum(1), z.maximum(14)),
-  /** Of its start, from midnight at the fair. */
+  /** Start, in minutes from midnight at the fair. */
   minute: z.int().check(z.minimum(0), z.maximum(1439)),
-  /** In minutes. */
+  /** Length in minutes. */
   length: z.int().check(z.minimum(1), z.maximum(1440)),
 };
 
@@ -19,7 +19,7 @@ export const blockedHourSchema = z.object({
   day: z.int(),
   /** YYYY-MM-DD. */
   date: z.string(),
-  /** Blocked for all exhibitors of the edition, also those that will appear; one of them may have it open again. */
+  /** Blocked for all exhibitors of the edition, including future ones; individual exhibitors may be exempt. */
   isOfAll: z.boolean(),
   exhibitorIds: z.array(z.int()),
 });

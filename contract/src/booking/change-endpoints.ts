@@ -1,11 +1,11 @@
-// Endpoints with which organisers change a hosted buyer's booking, and record how its difference in price was settled.
+// Endpoints with which organisers change a hosted buyer's booking and record how the price difference was settled.
 import { bookingFormSchema } from '@visavis/domain/booking/schema';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { outcomeFields } from '../outcome.ts';
 import * as calls from './calls.ts';
 
-/** The id of the row in the Hosted Buyer table. */
+/** Row id in the Hosted Buyer table. */
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 const { shape } = bookingFormSchema;
 
@@ -19,7 +19,7 @@ export const changeBooking = endpoint(calls.changeBooking, {
     version: z.int(),
     name: shape.name,
     additionalName: shape.additionalName,
-    /** Replaces the stored passport. Left out, the stored one stays; that of a replaced second guest is deleted. */
+    /** Replaces the stored passport. If omitted, the stored one stays; that of a replaced second guest is deleted. */
     passportNumber: z.optional(shape.passportNumber),
     additionalPassport: z.optional(shape.additionalPassport),
     stayingDuration: shape.stayingDuration,
@@ -38,7 +38,7 @@ export const settleNights = endpoint(calls.settleNights, {
   params,
   body: z.strictObject({
     version: z.int(),
-    /** All of the difference as the caller saw it, in major units of the booking's currency. */
+    /** The full difference as the caller saw it, in major units of the booking's currency. */
     difference: z.number(),
   }),
   output: z.object({ success: z.literal(true), ...outcomeFields }),

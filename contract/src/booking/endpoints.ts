@@ -50,14 +50,14 @@ export const getBooking = endpoint(calls.getBooking, {
   output: bookingSummarySchema,
 });
 
-/** A passport number in clear; null when there is none, or when it has been deleted. */
+/** A passport number in clear; null if there is none or it has been deleted. */
 const passport = z.nullable(z.string());
 
 export const revealPassports = endpoint('GET /api/hosted/bookings/:id/passports session', {
   permission: 'booking.read-passports',
   summary:
     'Names and passport numbers of a booking for the hotel; admins only, 404 for everybody else; every access is audited',
-  /** The id of the row in the Hosted Buyer table. */
+  /** Row id in the Hosted Buyer table. */
   params: z.object({ id }),
   output: z.object({
     success: z.literal(true),

@@ -25,7 +25,7 @@ export const bookingSummarySchema = z.object({
       label: z.string(),
       /** Ringgit with two decimals. */
       value: z.number(),
-      /** The nights that the line charges for; empty for other lines. */
+      /** The nights that this line charges for; empty for other lines. */
       dates: z.array(z.string()),
     }),
   ),
@@ -34,13 +34,13 @@ export const bookingSummarySchema = z.object({
   deposit: z.number(),
   currency: z.string(),
   termsVersion: z.string(),
-  /** Also where no deposit is asked for. */
+  /** Also true if no deposit is required. */
   isPaid: z.boolean(),
-  /** Where the deposit is paid by bank transfer: where to, and what to quote. */
+  /** For deposits paid by bank transfer: the account details and the reference to quote. */
   transfer: z.optional(z.object({ details: z.string(), reference: z.string() })),
   /** Incremented by every change; sent back with the next one. */
   version: z.int(),
-  /** Where an open payment attempt continues; null without one. */
+  /** Where to continue an open payment attempt; null if there is none. */
   openPayment: z.nullable(z.object({ pay_ref: z.string(), redirect_url: z.string() })),
 });
 export type BookingSummary = z.infer<typeof bookingSummarySchema>;

@@ -1,4 +1,4 @@
-// The calls about the tree of categories as the dashboard makes them: method, path and credential.
+// The category tree endpoints as the dashboard calls them: method, path and credential.
 
 export const getCategoryTree = 'GET /api/category-tree session';
 export const addCategory = 'POST /api/category-tree session';

@@ -1,4 +1,4 @@
-// Endpoints with which organisers read and change the tree of categories.
+// Endpoints with which organisers read and change the category tree.
 import { CATEGORY_KINDS, TEMPLATE_NAMES } from '@visavis/domain/category/tree';
 import * as z from 'zod/mini';
 import { chosenEdition } from '../edition/chosen.ts';
@@ -12,7 +12,7 @@ const nodeParams = z.object({
 });
 const query = z.object(chosenEdition);
 const version = z.int();
-/** Of a sub-category; null for a category. */
+/** Parent of a sub-category; null for a top-level category. */
 const parentId = z.nullable(z.int().check(z.positive(), z.maximum(2147483647)));
 
 export const getCategoryTree = endpoint(calls.getCategoryTree, {
@@ -65,7 +65,7 @@ export const moveCategory = endpoint(calls.moveCategory, {
   body: z.strictObject({
     version,
     categoryId: parentId,
-    /** Counted from 0, among the others; beyond the end counts as the end. */
+    /** Zero-based index among the siblings; values beyond the end mean last. */
     position: z.int().check(z.minimum(0), z.maximum(2147483647)),
   }),
   output: storedTreeSchema,

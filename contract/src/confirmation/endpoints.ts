@@ -6,7 +6,7 @@ import * as calls from './calls.ts';
 
 /** Many unconfirmed hours from one IP address or network within a short time. */
 export const burstSchema = z.object({
-  /** Live unconfirmed registrations, and their hours that await a decision. */
+  /** Live unconfirmed registrations, and how many of their hours await a decision. */
   registrations: z.int(),
   hours: z.int(),
   /** ISO instants of the first and the last registration. */
@@ -52,7 +52,7 @@ export const releaseHours = endpoint(calls.releaseHours, {
   summary:
     'Frees the pending hours of unconfirmed registrations and notifies their visitors; registrations confirmed meanwhile and approved meetings keep theirs',
   body: z.strictObject({
-    /** The registrations that the organiser has seen: no others are affected. */
+    /** The registrations that the organiser saw: no others are affected. */
     registrationIds: z
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(BURST_LISTED)),
@@ -60,16 +60,16 @@ export const releaseHours = endpoint(calls.releaseHours, {
   output: z.object({
     success: z.literal(true),
     released: z.object({ registrations: z.int(), hours: z.int() }),
-    /** Registrations that keep their hours because they were confirmed meanwhile. */
+    /** Registrations that keep their hours because they were confirmed in the meantime. */
     confirmed: z.int(),
   }),
   records: ['meeting.release'],
 });
 
 const termsSchema = z.object({
-  /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */
+  /** Maximum unconfirmed hours per IP address and day, before RATE_LIMIT_SCALE. */
   hoursADay: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** Hours after registration when unconfirmed hours are released, following one reminder; null for never. */
+  /** Hours after registration when unconfirmed hours are released, after one reminder; null for never. */
   releasedAfterHours: z.nullable(
     z.int().check(z.minimum(RELEASE_AFTER_HOURS.least), z.maximum(RELEASE_AFTER_HOURS.most)),
   ),

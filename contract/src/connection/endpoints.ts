@@ -1,19 +1,19 @@
-// Endpoints that say which outside services an installation has, and test them.
+// Endpoints that list the external services of an installation, and test them.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
-/** Names of settings of the environment: their values are never sent. */
+/** Names of environment variables: their values are never sent. */
 const missing = z.array(z.string());
 
 export const connectionsSchema = z.object({
   mail: z.object({
-    /** The sender of every message; null where no mail server is configured. */
+    /** The sender of all messages; null if no mail server is configured. */
     from: z.nullable(z.string()),
     missing,
   }),
   payments: z.object({
-    /** 'test' is the built-in bank, which takes no money; null where no provider is configured. */
+    /** 'test' is the built-in test bank, which takes no money; null if no provider is configured. */
     provider: z.nullable(z.enum(['stripe', 'test'])),
     missing,
   }),
@@ -22,7 +22,7 @@ export type Connections = z.infer<typeof connectionsSchema>;
 
 const testSchema = z.object({
   works: z.boolean(),
-  /** What the service or the connection answered, in English and without secrets; null where it works. */
+  /** The error from the service or the connection, in English and without secrets; null if it works. */
   reason: z.nullable(z.string()),
 });
 export type ConnectionTest = z.infer<typeof testSchema>;

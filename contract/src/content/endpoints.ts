@@ -33,7 +33,7 @@ export const getProgrammes = endpoint(calls.getProgrammes, {
   output: z.record(z.enum(FACT_NAMES), z.string()),
 });
 
-/** Pages that an organiser's published words make. */
+/** Pages built from an organiser's published content. */
 export const WRITTEN_PAGES = ['about', 'privacy', 'terms'] as const;
 
 export const getPublished = endpoint(calls.getPublished, {
@@ -42,7 +42,7 @@ export const getPublished = endpoint(calls.getPublished, {
     'The pages whose words are published for the edition that visitors see or, while there is none, for the next one; and when the next one opens, if that is set',
   output: z.object({
     pages: z.array(z.enum(WRITTEN_PAGES)),
-    /** Of the edition that comes next: its name, and YYYY-MM-DD with minutes from midnight at the fair. */
+    /** The next edition: its name, and its start as YYYY-MM-DD and minutes from midnight at the fair. */
     opening: z.nullable(z.object({ name: z.string(), date: z.string(), minute: z.int() })),
   }),
 });

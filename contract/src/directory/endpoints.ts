@@ -21,16 +21,16 @@ export const listDirectory = endpoint(calls.listDirectory, {
   summary:
     'Exhibitors that match the given words, categories, countries and free hours; the x-total-count header holds the total',
   query: z.object({
-    /** Every word must occur in the name, booth, country, profile, description or a product's name. */
+    /** Every word must occur in the name, booth, country, profile, description or a product name. */
     search: z.optional(z.string().check(z.maxLength(200))),
-    /** Ids of categories; any of them. */
+    /** Category ids; matches any of them. */
     categories: z.optional(idList),
-    /** Names of countries or regions separated by '|'; any of them. */
+    /** Names of countries or regions separated by '|'; matches any of them. */
     countries: z.optional(z.string().check(z.maxLength(2000))),
-    /** Only those with a free hour. */
+    /** Only exhibitors with a free hour. */
     free: z.optional(z.literal('true')),
     sort: z.optional(z.enum(DIRECTORY_SORTS)),
-    /** Defaults to the ten of a page. */
+    /** Page size; ten by default. */
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
   }),

@@ -39,7 +39,7 @@ export const requestDocumentOf = endpoint(calls.requestDocumentOf, {
   body: z.object({
     ...seenApplication,
     kind: documentKindSchema,
-    /** Sent to the applicant: free text, or a listed reason, which is mailed in the reader's language. */
+    /** Sent to the applicant: free text, or a predefined reason, which is emailed in the reader's language. */
     reason: z
       .string()
       .check(
@@ -65,19 +65,19 @@ export const withdrawDocumentRequest = endpoint(calls.withdrawDocumentRequest, {
   records: ['document.withdraw'],
 });
 
-/** What the page of a private link shows: the requested document and why, but nothing the applicant sent before. */
+/** What the page behind a private link shows: the requested document and why, but nothing the applicant sent before. */
 export const askedDocumentSchema = z.object({
-  /** Id of the edition of the application. */
+  /** Edition ID of the application. */
   edition: z.int(),
   kind: documentKindSchema,
-  /** Free text from the organiser, or a listed reason. */
+  /** Free text from the organiser, or a predefined reason. */
   reason: z.string(),
   state: z.enum(DOCUMENT_REQUEST_STATES),
   /** The public reference of the application. */
   reference: z.string(),
-  /** YYYY-MM-DD, the last day on which it can be handed in. */
+  /** YYYY-MM-DD, the last day for handing it in. */
   lastDay: z.string(),
-  /** ISO instant at which it was handed in or withdrawn; null while the request is open. */
+  /** ISO instant when it was handed in or withdrawn; null while the request is open. */
   endedAt: z.nullable(z.string()),
 });
 export type AskedDocument = z.infer<typeof askedDocumentSchema>;

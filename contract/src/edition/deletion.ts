@@ -1,4 +1,4 @@
-// A deletion of documents that a change of an edition's settings causes, and that waits until then.
+// A pending deletion of documents, caused by a change of an edition's settings.
 import * as z from 'zod/mini';
 
 export const plannedDeletionSchema = z.object({
@@ -7,7 +7,7 @@ export const plannedDeletionSchema = z.object({
   askedAt: z.string(),
   /** Email address of the organiser. */
   askedBy: z.string(),
-  /** Whose documents or passport numbers are deleted, by name. */
+  /** The people whose documents or passport numbers are deleted, by name. */
   people: z.array(z.object({ reference: z.string(), name: z.string() })),
 });
 export type PlannedDeletion = z.infer<typeof plannedDeletionSchema>;

@@ -1,4 +1,4 @@
-// Endpoints of editions: the current one for everybody; their list, settings and states for organisers.
+// Endpoints of editions: the current one for everyone; the list, settings and states for organisers.
 import { editionSchema } from '@visavis/domain/edition/schema';
 import { PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
 import { DAY_READINGS } from '@visavis/domain/impact/grid';
@@ -68,11 +68,11 @@ export const changeEdition = endpoint(settingsCalls.changeEdition, {
     version,
     settings: sentSettingsSchema,
     ...touchedShape,
-    /** Of booked stays whose first day gets another date; 'keep' unless given. */
+    /** What happens to booked stays whose first day gets another date; 'keep' by default. */
     stays: z.optional(z.enum(STAY_CHOICES)),
-    /** Of how many people the caller agreed that documents are deleted (`people` of the refusal). */
+    /** The number of people whose documents the caller agreed to delete (`people` of the refusal). */
     deletesOf: z.optional(z.int()),
-    /** 'position' where the number of days stays, otherwise 'date'. */
+    /** 'position' if the number of days is unchanged, otherwise 'date'. */
     sameDays: z.optional(z.enum(DAY_READINGS)),
   }),
   records: [
@@ -117,7 +117,7 @@ export const openEdition = endpoint(settingsCalls.openEdition, {
   params,
   body: z.strictObject({
     version,
-    /** The open edition, which is closed; null if none is open. */
+    /** The open edition that gets closed; null if none is open. */
     closes: z.nullable(z.int()),
   }),
 });

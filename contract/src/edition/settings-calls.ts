@@ -1,4 +1,4 @@
-// Organisers' calls about editions, apart from the visitors' one, whose pages need not load them.
+// Organisers' edition calls, kept apart from the visitors' one, whose pages need not load them.
 
 export const listEditions = 'GET /api/editions session';
 export const getDashboardEdition = 'GET /api/dashboard-edition session';

@@ -24,15 +24,15 @@ const ROOM_TYPES_MESSAGE = coded(message('edition.room-types', { most: ROOM_TYPE
 
 const LANGUAGES_MESSAGE = coded(message('edition.languages'));
 
-/** By the clock of the fair, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
+/** Fair time, to the minute: YYYY-MM-DDTHH:MM; null for no limit. */
 const moment = z.nullable(z.iso.datetime({ local: true, precision: -1 }));
 
-/** What hosted buyers can book. Bookings keep what they were made with. */
+/** What hosted buyers can book. Existing bookings keep their terms. */
 export const stayShape = {
-  /** Of the free stays: their nights, and on how many of the first days one begins. */
+  /** Free stays: their length in nights, and on how many of the first days they can start. */
   stayNights: count(1, STAY_LIMIT),
   stayArrivals: count(1, STAY_LIMIT),
-  /** Names, no two alike. */
+  /** Names, all different. */
   roomTypes: z.array(line(1, ROOM_TYPE_LENGTH)).check(
     z.minLength(1, ROOM_TYPES_MESSAGE),
     z.maxLength(ROOM_TYPES_LIMIT, ROOM_TYPES_MESSAGE),
@@ -42,29 +42,29 @@ export const stayShape = {
 
 export const editionSettingsSchema = z.strictObject({
   name: line(1, 120),
-  /** The two lines beside the mark; both empty for the first word of the name above the others. */
+  /** The two lines beside the logo; if both are empty, the first word of the name above the rest. */
   wordmarkFirst: line(0, 40),
   wordmarkSecond: line(0, 60),
-  /** Whom emails are from; empty for the name in the settings of the mail server. */
+  /** Sender name of emails; empty for the name in the mail server settings. */
   senderName: line(0, 80),
   contactEmail: z.string().check(z.trim(), z.maxLength(EMAIL_LIMIT), z.regex(EMAIL_SHAPE, EMAIL_INVALID)),
-  /** As printed; empty where there is none. */
+  /** As displayed; empty if there is none. */
   contactWhatsapp: line(0, 40),
-  /** Two letters of ISO 3166-1: chosen in registration forms, with its dialling code, until somebody chooses another. */
+  /** ISO 3166-1 alpha-2 code: the default country and dialling code in registration forms. */
   country: line(2, 2),
-  /** In which visitors read it, each once; the first is the main one, which stands in where another has no words. */
+  /** The visitors' languages, without duplicates; the first is the main one and the fallback for missing texts. */
   languages: z.array(z.enum(LANGUAGES)).check(
     z.minLength(1, LANGUAGES_MESSAGE),
     z.refine((all) => new Set(all).size === all.length, { error: LANGUAGES_MESSAGE }),
   ),
-  /** Which programmes the edition has, at least one of them, and when each takes registrations. */
+  /** Which programmes the edition has, at least one, and when each accepts registrations. */
   businessOn: z.boolean(),
   businessOpens: moment,
   businessCloses: moment,
   hostedOn: z.boolean(),
   hostedOpens: moment,
   hostedCloses: moment,
-  /** IANA name, such as 'Asia/Kuala_Lumpur'. Stays as it is once the edition has meetings or held hours. */
+  /** IANA name, such as 'Asia/Kuala_Lumpur'. Cannot change once the edition has meetings or holds. */
   timeZone: z
     .string()
     .check(
@@ -72,7 +72,7 @@ export const editionSettingsSchema = z.strictObject({
       z.overwrite(timeZoneNamed),
       z.refine(isTimeZone, { error: coded(message('edition.time-zone')) }),
     ),
-  /** Fewest and most exhibitors that a visitor, or a hosted buyer, chooses. */
+  /** Minimum and maximum number of exhibitors that a visitor or a hosted buyer chooses. */
   businessMinimum: count(1, 50),
   businessMaximum: count(1, 50),
   hostedMinimum: count(1, 50),
@@ -81,31 +81,31 @@ export const editionSettingsSchema = z.strictObject({
   programmeMeetings: count(1, 200),
   meetingsADay: count(1, 50),
   stagePrograms: count(0, 50),
-  /** Held meetings after which the deposit is refunded, and within about how many days. */
+  /** Held meetings required for the deposit refund, and the approximate number of days it takes. */
   refundAfterMeetings: count(1, 200),
   refundWithinDays: count(1, 365),
-  /** ISO 4217 code. Stays as it is once the edition has a booking. */
+  /** ISO 4217 code. Cannot change once the edition has a booking. */
   currency: z
     .string()
     .check(z.trim(), z.toUpperCase(), z.refine(isCurrency, { error: coded(message('edition.currency')) })),
-  /** In the edition's currency, with two decimals at most. New bookings alone have them. */
+  /** In the edition's currency, with two decimals at most. Applies to new bookings only. */
   deposit: z.number(),
-  /** How the deposit is taken; a booking keeps the way under which it was made. */
+  /** How the deposit is paid; a booking keeps the method under which it was made. */
   depositBy: z.enum(DEPOSIT_WAYS),
-  /** Where to transfer it, as buyers read it. */
+  /** Bank details for the transfer, as shown to buyers. */
   transferDetails: z.string().check(z.trim(), z.maxLength(1000)),
   extraNight: z.number(),
   ...stayShape,
   /** Documents and passport numbers are deleted this many days after the last day. */
   documentsKeptDays: count(0, 3650),
-  /** Most unconfirmed hours that one IP address may take in a day, before RATE_LIMIT_SCALE. */
+  /** Maximum unconfirmed hours per IP address and day, before RATE_LIMIT_SCALE. */
   unconfirmedHoursADay: count(1, 1_000_000),
   /** Hours after a registration at which unconfirmed hours are released; null for never. */
   unconfirmedReleasedAfterHours: z.nullable(count(RELEASE_AFTER_HOURS.least, RELEASE_AFTER_HOURS.most)),
 });
 export type EditionSettings = z.infer<typeof editionSettingsSchema>;
 
-/** As they are sent: days and hours that are left out stay as they are. */
+/** As sent by the client: omitted days and hours stay unchanged. */
 export const sentSettingsSchema = z.strictObject({
   ...editionSettingsSchema.shape,
   dates: z.optional(gridShape.dates),
@@ -118,7 +118,7 @@ const summary = {
   id: z.int(),
   name: z.string(),
   state: z.enum(EDITION_STATES),
-  /** Invented data for trying the product out. */
+  /** Sample data for trying out the product. */
   isDemo: z.boolean(),
   /** Its days at the fair, in order. */
   dates: z.array(z.iso.date()),
@@ -131,11 +131,11 @@ export const editionSummarySchema = z.object(summary);
 export const storedEditionSchema = z.object({
   ...summary,
   currency: z.string(),
-  /** Path of the logo, with a suffix that changes with the picture; null without one. */
+  /** Path of the logo, with a cache-busting suffix; null if there is none. */
   logo: z.nullable(z.string()),
-  /** Of the terms in force: what a registration of this edition accepts. */
+  /** Of the current terms, which a registration for this edition accepts. */
   termsVersion: z.string(),
-  /** Bookings of live applications: those whose deposit is paid, and those that wait for it. */
+  /** Bookings of live applications: with the deposit paid, and with the deposit pending. */
   bookings: z.object({ paid: z.int(), unpaid: z.int() }),
   settings: z.object({ ...editionSettingsSchema.shape, ...gridShape }),
 });

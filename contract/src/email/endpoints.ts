@@ -10,7 +10,7 @@ const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z
 const emailRowShape = {
   id: z.int(),
   kind: z.enum(EMAIL_KINDS),
-  /** The kind's name in the dashboard. */
+  /** Name of the kind as shown in the dashboard. */
   kindName: z.string(),
   subject: z.string(),
   recipient: z.string(),
@@ -18,12 +18,12 @@ const emailRowShape = {
   state: emailStateSchema,
   /** A send attempt is in progress. */
   isBeingSent: z.boolean(),
-  /** It was queued when a backup was restored, and is sent only when an organiser releases it. */
+  /** Was queued when a backup was restored; sent only when an organiser releases it. */
   isHeld: z.boolean(),
   attempts: z.int(),
-  /** Attempts after which retrying stops. */
+  /** Maximum attempts before giving up. */
   maximumAttempts: z.int(),
-  /** The mail server's response, or why it was not reached. */
+  /** The mail server's response, or why it could not be reached. */
   lastError: z.nullable(z.string()),
   /** ISO instants. */
   nextAttemptAt: z.nullable(z.string()),
@@ -37,11 +37,11 @@ export type EmailRow = z.infer<typeof emailRowSchema>;
 
 export const emailDetailSchema = z.object({
   ...emailRowShape,
-  /** The message as it was or will be sent, its secret links blanked. */
+  /** The message as it was or will be sent, with secret links redacted. */
   html: z.string(),
   text: z.string(),
   attachments: z.array(z.object({ filename: z.string(), mediaType: z.string(), content: z.string() })),
-  /** Its link can be tried out: no mail server is configured, and the site is not live. */
+  /** Its link can be tried out, because no mail server is configured and the site is not live. */
   hasTrialLink: z.boolean(),
   /** The registration it is about; null for staff messages and deleted registrations. */
   registration: z.nullable(z.object({ reference: z.string(), programme: z.enum(['business', 'hosted']) })),
@@ -53,18 +53,18 @@ export const listEmails = endpoint(calls.listEmails, {
   summary:
     'Messages of an edition, and those of none, with their states, newest first, and the count of each state',
   query: z.object({
-    /** Words in any order, each in subject, name, address or reference, whatever the case and accents. */
+    /** Words in any order, each in the subject, name, address or reference; ignores case and accents. */
     search: searchText,
     state: z.optional(z.enum(EMAIL_STATES)),
-    /** Last tried, or written where it was never tried, after this ISO instant. */
+    /** Last attempt (or creation, if never attempted) after this ISO instant. */
     triedAfter: z.optional(z.iso.datetime()),
     ...page,
   }),
   output: z.object({
     emails: z.array(emailRowSchema),
-    /** Matches of the given search and state. */
+    /** Matches for the given search and state. */
     total: z.int(),
-    /** Matches of the given search, by state. */
+    /** Matches for the given search, by state. */
     counts: z.object({
       all: z.int(),
       queued: z.int(),
@@ -99,7 +99,7 @@ export const decideHeldEmails = endpoint(calls.decideHeldEmails, {
   permission: 'email.send',
   summary: 'Sends all messages held since a backup was restored, or discards them',
   body: z.strictObject({ decision: z.enum(['release', 'discard']) }),
-  /** How many messages were affected. */
+  /** Number of messages affected. */
   output: z.object({ messages: z.int() }),
   records: ['email.discard-held', 'email.release-held'],
 });

@@ -10,19 +10,19 @@ const params = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.m
 export const erasurePreviewSchema = z.object({
   name: z.string(),
   company: z.string(),
-  /** All with the same email address: they are erased together. */
+  /** All registrations with this email address, which are erased together. */
   registrations: z.array(
     z.object({
       id: z.int(),
       reference: z.string(),
       programme: z.enum(['business', 'hosted']),
-      /** Not deleted already. */
+      /** Not deleted yet. */
       isLive: z.boolean(),
     }),
   ),
-  /** A sentence saying why the person cannot be erased now; null if nothing prevents it. */
+  /** Why the person cannot be erased now, as a sentence; null if nothing prevents it. */
   hindrance: z.nullable(z.string()),
-  /** The same as code and values. */
+  /** The same, as code and values. */
   hindranceReason: z.nullable(messageSchema),
 });
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;

@@ -80,20 +80,20 @@ export const changeExhibitor = endpoint(calls.changeExhibitor, {
   params,
   body: z.strictObject({
     version,
-    /** One email for each person with a live meeting, if name, booth or hall changes. */
+    /** Whether to email each person with a live meeting if the name, booth or hall changes. */
     tell: z.boolean(),
     profile: exhibitorInputSchema,
   }),
   output: z.object({
     ...exhibitorProfileSchema.shape,
-    /** People to whom an email was written. */
+    /** Number of people emailed. */
     told: z.int(),
   }),
   records: ['exhibitor.change'],
   errors: ['exhibitor.stale', 'exhibitor.place-in-use'],
 });
 
-/** Exhibitors that are archived at once. */
+/** Maximum number of exhibitors archived per request. */
 const MOST_ARCHIVED = 500;
 
 export const archiveExhibitors = endpoint(calls.archiveExhibitors, {
@@ -105,7 +105,7 @@ export const archiveExhibitors = endpoint(calls.archiveExhibitors, {
       .array(z.strictObject({ id: exhibitorId, version }))
       .check(z.minLength(1), z.maxLength(MOST_ARCHIVED)),
     ...touchedShape,
-    /** With 'move': who takes the meetings. */
+    /** With 'move': the exhibitor that takes over the meetings. */
     receiver: z.optional(exhibitorId),
   }),
   output: z.object({ archived: z.int(), outcome: z.nullable(touchedOutcomeSchema) }),

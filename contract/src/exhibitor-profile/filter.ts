@@ -1,4 +1,4 @@
-// The filter that the organisers' list of exhibitors and messages to exhibitors share.
+// The filter shared by the organisers' exhibitor list and by messages to exhibitors.
 import { PROFILE_GAPS } from '@visavis/domain/exhibitor/profile-gap';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
@@ -7,14 +7,14 @@ const line = z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200
 const id = z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)));
 
 export const exhibitorFilterSchema = z.object({
-  /** Words in any order, each in name, booth, hall, country, a product or a representative, whatever the case and accents. */
+  /** Words in any order, each in name, booth, hall, country, a product or representative; ignores case and accents. */
   search: line,
   category: id,
   subCategory: id,
   /** As written in the exhibitors' profiles. */
   country: line,
   hall: line,
-  /** What is missing first; 'any' for every profile that is not complete, 'none' for the complete ones. */
+  /** First gap of the profile; 'any' for all incomplete profiles, 'none' for the complete ones. */
   gap: z.optional(z.enum([...PROFILE_GAPS, 'any', 'none'])),
   taken: z.optional(z.enum(['full', 'some', 'none'])),
 });

@@ -26,25 +26,25 @@ export const listedExhibitorSchema = z.object({
   boothNumber: z.string(),
   hall: z.string(),
   regionCountry: z.string(),
-  /** In the order of the edition's lists. */
+  /** In the order of the edition's category tree. */
   subCategories: z.array(z.object({ id: z.int(), name: z.string() })),
-  /** Meetings that it can have at the same time; with representatives' own hours, the most of any slot. */
+  /** Parallel meetings it can have; if representatives have their own hours, the maximum over all slots. */
   places: z.int(),
-  /** Slots of all places that are neither blocked nor without a representative. */
+  /** Slots across all places that are not blocked and have a representative. */
   hours: z.int(),
-  /** Live meetings, each a slot of one place: pending or approved. */
+  /** Live meetings, pending or approved; each takes one slot of one place. */
   hoursTaken: z.int(),
   productCount: z.int(),
   representativeCount: z.int(),
-  /** Path of the logo, with a suffix that changes with the picture; null without one. */
+  /** Path of the logo, with a cache-busting suffix; null if there is none. */
   logo: z.nullable(z.string()),
-  /** What the profile lacks first; null when it is complete. */
+  /** First gap of the profile; null if it is complete. */
   firstGap: z.nullable(z.enum(PROFILE_GAPS)),
   isArchived: z.boolean(),
 });
 export type ListedExhibitor = z.infer<typeof listedExhibitorSchema>;
 
-/** A text in English, and in the languages that the organiser gave; visitors of others read the English one. */
+/** A text in English and in the languages that the organiser provided; other languages fall back to English. */
 export const localisedSchema = z.object({
   en: z.string(),
   ms: z.optional(z.string()),
@@ -60,11 +60,11 @@ export const representativeSchema = z.object({
   id: z.int(),
   name: z.string(),
   title: z.string(),
-  /** Empty where there is none. */
+  /** Empty if unknown. */
   email: z.string(),
-  /** What they speak, as typed: 'Italian', '中文'. */
+  /** Languages spoken, as entered: 'Italian', '中文'. */
   languages: z.array(z.string()),
-  /** When they are at the booth; null for all hours of the fair. */
+  /** Hours at the booth; null for all hours of the fair. */
   hours: z.nullable(z.array(presenceSchema)),
 });
 export type Representative = z.infer<typeof representativeSchema>;
@@ -72,40 +72,40 @@ export type Representative = z.infer<typeof representativeSchema>;
 export const exhibitorProfileSchema = z.object({
   ...listedExhibitorSchema.shape,
   editionId: z.int(),
-  /** As typed, empty where there is none; `websiteUrl` is what a link opens, http or https. */
+  /** As entered, empty if none; `websiteUrl` is the http or https address for links. */
   website: z.string(),
   websiteUrl: z.nullable(z.string()),
-  /** Of the contact at the company, for organisers alone; empty where there is none. */
+  /** Of the contact at the company, shown to organisers only; empty if none. */
   contactEmail: z.string(),
   productProfile: localisedSchema,
   description: localisedSchema,
-  /** In the order in which visitors see them. */
+  /** In display order. */
   products: z.array(
     z.object({
       id: z.int(),
       name: localisedSchema,
       description: localisedSchema,
-      /** As `logo`. */
+      /** Same format as `logo`. */
       image: z.nullable(z.string()),
     }),
   ),
   representatives: z.array(representativeSchema),
-  /** Whether `places` was set by hand, or follows from the representatives who are present. */
+  /** Whether `places` was set manually or is derived from the representatives present. */
   placesFrom: z.enum(['hand', 'representatives']),
-  /** For each slot of the edition's grid, how many meetings can take place and how many do, in order. */
+  /** Capacity and number of meetings for each slot of the edition's grid, in order. */
   slots: z.array(
     z.object({
       day: z.int(),
       minute: z.int(),
-      /** 0 where no representative is present. */
+      /** 0 if no representative is present. */
       places: z.int(),
       taken: z.int(),
       isBlocked: z.boolean(),
     }),
   ),
-  /** People with a live meeting here: whom a change of name or booth concerns. */
+  /** People with a live meeting here, who are affected by a change of name or booth. */
   people: z.int(),
-  /** Registrations with one of the sub-categories among their interests. */
+  /** Registrations that have one of the sub-categories among their interests. */
   followers: z.int(),
   /** Null if nothing has changed since it was loaded. */
   lastChange: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
@@ -118,7 +118,7 @@ const line = (most: number, least = 0) =>
   z.string().check(z.overwrite(cleanLine), z.minLength(least), z.maxLength(most));
 const paragraphs = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** An empty translation counts as none. */
+/** An empty translation counts as missing. */
 const localised = <T extends z.ZodMiniString>(english: T, other: z.ZodMiniString) =>
   z.strictObject({ en: english, ms: z.optional(other), 'zh-Hans': z.optional(other) });
 const lines = (most: number, least = 0) => localised(line(most, least), line(most));
@@ -134,7 +134,7 @@ const address = line(EMAIL_LIMIT).check(
   z.refine((text) => text === '' || EMAIL_SHAPE.test(text), { error: EMAIL_INVALID }),
 );
 
-/** Of an exhibitor: forms, imports and archives keep the same rules. */
+/** Fields of an exhibitor: forms, imports and archives share these rules. */
 export const exhibitorFields = {
   companyName: line(LIMITS.companyName, 1),
   boothNumber: line(LIMITS.boothNumber),
@@ -163,7 +163,7 @@ export const representativeFields = {
   hours: z.nullable(z.array(presenceInput).check(z.maxLength(500))),
 };
 
-/** What an organiser fills in. Lists are whole: products and representatives that are left out are removed. */
+/** What an organiser enters. Lists are complete: omitted products and representatives are removed. */
 export const exhibitorInputSchema = z.strictObject({
   ...exhibitorFields,
   subCategoryIds: z.array(id).check(z.maxLength(SUB_CATEGORIES_LIMIT)),
@@ -175,7 +175,7 @@ export const exhibitorInputSchema = z.strictObject({
   representatives: z
     .array(z.strictObject({ id: z.nullable(id), ...representativeFields }))
     .check(z.maxLength(REPRESENTATIVES_LIMIT)),
-  /** 'representatives': a place for each who is present; `count` then does not matter. */
+  /** 'representatives': one place for each representative present; `count` is then ignored. */
   places: z.strictObject({
     from: z.enum(['hand', 'representatives']),
     count: z.int().check(z.minimum(1), z.maximum(PLACES_LIMIT)),
@@ -183,7 +183,7 @@ export const exhibitorInputSchema = z.strictObject({
 });
 export type ExhibitorInput = z.infer<typeof exhibitorInputSchema>;
 
-/** A meeting that prevents a change; the person is null where a visitor still chooses the slot. */
+/** A meeting that blocks a change; the person is null while a visitor is still choosing the slot. */
 export const meetingInTheWaySchema = z.object({
   day: z.int(),
   minute: z.int(),
@@ -197,32 +197,32 @@ export type MeetingInTheWay = z.infer<typeof meetingInTheWaySchema>;
 export const exhibitorMergePreviewSchema = z.object({
   from: z.object({ id: z.int(), version: z.int(), companyName: z.string(), boothNumber: z.string() }),
   into: z.object({ id: z.int(), version: z.int(), companyName: z.string(), boothNumber: z.string() }),
-  /** Live meetings of each before, and of the one that remains after: always their sum. */
+  /** Live meetings of each before, and of the remaining one after: always their sum. */
   meetings: z.object({ from: z.int(), into: z.int(), after: z.int() }),
-  /** Slots that visitors still choose, carried over; `ended` are those of a visitor who chooses at both. */
+  /** Holds carried over; `ended` are those of a visitor who holds slots with both. */
   holds: z.object({ carried: z.int(), ended: z.int() }),
   /** Blocked stretches that the remaining one gains. */
   blocked: z.int(),
-  /** Meetings at the same time: raised where both have a meeting in the same slot. */
+  /** Number of parallel meetings: raised if both have a meeting in the same slot. */
   places: z.object({ before: z.int(), after: z.int() }),
   /** Names of products and representatives that are added to the remaining one. */
   products: z.array(z.string()),
   representatives: z.array(z.string()),
   subCategories: z.array(z.string()),
-  /** Texts that the remaining one takes over, since its own are shorter or empty. */
+  /** Texts that the remaining one takes over because its own are shorter or empty. */
   texts: z.array(
     z.enum(['productProfile', 'description', 'website', 'contactEmail', 'regionCountry', 'hall', 'logo']),
   ),
-  /** Private links of the exhibitor's desk that go on working for the remaining one. */
+  /** Exhibitor desk links that keep working for the remaining one. */
   links: z.int(),
-  /** People whose meeting is then with another name, booth or hall, which an email says. */
+  /** People who are emailed because the name, booth or hall of their meeting changes. */
   told: z.int(),
-  /** People with a meeting at both, each of which has to be moved or rejected first; the merge is refused until then. */
+  /** People with a meeting at both. Each must be moved or rejected first; the merge is refused until then. */
   conflicts: z.array(meetingInTheWaySchema),
 });
 export type ExhibitorMergePreview = z.infer<typeof exhibitorMergePreviewSchema>;
 
-/** Counts for the head of the list and for its filters; archived exhibitors count in `archived` alone. */
+/** Counts for the list header and its filters; archived exhibitors count only in `archived`. */
 export const exhibitorFactsSchema = z.object({
   editionId: z.int(),
   exhibitors: z.int(),
@@ -232,9 +232,9 @@ export const exhibitorFactsSchema = z.object({
   /** No free slot; no live meeting. */
   full: z.int(),
   withoutMeetings: z.int(),
-  /** By what is missing first; gaps that nobody has are left out. */
+  /** By first gap of the profile; gaps that no exhibitor has are omitted. */
   gaps: z.array(z.object({ gap: z.enum(PROFILE_GAPS), count: z.int() })),
-  /** As written in the profiles, in order of the alphabet. */
+  /** As written in the profiles, in alphabetical order. */
   countries: z.array(z.object({ name: z.string(), count: z.int() })),
   halls: z.array(z.object({ name: z.string(), count: z.int() })),
   /** The grid of the edition, which may be a draft. */
@@ -248,7 +248,7 @@ export const exhibitorHistorySchema = z.array(
     at: z.iso.datetime(),
     by: z.string(),
     action: z.string(),
-    /** The fields that changed, before and after; empty where there was none. */
+    /** The changed fields, before and after; empty if there were none. */
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   }),

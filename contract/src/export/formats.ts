@@ -7,5 +7,5 @@ export const EXPORT_MEDIA_TYPES: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Most rows of a selection that one export takes: as many as a message, and as a body of the usual size holds. */
+/** Maximum rows of a selection per export: the same as for a message, and within the usual body size limit. */
 export const EXPORTED_LIMIT = 10_000;

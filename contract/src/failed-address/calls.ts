@@ -1,4 +1,4 @@
-// Failed addresses as the browser calls them: method, path and credential.
+// The failed address endpoints as the browser calls them: method, path and credential.
 
 export const addFailedAddress = 'POST /api/failed-addresses session';
 export const clearFailedAddress = 'DELETE /api/failed-addresses/:id session';

@@ -1,4 +1,4 @@
-// Endpoints of addresses at which mail failed: refused by the mail server, or come back later.
+// Endpoints of addresses where mail failed: rejected by the mail server, or bounced later.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { EMAIL_LIMIT } from '@visavis/domain/profile/shapes';
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import { page } from '../list-query.ts';
 import * as calls from './calls.ts';
 
-/** Largest bounce that is read: it often contains the message that failed. */
+/** Maximum size of a bounce: it often contains the message that failed. */
 export const BOUNCE_LIMIT_BYTES = 1_000_000;
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
@@ -18,12 +18,12 @@ const failedAddressSchema = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  /** address: refused by the mail server. message: it refused what was sent. bounce: it came back. */
+  /** address: rejected by the mail server. message: its content was rejected. bounce: it was returned later. */
   kind: z.enum(['address', 'message', 'bounce']),
-  /** The mail server's own words, or an organiser's. */
+  /** The mail server's response, or an organiser's note. */
   reason: z.string(),
   failedAt: z.string(),
-  /** The last message that failed; null where none is known. */
+  /** The last message that failed; null if unknown. */
   emailId: z.nullable(z.int()),
   subject: z.nullable(z.string()),
 });
@@ -34,13 +34,13 @@ export const listFailedAddresses = endpoint(calls.listFailedAddresses, {
   summary: 'Addresses at which mail failed, newest first: those to look at, or those that were dealt with',
   query: z.object({
     ...page,
-    /** Those that somebody dealt with: messages to groups still leave them out. */
+    /** Failed addresses that someone has dealt with: group messages still skip them. */
     dealt: z.optional(z.literal('1')),
   }),
   output: z.object({ addresses: z.array(failedAddressSchema), total: z.int() }),
 });
 
-/** Addresses that were entered, and those in a bounce that nobody in this edition has. */
+/** The addresses recorded, and those in a bounce that nobody in this edition has. */
 const entered = z.object({ entered: z.array(z.string()), unknown: z.array(z.string()) });
 
 export const addFailedAddress = endpoint(calls.addFailedAddress, {

@@ -1,4 +1,4 @@
-// The endpoint of Find: people, exhibitors and payments of an edition by anything that is quoted of them.
+// The Find endpoint: searches an edition's people, exhibitors and payments by any detail.
 import { PAYMENT_STATES } from '@visavis/domain/payment/schema';
 import { REGISTRATION_STATES } from '@visavis/domain/registration/state';
 import { cleanLine } from '@visavis/domain/text/normalise';
@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
-/** Rows of each kind in one response. */
+/** Rows of each kind per response. */
 export const FOUND_OF_A_KIND = 6;
 
 const foundPersonSchema = z.object({
@@ -16,10 +16,10 @@ const foundPersonSchema = z.object({
   name: z.string(),
   company: z.string(),
   email: z.string(),
-  /** As stored: dialling code and digits. Empty without a telephone. */
+  /** As stored: dialling code and digits. Empty without a phone number. */
   phone: z.string(),
   companyPhone: z.string(),
-  /** Of the registration, or of a hosted buyer's application. */
+  /** Status of the registration, or of a hosted buyer's application. */
   status: z.enum(REGISTRATION_STATES),
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
@@ -30,7 +30,7 @@ const foundExhibitorSchema = z.object({
   boothNumber: z.string(),
   hall: z.string(),
   isArchived: z.boolean(),
-  /** The first that matches the search; null where none does. */
+  /** First representative that matches the search; null if there is none. */
   representative: z.nullable(z.object({ name: z.string(), email: z.string() })),
 });
 export type FoundExhibitor = z.infer<typeof foundExhibitorSchema>;
@@ -50,7 +50,7 @@ export type FoundPayment = z.infer<typeof foundPaymentSchema>;
 
 /** A kind that the caller's role may not read has no rows and a total of 0. */
 export const foundSchema = z.object({
-  /** Of both programmes, with how many of each match. */
+  /** Of both programmes, with the number of matches in each. */
   people: z.object({ rows: z.array(foundPersonSchema), business: z.int(), hosted: z.int() }),
   exhibitors: z.object({ rows: z.array(foundExhibitorSchema), total: z.int() }),
   payments: z.object({ rows: z.array(foundPaymentSchema), total: z.int() }),

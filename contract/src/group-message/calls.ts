@@ -1,4 +1,4 @@
-// Messages to groups as the browser calls them: method, path and credential.
+// The group message endpoints as the browser calls them: method, path and credential.
 
 export const createGroupMessage = 'POST /api/messages session';
 export const deleteGroupMessage = 'DELETE /api/messages/:id session';

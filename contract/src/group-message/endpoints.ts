@@ -1,4 +1,4 @@
-// Endpoints of messages to groups: drafts, whom they reach, previews, a test to oneself, sending and stopping.
+// Endpoints of messages to groups: drafts, recipients, previews, test messages, sending and stopping.
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -73,22 +73,22 @@ export const listGroupPeople = endpoint(calls.listGroupPeople, {
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     offset: place,
-    /** Only those who are left out. */
+    /** Only recipients that are skipped. */
     leftOut: z.optional(z.literal('1')),
   }),
   output: z.object({
     people: z.array(
       z.object({
-        /** Of the registration, or of the exhibitor. */
+        /** ID of the registration or the exhibitor. */
         id: z.int(),
-        /** Null for an exhibitor. */
+        /** Null for exhibitors. */
         reference: z.nullable(z.string()),
         name: z.string(),
-        /** Empty for an exhibitor without one. */
+        /** Empty for an exhibitor without an address. */
         email: z.string(),
         language: z.enum(LANGUAGES),
         leftOut: z.nullable(z.enum(LEFT_OUT_REASONS)),
-        /** The fields of the message that are empty for this person. */
+        /** Fields used in the message that are empty for this recipient. */
         unknown: z.array(z.string()),
       }),
     ),
@@ -103,9 +103,9 @@ export const previewGroupMessage = endpoint(calls.previewGroupMessage, {
   params: idParams,
   query: z.object({ place, language: z.optional(z.enum(LANGUAGES)) }),
   output: z.object({
-    /** How many people there are to look at. */
+    /** Number of recipients to preview. */
     total: z.int(),
-    /** Null where nobody gets it. */
+    /** Null if nobody gets the message. */
     person: z.nullable(
       z.object({
         id: z.int(),
@@ -125,7 +125,7 @@ export const testGroupMessage = endpoint(calls.testGroupMessage, {
   body: z.strictObject({
     version,
     place: z.int().check(z.minimum(0), z.maximum(2147483647)),
-    /** Of the people who read it. */
+    /** Recipients' language. */
     language: z.optional(z.enum(LANGUAGES)),
   }),
   output: groupMessageSchema,
@@ -140,7 +140,7 @@ export const sendGroupMessage = endpoint(calls.sendGroupMessage, {
   params: idParams,
   body: z.strictObject({
     version,
-    /** How many people the caller saw. */
+    /** Number of recipients that the caller saw. */
     people: z.int(),
     /** YYYY-MM-DDTHH:MM at the fair; null for now. */
     sendAt: z.nullable(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))),

@@ -1,4 +1,4 @@
-// A message to a group: who is written to, the words, and when.
+// A message to a group: recipients, content and schedule.
 import { emailStateSchema } from '@visavis/domain/email/schema';
 import { SUBJECT_LIMIT, TEXT_LIMIT } from '@visavis/domain/group-message/words';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -11,19 +11,19 @@ import { exhibitorFilterSchema } from '../exhibitor-profile/filter.ts';
 import { applicationFilterSchema } from '../hosted-buyer/filter.ts';
 import { registrationFilterSchema } from '../registration/filter.ts';
 
-/** Most people whom a selection names. */
+/** Maximum number of people in a selection. */
 export const SELECTION_LIMIT = 10_000;
 
 const TOO_LONG = coded(message('field.too-long'));
 const { programme: _programme, ...businessFilterShape } = registrationFilterSchema.shape;
-/** What the list does not know is refused: left out, it would reach everybody. */
+/** Unknown fields are rejected: ignoring them would send the message to everyone. */
 const hostedFilter = z.strictObject(applicationFilterSchema.shape);
-/** None where an erasure has taken away the search. */
+/** Null if an erasure has removed the search. */
 const ids = z.array(z.int().check(z.positive(), z.maximum(2147483647))).check(z.maxLength(SELECTION_LIMIT));
 
 /**
- * Those whom a filter of a list finds when the message is sent, or chosen ones: people of whichever programme, from the
- * list of this one, or exhibitors.
+ * Those matching a list's filter at send time, or selected ones: people of either programme, selected in the list of
+ * this one, or exhibitors.
  */
 export const audienceSchema = z.union([
   z.strictObject({ programme: z.enum(['business', 'hosted']), ids }),
@@ -45,17 +45,17 @@ const wordsIn = z.optional(
 );
 export const groupWordsSchema = z.strictObject({ en: wordsIn, ms: wordsIn, 'zh-Hans': wordsIn });
 
-/** What of a draft can be changed. */
+/** The parts of a draft that can be changed. */
 export const draftShape = {
   audience: audienceSchema,
   words: groupWordsSchema,
-  /** Readers of a language without words get the English ones. */
+  /** Readers of a language without its own text get the English one. */
   inEnglish: z.boolean(),
-  /** People for whom a field is empty are left out. */
+  /** Skips people for whom a field is empty. */
   skipsUnknown: z.boolean(),
 };
 
-/** Why somebody who matches gets nothing. An exhibitor's profile may have no address. */
+/** Why someone who matches gets nothing. An exhibitor's profile may have no address. */
 export const LEFT_OUT_REASONS = [
   'no-address',
   'stopped',
@@ -66,7 +66,7 @@ export const LEFT_OUT_REASONS = [
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 const leftOut = z.partialRecord(z.enum(LEFT_OUT_REASONS), z.int());
 
-/** sending: some are still to go. sent: all have gone, or failed for good. */
+/** sending: some are still pending. sent: all were sent, or failed permanently. */
 export const GROUP_STATES = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
 
@@ -74,20 +74,20 @@ const rowShape = {
   id: z.int(),
   version: z.int(),
   state: z.enum(GROUP_STATES),
-  /** In the first language that has one; empty where none has. */
+  /** In the first language that has a subject; empty if none has. */
   subject: z.string(),
   /** ISO instants. */
   sendAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   stoppedAt: z.nullable(z.string()),
-  /** It was to be sent then, and the program did not run. */
+  /** Scheduled for this time, but the server was not running. */
   missedAt: z.nullable(z.string()),
-  /** Its search named somebody who was erased then: it reaches nobody. */
+  /** When someone named in its search was erased: it now reaches nobody. */
   emptiedAt: z.nullable(z.string()),
   changedAt: z.string(),
-  /** Email address of who wrote it; null when the account is gone. */
+  /** Email address of the author; null if the account was deleted. */
   createdBy: z.nullable(z.string()),
-  /** Of one that was started. `failed` for good; `withdrawn` by a stop. */
+  /** For a message that was started. `failed`: permanently; `withdrawn`: stopped. */
   counts: z.object({
     written: z.int(),
     waiting: z.int(),
@@ -100,18 +100,18 @@ const rowShape = {
 export const groupRowSchema = z.object(rowShape);
 export type GroupRow = z.infer<typeof groupRowSchema>;
 
-/** Whom it would reach now. */
+/** Whom the message would reach now. */
 export const reachSchema = z.object({
-  /** How many the filter finds, or were chosen. */
+  /** How many the filter matches, or were selected. */
   matching: z.int(),
-  /** How many get it. */
+  /** Number of recipients. */
   people: z.int(),
   leftOut,
-  /** Of those who get it or would, by the language that they read. */
+  /** Recipients by the language they read. */
   languages: z.record(z.enum(LANGUAGES), z.int()),
-  /** Of those who get it, by the language in which it is written to them; those without words are in none. */
+  /** Recipients by the language of the text they get; those without a text are omitted. */
   writtenIn: z.partialRecord(z.enum(LANGUAGES), z.int()),
-  /** For how many people each field in use is empty. */
+  /** Number of people for whom each field in use is empty. */
   unknown: z.record(z.string(), z.int()),
 });
 export type Reach = z.infer<typeof reachSchema>;
@@ -120,7 +120,7 @@ export const groupMessageSchema = z.object({
   ...rowShape,
   ...draftShape,
   reach: reachSchema,
-  /** The last test of these words in each language that has one. */
+  /** The last test of the current text in each language that has one. */
   tests: z.array(
     z.object({
       language: z.enum(LANGUAGES),

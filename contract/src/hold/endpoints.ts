@@ -1,4 +1,4 @@
-// Endpoints for holds: a slot reserved briefly while a visitor is still choosing.
+// Endpoints for holds, which reserve a slot briefly while a visitor is still choosing.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
@@ -13,7 +13,7 @@ const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
 export const holdSchema = z.object({
   exhibitorId: z.int(),
   day: z.int(),
-  /** Of its start, in minutes from midnight at the fair. */
+  /** Start, in minutes from midnight at the fair. */
   minute: z.int(),
   /** Whole seconds until it expires, by the server's clock. */
   secondsLeft: z.int(),
@@ -24,7 +24,7 @@ export type Hold = z.infer<typeof holdSchema>;
 
 /** All holds of the draft after the call, ordered by exhibitor. */
 export const heldSchema = z.object({
-  /** Send it with every further call for this draft. It may differ from the one that was sent. */
+  /** Send it with every further call for this draft. May differ from the token sent. */
   draftToken: z.string(),
   holds: z.array(holdSchema),
 });
@@ -34,7 +34,7 @@ const wantedSlot = z.strictObject({
   exhibitorId,
   day: z.int(),
   minute: z.int(),
-  /** Of the slot as the visitor read it, in minutes: refused when slots have another length by now. */
+  /** Slot length in minutes as the visitor saw it: refused if it has changed since. */
   length: z.optional(z.int()),
 });
 
@@ -42,7 +42,7 @@ const holding = {
   permission: 'anyone',
   headers: z.object({
     ...draftTokenHeader.shape,
-    /** 'Bearer' and the key of an emailed link: slots are held in its edition, also after that has closed. */
+    /** 'Bearer' and the key of an emailed link: holds slots in that link's edition, even after it has closed. */
     authorization: z.optional(z.string()),
   }),
   status: 201,
@@ -63,7 +63,7 @@ export const holdSlot = endpoint(calls.holdSlot, {
   body: wantedSlot,
 });
 
-/** More than any edition lets a visitor choose. */
+/** Safely above any edition's maximum. */
 const MOST_SLOTS = 100;
 
 export const holdSlots = endpoint(calls.holdSlots, {
@@ -71,7 +71,7 @@ export const holdSlots = endpoint(calls.holdSlots, {
   summary:
     'Holds several slots at once, like POST /api/holds: all of them or, when others have taken any, none; the error lists every slot that was taken',
   body: z.strictObject({
-    /** Of different exhibitors. Holds that the draft has with them move together, so they may exchange their slots. */
+    /** At different exhibitors. Holds that the draft has with them move together, so slots can be swapped. */
     slots: z.array(wantedSlot).check(z.minLength(1), z.maxLength(MOST_SLOTS)),
   }),
 });

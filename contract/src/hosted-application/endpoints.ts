@@ -1,4 +1,4 @@
-// Endpoints to apply as a hosted buyer and to read the hosted buyer whose key is sent.
+// Endpoints to apply as a hosted buyer, and to read the hosted buyer whose key is sent.
 
 import { documentKindSchema } from '@visavis/domain/document/schema';
 import { APPLICATION_DECISIONS } from '@visavis/domain/hosted-buyer/state';
@@ -27,7 +27,7 @@ export const registerHostedBuyer = endpoint(calls.registerHostedBuyer, {
     'Applies for the Hosted Buyer programme: multipart with registration, companyInfo, kinds (JSON each) and documents[index] (files)',
   consumes: ['multipart/form-data'],
   headers: z.object({
-    /** Created with the draft; a repeat with the same content gets the first response again (decisions 3). */
+    /** Created with the draft, as an idempotency key: the same content gets the first response again (decisions 3). */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   }),
   status: 201,
@@ -64,7 +64,7 @@ export const getHostedBuyer = endpoint(calls.getHostedBuyer, {
   permission: 'hosted-buyer.act',
   summary: 'The hosted buyer whose key is sent and the step that is open; 404 for every other key',
   query: z.object({
-    /** Ids from the mailed link: those of another buyer get a 404. */
+    /** Ids from the emailed link: if they belong to another buyer, the response is 404. */
     user: z.optional(z.coerce.number().check(z.int())),
     company: z.optional(z.coerce.number().check(z.int())),
   }),

@@ -18,14 +18,14 @@ const format = z.enum(EXPORT_FORMATS);
 
 /** A listed booking. No passport numbers: those are revealed one booking at a time, and audited. */
 export const hostedBookingSchema = z.object({
-  /** Of the registration, as in the Hosted Buyer table. */
+  /** Registration ID, as in the Hosted Buyer table. */
   id: z.int(),
   bookingId: z.int(),
   reference: z.string(),
   name: z.string(),
   company: z.string(),
   country: z.string(),
-  /** As given in the booking. */
+  /** As entered in the booking. */
   guest: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
@@ -44,9 +44,9 @@ export const hostedBookingSchema = z.object({
   currency: z.string(),
   isPaid: z.boolean(),
   payment: z.enum(ROOMING_PAYMENTS),
-  /** False once the buyer is rejected, or refunded without having come: the room is free for others. */
+  /** False once the buyer is rejected, or refunded without attending: the room is free for others. */
   keepsRoom: z.boolean(),
-  /** A guest whose passport number is not stored, or not any more. */
+  /** A guest's passport number is missing, or was deleted. */
   lacksPassport: z.boolean(),
   decision: z.enum(APPLICATION_DECISIONS),
   /** ISO instant. */
@@ -56,7 +56,7 @@ export type HostedBooking = z.infer<typeof hostedBookingSchema>;
 
 /** A hosted buyer on the waiting list for a room. */
 export const hostedWaitSchema = z.extend(roomWaitSchema, {
-  /** Of the registration, as in the Hosted Buyer table. */
+  /** Registration ID, as in the Hosted Buyer table. */
   registrationId: z.int(),
   reference: z.string(),
   name: z.string(),
@@ -74,13 +74,13 @@ const bookingFilter = {
   /** Whether the deposit is paid. */
   paid: z.optional(z.enum(['yes', 'no'])),
   payment: z.optional(z.enum(ROOMING_PAYMENTS)),
-  /** YYYY-MM-DD of an evening: only the rooms that are slept in then. */
+  /** YYYY-MM-DD of an evening: only rooms occupied that night. */
   night: z.optional(z.iso.date()),
   /** Words in any order, each in a guest's name, or as in the Hosted Buyer table. */
   search: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
 };
 
-/** What the list of stays can be sorted by: its columns; 'nights' is the first evening. */
+/** Sort keys of the list of stays: its columns; 'nights' is the first evening. */
 export const BOOKING_SORTS = ['guests', 'room', 'nights', 'amount', 'payment'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 
@@ -90,7 +90,7 @@ export const listHostedBookings = endpoint(calls.listHostedBookings, {
     'Stays of hosted buyers, by arrival and name unless sorted, without passports. The x-total-count header holds the total',
   query: z.object({
     ...bookingFilter,
-    /** Those without a room are last in any order. */
+    /** Rows without a room come last in any order. */
     sort: z.optional(z.enum(BOOKING_SORTS)),
     direction: z.optional(z.enum(['ascending', 'descending'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
@@ -99,16 +99,16 @@ export const listHostedBookings = endpoint(calls.listHostedBookings, {
   output: z.object({
     success: z.literal(true),
     data: z.array(hostedBookingSchema),
-    /** Who is waiting for a room that matches the filter, by stay and position; included with every page. */
+    /** Everyone waiting for a room that matches the filter, by stay and position; included with every page. */
     waiting: z.array(hostedWaitSchema),
-    /** Of all that was found, not only this page: rooms that are kept, who sleeps in them, and for how many nights. */
+    /** Totals over all matches, not only this page: rooms kept, guests, and number of nights. */
     rooms: z.int(),
     guests: z.int(),
     nights: z.int(),
   }),
 });
 
-/** A night, and the rooms of each type that are slept in. */
+/** A night, and the occupied rooms of each type. */
 export const roomNightSchema = z.object({
   /** YYYY-MM-DD of the evening. */
   date: z.iso.date(),
@@ -137,9 +137,9 @@ export const listRoomNights = endpoint(calls.listRoomNights, {
   }),
 });
 
-/** A hosted buyer whom an organiser may have to write to: approved, and neither booked nor waiting for a room. */
+/** An approved hosted buyer who has neither booked nor joined a waiting list, and may need.a reminder. */
 export const unbookedBuyerSchema = z.object({
-  /** Of the registration, as in the Hosted Buyer table. */
+  /** Registration ID, as in the Hosted Buyer table. */
   id: z.int(),
   reference: z.string(),
   name: z.string(),
@@ -147,7 +147,7 @@ export const unbookedBuyerSchema = z.object({
   country: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
-  /** ISO instant; null where it is not known. */
+  /** ISO instant; null if unknown. */
   approvedAt: z.nullable(z.string()),
 });
 export type UnbookedBuyer = z.infer<typeof unbookedBuyerSchema>;
@@ -167,7 +167,7 @@ export const listWithoutRoom = endpoint(calls.listWithoutRoom, {
       z.extend(hostedWaitSchema, {
         user_id: z.int(),
         company_id: z.int(),
-        /** Of the application: sent back when the room is offered. */
+        /** Version of the application: sent back when the room is offered. */
         version: z.int(),
       }),
     ),
@@ -175,7 +175,7 @@ export const listWithoutRoom = endpoint(calls.listWithoutRoom, {
   }),
 });
 
-/** A booking as the hotel was told of it, or would be told now. */
+/** A booking as the hotel was told, or would be told now. */
 export const roomingEntrySchema = z.object({
   registrationId: z.int(),
   reference: z.string(),
@@ -188,7 +188,7 @@ export const roomingEntrySchema = z.object({
   roomType: z.string(),
   extraNights: z.array(z.string()),
   isPaid: z.boolean(),
-  /** ISO instant at which a passport number was last given. */
+  /** ISO instant at which a passport number was last entered. */
   passportsAt: z.string(),
 });
 
@@ -197,7 +197,7 @@ export const listRoomingChanges = endpoint(calls.listRoomingChanges, {
   summary:
     'What changed since the rooming list was last exported as a whole: new bookings, changed ones with the fields, and withdrawn ones',
   output: z.object({
-    /** The last export of all rooms; null before the first. */
+    /** The last full export; null before the first. */
     since: z.nullable(
       z.object({
         /** ISO instant. */
@@ -206,7 +206,7 @@ export const listRoomingChanges = endpoint(calls.listRoomingChanges, {
         by: z.string(),
         rooms: z.int(),
         hadPassports: z.boolean(),
-        /** Rooms of that export whose guests were erased since: nothing else is known about them. */
+        /** Rooms of that export whose guests have been erased since: nothing else is known about them. */
         erased: z.int(),
       }),
     ),

@@ -1,4 +1,4 @@
-// The endpoints of applications as the browser calls them: method, path and credential.
+// The application endpoints as the browser calls them: method, path and credential.
 
 export const approveHostedBuyer = 'POST /api/hosted/varification-email session';
 export const countHostedBuyers = 'GET /api/hosted/counts session';

@@ -1,4 +1,4 @@
-// The columns of the list of applications, of which an export can take those that are shown.
+// Columns of the application list, which an export can restrict to those shown.
 
 /** Name, Company, Company size, Documents, Status and Schedule are specified (hosted buyer and dashboard 2). */
 export const APPLICATION_COLUMNS = [

@@ -37,7 +37,7 @@ export const countHostedBuyers = endpoint(calls.countHostedBuyers, {
     total: z.int(),
     decision: z.record(z.enum(APPLICATION_DECISIONS), z.int()),
     progress: z.record(z.enum(PROGRESSES), z.int()),
-    /** Of all applications, whatever the search. */
+    /** All applications, regardless of the search. */
     countries: z.array(z.object({ country: z.string(), total: z.int() })),
   }),
 });
@@ -57,7 +57,7 @@ const decisionOutput = z.object({
   row: hostedRowSchema,
 });
 
-/** Without a version the decision applies to the current state, and is audited. */
+/** Without a version, the decision applies to the current state, and is audited. */
 const seen = { version: z.optional(wholeId) };
 
 const approval = {

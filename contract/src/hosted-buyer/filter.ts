@@ -1,4 +1,4 @@
-// The filter and order that the list of applications, its numbers and its export share.
+// The filter and order shared by the application list, its totals and its export.
 import { APPLICATION_DECISIONS, APPLICATION_STATES } from '@visavis/domain/hosted-buyer/state';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { orderBy, searchText } from '../list-query.ts';
 import { tagFilter } from '../tag/filter.ts';
 
-/** What the list can be sorted by. */
+/** Sort keys of the list. */
 export const APPLICATION_SORTS = ['registered', 'name', 'company', 'size', 'country', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
@@ -17,13 +17,13 @@ export const applicationFilterSchema = z.object({
   status: z.optional(z.enum(APPLICATION_STATES)),
   decision: z.optional(z.enum(APPLICATION_DECISIONS)),
   companySize: z.optional(z.enum(COMPANY_SIZES)),
-  /** What is to be done for the buyer's meetings. */
+  /** What remains to be done for the buyer's meetings. */
   progress: z.optional(z.enum(PROGRESSES)),
-  /** A document was asked for and has not been handed in. */
+  /** A requested document has not been handed in. */
   asked: z.optional(z.literal('1')),
-  /** With this tag of staff. */
+  /** Has this staff tag. */
   tag: z.optional(tagFilter),
-  /** A payment is to be looked at: left open after its time, or reported otherwise than asked for. */
+  /** A payment need. review: left open past its deadline, or reported differently than requested. */
   payments: z.optional(z.literal('odd')),
   /** Applied after this ISO instant. */
   registeredAfter: z.optional(z.iso.datetime()),
@@ -31,6 +31,6 @@ export const applicationFilterSchema = z.object({
 });
 export type ApplicationFilter = z.infer<typeof applicationFilterSchema>;
 
-/** Newest first unless said otherwise. */
+/** Newest first by default. */
 export const applicationOrderSchema = orderBy(APPLICATION_SORTS);
 export type ApplicationOrder = z.infer<typeof applicationOrderSchema>;

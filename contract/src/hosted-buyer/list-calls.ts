@@ -1,4 +1,4 @@
-// Deciding many applications as the browser calls it: method, path and credential.
+// The endpoint for bulk decisions on applications as the browser calls it: method, path and credential.
 
 export const decideApplications = 'POST /api/hosted/decide-many session';
 export const listApplicationIds = 'GET /api/hosted/ids session';

@@ -1,4 +1,4 @@
-// Endpoints with which organisers select applications, and decide many of them at once.
+// Endpoints with which organisers select applications and decide them in bulk.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { BULK_LIMIT } from '../meeting/bulk-endpoints.ts';
@@ -29,11 +29,11 @@ export const decideApplications = endpoint(calls.decideApplications, {
   output: z.object({
     people: z.array(
       z.object({
-        /** Of the registration. */
+        /** Registration ID. */
         id: z.int(),
-        /** Empty for one that no longer exists. */
+        /** Empty if it no longer exists. */
         name: z.string(),
-        /** The version after the decision; null when it was refused. */
+        /** The version after the decision; null if it was refused. */
         version: z.nullable(z.int()),
         refused: z.nullable(refusalSchema),
       }),

@@ -15,16 +15,16 @@ export const documentInfoSchema = z.object({
   filename: z.string(),
   mediaType: z.enum(DOCUMENT_MEDIA_TYPES),
   sizeBytes: z.int(),
-  /** Fetched with the organiser's token; does not open without it. */
+  /** Fetched with the organiser's token; cannot be opened without it. */
   url: z.string(),
-  /** Whether this organiser may open it: passports are for admins (decisions 8). */
+  /** Whether this organiser may open it: passports are restricted to admins (decisions 8). */
   mayOpen: z.boolean(),
   isDeleted: z.boolean(),
   /** ISO instant of the deletion; null if not deleted. */
   deletedAt: z.optional(z.nullable(z.string())),
-  /** ISO instant at which this organiser opened it last; null if never. */
+  /** ISO instant at which this organiser last opened it; null if never. */
   seenAt: z.optional(z.nullable(z.string())),
-  /** ISO instant at which it was handed in on request; null for what came with the application. */
+  /** ISO instant at which it was handed in on request; null for those that came with the application. */
   handedInAt: z.optional(z.nullable(z.string())),
 });
 export type DocumentInfo = z.infer<typeof documentInfoSchema>;
@@ -56,7 +56,7 @@ export const roomWaitSchema = z.object({
   /** YYYY-MM-DD each; the label is as printed. */
   stay: z.object({ from: z.string(), to: z.string(), label: z.string() }),
   roomType: z.string(),
-  /** 1 for the next in line; null if an offer has expired. */
+  /** 1 for the next in line; null if an offer expired. */
   position: z.nullable(z.int()),
   /** A room is free for this buyer: it can be offered and booked. */
   isFree: z.boolean(),
@@ -87,24 +87,24 @@ export const hostedRowSchema = z.object({
   address: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** Of the terms that were accepted with the application. */
+  /** Version of the terms accepted with the application. */
   termsVersion: z.string(),
   /** Status of the decision letter; null if none was created. */
   mail: letterSchema,
-  /** Documents requested since, oldest first. */
+  /** Documents requested later, oldest first. */
   documentRequests: z.array(documentRequestSchema),
   /** Rooms that the buyer is waiting for. */
   waiting: z.array(roomWaitSchema),
-  /** none: no booking yet. free: booked, and no deposit is asked for. */
+  /** none: no booking yet. free: booked, with no deposit required. */
   payment: z.enum(['none', 'free', 'unpaid', 'open', 'paid', 'failed', 'refunded']),
-  /** As booked, the label as printed; absent without a booking. */
+  /** As booked, with the displayed label; absent without a booking. */
   stay: z.optional(
     z.object({ label: z.string(), roomType: z.string(), extraNights: z.int(), guests: z.int() }),
   ),
-  /** Count of live meetings, and their status as Business Matching would show it. */
+  /** Number of live meetings, and their status as Business Matching would show it. */
   meetingCount: z.int(),
   meetingState: z.enum(REGISTRATION_STATES),
-  /** What is to be done for the meetings, and how many are pending. */
+  /** What remains to be done for the meetings, and how many are pending. */
   meetingProgress: z.enum(PROGRESSES),
   pendingMeetings: z.int(),
   /** Incremented by every decision; sent back with the next one. */
@@ -113,15 +113,15 @@ export const hostedRowSchema = z.object({
   decidedAt: z.nullable(z.string()),
   /** Why it was rejected, as in the rejection email; null without a reason. */
   reason: z.nullable(z.string()),
-  /** ISO instant until which the decision can be undone, before its email is sent; null when it cannot. */
+  /** ISO instant until which the decision can be undone, before its email is sent; null if it cannot. */
   undoUntil: z.nullable(z.string()),
   /** The person has applied again: this application is read-only. */
   isReplaced: z.boolean(),
   /** The reference of the rejected application before this one; null for a first one. */
   previousReference: z.nullable(z.string()),
-  /** Mail does not reach the address. */
+  /** Mail to the address fails. */
   addressFailed: z.boolean(),
-  /** That staff put on the person, by name. */
+  /** Names of the staff tags on the person. */
   tags: z.array(z.string()),
 });
 export type HostedRow = z.infer<typeof hostedRowSchema>;

@@ -38,7 +38,7 @@ export const finalMeetingsSchema = z.object({
   /** Id of their edition. */
   edition: z.int(),
   message: z.string(),
-  /** By day and hour; rejected and cancelled meetings keep their place. */
+  /** By day and hour; includes rejected and cancelled meetings. */
   meetings: z.array(z.object({ ...scheduleSchema.shape, attendance: z.nullable(z.enum(ATTENDANCES)) })),
   name: z.string(),
   reference: z.string(),
@@ -48,7 +48,7 @@ export const finalMeetingsSchema = z.object({
   deposit: z.nullable(
     z.object({ amount: z.number(), totalPaid: z.number(), currency: z.string(), isRefunded: z.boolean() }),
   ),
-  /** They are still to be chosen: the list is not the buyer's page yet. Absent otherwise. */
+  /** The meetings are still to be chosen: this is not the buyer's final list. Absent otherwise. */
   isChoosing: z.optional(z.literal(true)),
   heldCount: z.int(),
   refundAfterMeetings: z.int(),

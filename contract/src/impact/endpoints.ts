@@ -1,4 +1,4 @@
-// What a change of an edition's days, hours and stays, or the withdrawal of exhibitors, would touch. Nothing is changed here.
+// Endpoints that preview the impact of changing an edition's days, hours and stays, or withdrawing exhibitors.
 import { DAY_READINGS } from '@visavis/domain/impact/grid';
 import { impactSchema } from '@visavis/domain/impact/schema';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
 export const exhibitorId = z.int().check(z.positive(), z.maximum(2147483647));
-/** Exhibitors of one edition. */
+/** Exhibitors of a single edition. */
 export const exhibitorIdsSchema = z.array(exhibitorId).check(z.minLength(1), z.maxLength(10_000));
 
 const read = {
@@ -23,7 +23,7 @@ export const editionImpact = endpoint(calls.editionImpact, {
     'What a change of days, hours and stays would touch, and what each choice would do; changes nothing',
   params: z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) }),
   body: z.object({
-    /** Those that are left out stay as they are; other settings are ignored. */
+    /** Omitted fields stay as they are; other settings are ignored. */
     settings: z.object({
       dates: z.optional(gridShape.dates),
       starts: z.optional(gridShape.starts),

@@ -1,5 +1,5 @@
 // Endpoints with which organisers import exhibitors, products, categories, representatives and blocked hours from a file,
-// or people who are to be registered.
+// or people to register.
 
 import { IMPORT_KINDS } from '@visavis/domain/import/kinds';
 import { ROW_RESULTS } from '@visavis/domain/import/plan-types';
@@ -17,10 +17,10 @@ import { choicesSchema, decisionSchema, importRowSchema, importSchema, listedImp
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const params = z.object({ id });
-/** The edition that is meant, also a draft; without it the one that the dashboard works on. */
+/** The target edition, possibly a draft; defaults to the one that the dashboard works on. */
 const edition = z.optional(id);
 const version = z.int();
-/** What a file is a list of; exhibitors unless it is said. */
+/** What the file lists; exhibitors by default. */
 const kind = z.optional(z.enum(IMPORT_KINDS));
 
 const WRITE_ERRORS = ['import.stale', 'import.wrong-state'] as const;
@@ -93,9 +93,9 @@ export const applyImport = endpoint(calls.applyImport, {
   body: z.strictObject({
     version,
     tell: z.optional(z.boolean()),
-    /** Of people: they have agreed to the terms. Nobody is registered without. */
+    /** For people: they have agreed to the terms. Required for registering anyone. */
     consent: z.optional(z.literal(true, { error: coded(message('registration.consent-missing')) })),
-    /** Of people: writes each the usual email, with the link to their schedule. */
+    /** For people: sends each the usual email with the link to their schedule. */
     isMailed: z.optional(z.boolean()),
   }),
   output: importSchema,

@@ -32,17 +32,17 @@ export const decisionSchema = z.strictObject({
   ),
 });
 
-/** What an organiser chooses about a file; null for what the product finds by itself. */
+/** An organiser's choices about a file; null for what is detected automatically. */
 export const choicesSchema = z.strictObject({
   encoding: z.nullable(z.enum(ENCODINGS)),
   delimiter: z.nullable(z.enum(DELIMITERS)),
   /** Index of the sheet. */
   sheet: z.nullable(z.int().check(z.minimum(0), z.maximum(1000))),
-  /** Number of the row with the headings, from 1; 0 for none. */
+  /** Number of the header row, from 1; 0 for none. */
   headingRow: z.nullable(z.int().check(z.minimum(0), z.maximum(HEADING_ROWS))),
   /** The field of each column, in the order of the file. */
   columns: z.nullable(z.array(field).check(z.maxLength(200))),
-  /** Whether rows that a filter hides are read as well. */
+  /** Whether rows hidden by a filter are read as well. */
   withHidden: z.optional(z.boolean()),
   /** Whether the other sheets with the same headings are read as well. */
   withAlikeSheets: z.optional(z.boolean()),
@@ -61,7 +61,7 @@ export const troubleSchema = z.object({
   kind: z.enum(TROUBLE_KINDS),
   key: z.string(),
   label: z.string(),
-  /** What stands against a meeting. */
+  /** What prevents a meeting. */
   about: z.optional(messageSchema),
   rows: z.array(z.int()),
   count,
@@ -78,31 +78,31 @@ const readingSchema = z.object({
   delimiter: z.nullable(z.enum(DELIMITERS)),
   sheets: z.array(z.object({ name: z.string(), isHidden: z.boolean(), rows: count })),
   sheet: z.int(),
-  /** Number of the row with the headings, from 1; null without one. */
+  /** Number of the header row, from 1; null if there is none. */
   headingRow: z.nullable(z.int()),
-  /** The texts of the first rows of the sheet, among which the headings can be chosen. */
+  /** Texts of the first rows of the sheet, from which the header row can be chosen. */
   firstRows: z.array(z.string()),
   rows: count,
-  /** Cells that broken rows have beyond the headings. */
+  /** Cells in malformed rows beyond the header columns. */
   surplus: z.optional(count),
   columns: z.array(
     z.object({
       heading: z.string(),
       sample: z.string(),
       field,
-      /** What the first row has of a field that several columns have. */
+      /** The first row's value for a field that is mapped to several columns. */
       joined: z.optional(z.string()),
     }),
   ),
-  /** False where the encoding has to be chosen before anything is imported. Absent in files of before. */
+  /** False if the encoding must be chosen before anything is imported. Absent in older imports. */
   isEncodingSure: z.optional(z.boolean()),
-  /** Encodings that the file may have, the likeliest first, with some of its texts. */
+  /** Possible encodings of the file, likeliest first, each with sample texts. */
   likelyEncodings: z.optional(z.array(z.object({ encoding: z.enum(ENCODINGS), texts: z.array(z.string()) }))),
-  /** Rows that a filter hides; they are left out unless they are chosen. */
+  /** Rows hidden by a filter, which are skipped unless included explicitly. */
   hiddenRows: z.optional(count),
-  /** Names of other sheets with the same headings; they are not read unless they are chosen. */
+  /** Names of other sheets with the same headings, which are skipped unless included explicitly. */
   alikeSheets: z.optional(z.array(z.string())),
-  /** Names of other sheets that list companies below other headings; they are only told. */
+  /** Names of other sheets that list companies under different headings; reported only. */
   unreadSheets: z.optional(z.array(z.string())),
 });
 
@@ -123,18 +123,18 @@ const totalsSchema = z.object({
   representativesChanged: count,
   categoriesCreated: count,
   hoursBlocked: count,
-  /** Of people. */
+  /** For people. */
   registrationsCreated: z.optional(count),
   meetingsCreated: z.optional(count),
 });
 
-/** What is listed of an import. */
+/** Fields of an import in the list. */
 const listed = {
   id: z.int(),
   kind: z.enum(IMPORT_KINDS),
   filename: z.string(),
   state: z.enum(IMPORT_STATES),
-  /** ISO instants; null where it has not happened. */
+  /** ISO instants; null if it has not happened. */
   createdAt: z.string(),
   appliedAt: z.nullable(z.string()),
   undoneAt: z.nullable(z.string()),
@@ -143,7 +143,7 @@ const listed = {
   appliedBy: z.nullable(z.string()),
   undoneBy: z.nullable(z.string()),
   counts: countsSchema,
-  /** When the file of people, its rows and what was quoted from it were deleted. */
+  /** When the people file, its rows and quoted values were deleted. */
   forgottenAt: z.nullable(z.string()),
 };
 
@@ -152,24 +152,24 @@ export type ListedImport = z.infer<typeof listedImportSchema>;
 
 export const importSchema = z.object({
   ...listed,
-  /** Sent back with a change, so that a stale page cannot decide. */
+  /** Sent back with a change, so that a stale page cannot confirm the import. */
   version: z.int(),
   reading: readingSchema,
   choices: choicesSchema,
   decisions: z.array(decisionSchema),
   mended: z.object({ brokenText: count, headingRow: z.int(), leftOut: count, footers: count }),
-  /** Most urgent first; 500 at most. */
+  /** Most urgent first, limited to 500. */
   troubles: z.array(troubleSchema),
   troubleCount: count,
   totals: totalsSchema,
-  /** How many people were told that an exhibitor has another name, booth or hall. */
+  /** Number of people notified that an exhibitor's name, booth or hall changed. */
   told: count,
-  /** Of people who were registered: whether each was emailed. */
+  /** For registered people: whether each was emailed. */
   isMailed: z.optional(z.boolean()),
-  /** Links to pictures, which are not fetched; 200 at most. */
+  /** Links to pictures, which are not fetched; limited to 200. */
   pictures: z.array(z.object({ row: z.int(), name: z.string(), link: z.string() })),
   pictureCount: count,
-  /** Categories to create or use, of the edition. */
+  /** Categories of the edition to create or use. */
   categories: z.array(
     z.object({
       id: z.int(),
@@ -185,13 +185,13 @@ export const importRowSchema = z.object({
   result: z.enum(ROW_RESULTS),
   name: z.string(),
   booth: z.string(),
-  /** Of a person. */
+  /** For a person. */
   email: z.optional(z.string()),
-  /** Of the registration that was made. */
+  /** Of the new registration. */
   reference: z.optional(z.string()),
   notes: z.array(messageSchema),
   changes: z.array(z.object({ field: anyField, before: z.string(), after: z.string() })),
-  /** Troubles behind a refusal, as 'kind key'. */
+  /** Issues that caused the refusal, as 'kind key'. */
   troubles: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;

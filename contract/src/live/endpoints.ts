@@ -1,4 +1,4 @@
-// The stream that tells organisers' open pages which part of the edition somebody changed.
+// The stream that notifies organisers' open pages of changes to parts of the edition.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';

@@ -9,7 +9,7 @@ export const SLOTS_EVENT = 'slots';
 /** Event 'refresh': changes may have been missed, so the page must refetch. */
 export const REFRESH_EVENT = 'refresh';
 
-/** Event 'changed', of the stream of organisers: the parts of the edition that somebody changed; the page fetches what it shows of them. */
+/** Event 'changed' (organisers' stream): the parts of the edition that changed; the page refetches what it shows. */
 export const CHANGED_EVENT = 'changed';
 
 export const slotChangesSchema = z.array(

@@ -1,4 +1,4 @@
-// Choosing what mail to get, as the browser calls it: method, path and credential.
+// The mail preference endpoints as the browser calls them: method, path and credential.
 
 export const getMailChoice = 'GET /api/mail-choice link';
 export const getPersonMail = 'GET /api/people/:reference/mail session';

@@ -1,18 +1,18 @@
-// Endpoints with which a person chooses what mail to get, opened by the link in a message to a group or a reminder.
+// Endpoints with which people set their mail preferences, opened by the link in a group message or a reminder.
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
 const choice = {
-  /** Gets no messages to groups. */
+  /** Opted out of group messages. */
   stopsGroup: z.boolean(),
-  /** Gets no reminders of their own meetings. */
+  /** Opted out of reminders of their own meetings. */
   stopsReminders: z.boolean(),
 };
 const output = z.object({
   ...choice,
-  /** Shortened: a forwarded message must not give it away. */
+  /** Masked: a forwarded message must not reveal it. */
   email: z.string(),
 });
 export type MailChoice = z.infer<typeof output>;

@@ -1,4 +1,4 @@
-// Adding a meeting as the browser calls it: method, path and credential.
+// The endpoints for adding a meeting as the browser calls them: method, path and credential.
 
 export const addMeeting = 'POST /api/registrations/:id/meetings session';
 export const listAddHours = 'GET /api/registrations/:id/hours session';

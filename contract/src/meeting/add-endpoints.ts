@@ -1,4 +1,4 @@
-// Endpoints with which organisers add a meeting to the schedule of somebody who is registered.
+// Endpoints with which organisers add a meeting to an existing registration.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { meetingGroupSchema } from '../registration/endpoints.ts';
@@ -7,7 +7,7 @@ import { moveHoursSchema } from './endpoints.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
-/** The same in a JSON body, which needs no coercion. */
+/** The same for a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
 export const listAddHours = endpoint(calls.listAddHours, {
@@ -25,7 +25,7 @@ export const addMeeting = endpoint(calls.addMeeting, {
   params: idParams,
   body: z.strictObject({ exhibitorId: wholeId, day: z.int(), minute: z.int() }),
   output: z.object({
-    /** What undoes it. */
+    /** What is needed to undo it. */
     added: z.object({ meetingId: z.int(), version: z.int() }),
     /** The registration after the change. */
     group: meetingGroupSchema,

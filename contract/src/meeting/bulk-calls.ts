@@ -1,4 +1,4 @@
-// Deciding or mailing the meetings of many registrations as the browser calls it: method, path and credential.
+// The bulk meeting endpoints as the browser calls them: method, path and credential.
 
 export const decideRegistrations = 'POST /api/meetings/decide-many session';
 export const findMailable = 'POST /api/meetings/mailable session';

@@ -1,24 +1,24 @@
-// Endpoints with which organisers decide or mail the meetings of many registrations at once.
+// Endpoints with which organisers decide or email the meetings of many registrations at once.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { refusalSchema } from '../outcome.ts';
 import * as calls from './bulk-calls.ts';
 import { rejectionReasonSchema } from './rejection-reason.ts';
 
-/** Most registrations that one call decides or mails: a page sends larger selections in parts. */
+/** Maximum registrations per call: a page splits larger selections. */
 export const BULK_LIMIT = 50;
-/** Most meetings that one call reopens. */
+/** Maximum meetings reopened per call. */
 export const REOPEN_LIMIT = 400;
 
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 const ids = z.array(wholeId).check(z.minLength(1), z.maxLength(BULK_LIMIT));
 
 const personSchema = z.object({
-  /** Of the registration. */
+  /** Registration ID. */
   id: z.int(),
-  /** Empty for one that no longer exists. */
+  /** Empty if it no longer exists. */
   name: z.string(),
-  /** The version of each meeting that was decided, after the change. */
+  /** The decided meetings with their new versions. */
   decided: z.array(z.object({ id: z.int(), version: z.int() })),
   /** One for each meeting that could not be decided, or one for the whole registration. */
   refused: z.array(refusalSchema),
@@ -44,14 +44,14 @@ export const reopenMeetings = endpoint(calls.reopenMeetings, {
       .check(z.minLength(1), z.maxLength(REOPEN_LIMIT)),
   }),
   output: z.object({
-    /** How many meetings are pending again. */
+    /** Number of meetings that are pending again. */
     reopened: z.int(),
     refused: z.array(z.object({ id: z.int(), ...refusalSchema.shape })),
   }),
   records: ['meeting.undo-approve', 'meeting.undo-reject'],
 });
 
-/** Most registrations that one call looks through. */
+/** Maximum registrations checked per call. */
 export const MAILABLE_LIMIT = 10_000;
 
 export const findMailable = endpoint(calls.findMailable, {
@@ -71,11 +71,11 @@ export const mailRegistrations = endpoint(calls.mailRegistrations, {
       z.object({
         id: z.int(),
         name: z.string(),
-        /** Null when the email was written. */
+        /** Null if the email was queued. */
         refused: z.nullable(refusalSchema),
       }),
     ),
-    /** False where no mail server is configured: the emails wait. */
+    /** False if no mail server is configured: the emails wait. */
     isConfigured: z.boolean(),
   }),
   records: ['registration.mail'],

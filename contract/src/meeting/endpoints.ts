@@ -13,41 +13,41 @@ import { rejectionReasonSchema } from './rejection-reason.ts';
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647));
 const idParams = z.object({ id });
-/** The same in a JSON body, which needs no coercion. */
+/** The same for a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
 const personSchema = z.object({ name: z.string(), company: z.string() });
 
-/** The hours of an exhibitor for a meeting that is to move there. */
+/** An exhibitor's hours, as targets for moving a meeting. */
 export const moveHoursSchema = z.object({
   exhibitor: z.object({
     id: z.int(),
     name: z.string(),
     boothNumber: z.string(),
     places: z.int(),
-    /** It does not take part any more: no hour is free. */
+    /** The exhibitor no longer takes part: no hour is free. */
     archived: z.optional(z.literal(true)),
   }),
-  /** Another live meeting of the visitor with this exhibitor, because of which no hour is free; absent without one. */
+  /** Another live meeting of the visitor with this exhibitor, so no hour is free; absent if there is none. */
   met: z.optional(z.object({ date: z.string(), time: z.string() })),
   /** Every hour of every day of the edition. */
   hours: z.array(
     z.object({
       day: z.int(),
-      /** Of its start, from midnight at the fair. */
+      /** Start, in minutes from midnight at the fair. */
       minute: z.int(),
       state: z.enum(MOVE_STATES),
-      /** Places that are left for this meeting. */
+      /** Places left for this meeting. */
       left: z.int(),
-      /** Others who meet the exhibitor then. */
+      /** Other people meeting the exhibitor at that time. */
       meeting: z.array(personSchema),
-      /** Visitors who hold a place and are still choosing. */
+      /** Number of places held by visitors who are still choosing. */
       held: z.int(),
-      /** Names of the exhibitors whom the visitor meets then. */
+      /** Names of the exhibitors that the visitor meets at that time. */
       elsewhere: z.array(z.string()),
     }),
   ),
-  /** Live meetings outside the hours of the grid: of the exhibitor, of the visitor, and the one to move. */
+  /** Live meetings outside the grid: of the exhibitor, of the visitor, and the one to move. */
   offGrid: z.array(
     z.object({
       whose: z.enum(['exhibitor', 'visitor', 'this']),
@@ -68,25 +68,25 @@ export const listMoveHours = endpoint(calls.listMoveHours, {
     'Hours to which a meeting, by its id, could move with its exhibitor or another: free for both, or who is where',
   params: idParams,
   query: z.object({
-    /** Id of an exhibitor; defaults to the one of the meeting. */
+    /** Exhibitor ID; defaults to the meeting's exhibitor. */
     exhibitor: z.optional(id),
   }),
   output: moveHoursSchema,
 });
 
-/** What decides on a meeting. */
+/** The facts on which to decide a meeting. */
 export const meetingFactsSchema = z.object({
-  /** Kept for this live meeting; of a rejected one, free to be taken again, or lost to others; or begun already. */
+  /** kept: by this live meeting. free, lost: a rejected one's hour is available again, or taken. begun: it started. */
   hour: z.enum(['kept', 'free', 'lost', 'begun']),
-  /** Hours of the exhibitor in which it meets somebody, this meeting included, of those that are not blocked. */
+  /** The exhibitor's unblocked hours with a meeting, including this one. */
   taken: z.int(),
   hours: z.int(),
   /** Other hours that are free for both. */
   otherFree: z.int(),
   interests: z.object({
-    /** How many the visitor chose; hosted buyers may have chosen none. */
+    /** Number of interests the visitor chose; hosted buyers may have chosen none. */
     chosen: z.int(),
-    /** Those that the exhibitor covers. */
+    /** The interests that the exhibitor covers. */
     matching: z.array(z.object({ name: z.string(), names: z.optional(categoryNamesSchema) })),
   }),
 });
@@ -142,7 +142,7 @@ export const editMeeting = endpoint(calls.editMeeting, {
     day: z.coerce.number().check(z.int()),
     day_of_week: z.string().check(z.maxLength(20)),
     exhibitor: z.string().check(z.maxLength(300)),
-    /** HH:00; a range is accepted too. */
+    /** HH:00; also accepts a range. */
     time: z.string().check(z.maxLength(40)),
     status: z.pipe(z.coerce.number(), meetingStatusSchema),
     version: z.optional(z.int()),
@@ -158,9 +158,9 @@ export const editMeeting = endpoint(calls.editMeeting, {
 export const approvalResultSchema = z.object({
   id: z.int(),
   ok: z.boolean(),
-  /** A sentence saying why not; null when approved. */
+  /** Why it was not approved, as a sentence; null if approved. */
   message: z.nullable(z.string()),
-  /** The same as code and values; absent when approved. */
+  /** The same as code and values; absent if approved. */
   reason: z.optional(messageSchema),
 });
 
@@ -171,7 +171,7 @@ export const approveAllMeetings = endpoint(calls.approveAllMeetings, {
   body: z.object({
     /** Versions as the organiser saw them: a meeting changed since is not approved. Omitted ones are not checked. */
     versions: z.optional(z.array(z.object({ id: z.int(), version: z.int() })).check(z.maxLength(200))),
-    /** Skips rejected meetings; without it they are approved too. */
+    /** Skips rejected meetings; if omitted, they are approved too. */
     only: z.optional(z.literal('pending')),
   }),
   output: z.object({
@@ -208,7 +208,7 @@ export const previewStatusEmail = endpoint(calls.previewStatusEmail, {
   output: z.object({
     recipient: z.string(),
     subject: z.string(),
-    /** Its secret links blanked. */
+    /** With secret links redacted. */
     html: z.string(),
   }),
   errors: ['registration.meetings-pending', 'registration.no-meetings'],

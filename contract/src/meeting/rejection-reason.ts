@@ -6,7 +6,7 @@ import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
-/** Included in the email: free text, or a listed reason, which is mailed in the reader's language. */
+/** Included in the email: free text, or a predefined reason, which is emailed in the reader's language. */
 export const rejectionReasonSchema = z.optional(
   z.string().check(z.overwrite(cleanLine), z.maxLength(REASON_LIMIT, coded(message('field.too-long')))),
 );

@@ -1,4 +1,4 @@
-// Endpoints of a visitor's own schedule, opened by the key of a mailed link.
+// Endpoints of a visitor's own schedule, opened with the key of an emailed link.
 
 import { scheduleSchema } from '@visavis/domain/meeting/schema';
 import { EMAIL_INVALID, requiredMessage } from '@visavis/domain/message/form-messages';
@@ -12,31 +12,31 @@ import * as calls from './calls.ts';
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
 
 export const myScheduleSchema = z.object({
-  /** Id of the edition to which it belongs; absent in copies that a device kept from before. */
+  /** ID of its edition; absent in copies cached by older versions. */
   edition: z.optional(z.int()),
   name: z.string(),
   company: z.string(),
   reference: z.string(),
-  /** By day and hour; rejected and cancelled meetings keep their place. */
+  /** By day and hour; includes rejected and cancelled meetings. */
   meetings: z.array(
     z.object({
       ...scheduleSchema.shape,
       /** Its start has passed: it can no longer be changed. */
       hasBegun: z.boolean(),
-      /** Its exhibitor does not take part any more: no other hour can be chosen there. Absent otherwise. */
+      /** Its exhibitor no longer takes part: no other hour can be chosen there. Absent otherwise. */
       isWithdrawn: z.optional(z.literal(true)),
     }),
   ),
   /** ISO instant of the last change of any meeting, by anyone. */
   changedAt: z.string(),
-  /** Whether the visitor confirmed by pressing a button in a mailed link's page; opening the link is not enough. */
+  /** Whether the visitor confirmed by pressing a button on the emailed link's page; opening the link is not enough. */
   emailConfirmed: z.optional(z.boolean()),
   /**
-   * Where the address can be confirmed: on this page, whose key was mailed; from the email alone, with the key of an
-   * answer; nowhere, without a mail server. Absent in copies that a device kept from before.
+   * Where the address can be confirmed. here: on this page, whose key was emailed. email: only from the email, as the
+   * key is from a response. nowhere: without a mail server. Absent in copies cached by older versions.
    */
   confirmedFrom: z.optional(z.enum(['here', 'email', 'nowhere'])),
-  /** ISO instant from which its hours may be released unless it is confirmed; null if nothing is released. */
+  /** ISO instant from which unconfirmed hours may be released; null if they never are. */
   releasedFrom: z.optional(z.nullable(z.string())),
 });
 export type MySchedule = z.infer<typeof myScheduleSchema>;

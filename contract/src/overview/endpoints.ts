@@ -20,33 +20,33 @@ const bookedExhibitorSchema = z.object({
 export const overviewSchema = z.object({
   registrations: z.object({ business: z.int(), hosted: z.int() }),
   meetings: z.object({
-    /** To be decided. */
+    /** Awaiting a decision. */
     pending: z.int(),
-    /** Their slot has passed, and nobody has decided them. */
+    /** Undecided, although their slot has passed. */
     undecided: z.int(),
     rejected: z.int(),
     approved: z.int(),
     capacity: z.int(),
   }),
-  /** Registrations with a meeting that awaits a decision. */
+  /** Registrations with a pending meeting. */
   waitingRegistrations: z.int(),
   emails: z.object({ queued: z.int(), sent: z.int(), failed: z.int(), unsent: z.int() }),
   /** Hosted buyer applications by decision. */
   applications: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
-  /** Deposits that are paid and not refunded, their sum in major units of the currency, and refunds due. */
+  /** Deposits that are paid and not refunded, their total in major units of the currency, and refunds due. */
   deposits: z.object({ paid: z.int(), sum: z.number(), currency: z.string(), refundsDue: z.int() }),
   /** The last fourteen days in the fair's time zone, oldest first, including days without registrations. */
   days: z.array(z.object({ date: z.string(), business: z.int(), hosted: z.int() })),
-  /** Taken places and capacity over all exhibitors for every hour of every day, without blocked hours. */
+  /** Taken places and capacity across all exhibitors for every hour of every day, excluding blocked hours. */
   fill: z.array(z.object({ day: z.int(), minute: z.int(), taken: z.int(), capacity: z.int() })),
   mostBooked: z.array(bookedExhibitorSchema),
   leastBooked: z.array(bookedExhibitorSchema),
-  /** Most registrations first. */
+  /** In descending order of registrations. */
   countries: z.array(z.object({ country: z.string(), registrations: z.int() })),
   exhibitorCount: z.int(),
   /** Bursts of unconfirmed hours that an organiser may want to review, oldest first. */
   bursts: z.optional(z.array(burstSchema)),
-  /** ISO instant of the newest registration, decision or message; null before any. */
+  /** ISO instant of the newest registration, decision or message; null if there is none. */
   lastChangeAt: z.nullable(z.string()),
 });
 export type Overview = z.infer<typeof overviewSchema>;
@@ -70,7 +70,7 @@ export const listExhibitorLoads = endpoint(calls.listExhibitorLoads, {
   permission: 'exhibitor.read-schedule',
   summary: 'Exhibitors and how many of their hours are booked',
   query: z.object({
-    /** Anywhere in company name, booth or country. */
+    /** Matches any part of the company name, booth or country. */
     search: searchText,
     order: z.optional(z.enum(['name', 'most-booked', 'least-booked'])),
     ...page,

@@ -2,7 +2,7 @@
 import { paymentStateSchema, RECEIVED_METHODS } from '@visavis/domain/payment/schema';
 import * as z from 'zod/mini';
 
-/** One attempt, as organisers see it. Amounts are major units of the currency. */
+/** A payment attempt, as organisers see it. Amounts are major units of the currency. */
 export const paymentAttemptSchema = z.object({
   id: z.int(),
   refNo: z.string(),
@@ -11,13 +11,13 @@ export const paymentAttemptSchema = z.object({
   amount: z.number(),
   currency: z.string(),
   transactionId: z.nullable(z.string()),
-  /** Of a transfer that an organiser has recorded: YYYY-MM-DD on which it came, and what was noted. */
+  /** For a transfer recorded by an organiser: when it arrived (YYYY-MM-DD), and the note. */
   receivedOn: z.optional(z.iso.date()),
   note: z.optional(z.string()),
   isSurplus: z.boolean(),
-  /** Incremented by every change of the payment or its refund; sent back with the next one. */
+  /** Incremented by every change of the payment or its refund; sent back with the next change. */
   version: z.int(),
-  /** Received after the application had ended: it is refunded in full. */
+  /** Received after the application had ended, so it is refunded in full. */
   isUnwanted: z.optional(z.boolean()),
   attention: z.nullable(z.string()),
   /** ISO instants. */

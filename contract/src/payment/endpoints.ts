@@ -21,19 +21,19 @@ export const processPayment = endpoint(calls.processPayment, {
   headers: z.object({ 'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }),
   body: z.object({
     hotel_booking_id: id,
-    /** Only the whole amount is paid (decisions 4). */
+    /** Only payment in full is supported (decisions 4). */
     payment_type: z.literal('full', { error: coded(message('payment.full-amount')) }),
     payment_method: paymentMethodSchema,
     /** Ringgit. */
     amount: z.number(),
-    /** Version of the booking as displayed: a booking changed since is not paid. */
+    /** Version of the booking as displayed: the payment is refused if the booking has changed since. */
     version: z.optional(z.int()),
   }),
   output: z.object({
     payment_data: z.object({
       amount: z.number(),
       currency: z.string(),
-      /** The Order ID; in the return address it is RefNo. */
+      /** The order ID; called RefNo in the return URL. */
       pay_ref: z.string(),
       buyer_name: z.string(),
       buyer_email: z.string(),
@@ -63,7 +63,7 @@ export const cancelPayment = endpoint(calls.cancelPayment, {
   errors: ['payment.under-way', 'payment.provider-unavailable'],
 });
 
-/** Longest reference that is accepted; ours have at most 26 characters. */
+/** Maximum length of a reference; ours have at most 26 characters. */
 const referenceText = z.string().check(z.overwrite(cleanLine), z.minLength(1), z.maxLength(100));
 
 export const getPaymentOutcome = endpoint(calls.getPaymentOutcome, {
@@ -99,14 +99,14 @@ export const requeryTransaction = endpoint(calls.requeryTransaction, {
   output: z.object({
     success: z.boolean(),
     refNo: z.string(),
-    /** '200' when paid; else '100' while open, '400' when it failed, '404' without an attempt. */
+    /** '200' if paid, '100' while open, '400' if it failed, '404' if there is no attempt. */
     result: z.string(),
     ...outcomeFields,
     /** Whether this call queried the provider. */
     wasAsked: z.boolean(),
     /** Newest first. */
     attempts: z.array(paymentAttemptSchema),
-    /** A booking that waits for a bank transfer; null for any other. */
+    /** A booking awaiting a bank transfer; null for any other. */
     awaited: z.nullable(
       z.object({
         bookingId: z.int(),
@@ -116,7 +116,7 @@ export const requeryTransaction = endpoint(calls.requeryTransaction, {
         quoted: z.string(),
       }),
     ),
-    /** Deposit of the booking in major units of its currency; null before there is a booking, and without a deposit. */
+    /** Deposit in major units of the booking's currency; null without a booking or a deposit. */
     deposit: z.nullable(z.number()),
     isRefundDue: z.boolean(),
     heldCount: z.int(),
@@ -134,7 +134,7 @@ export const recordTransfer = endpoint(calls.recordTransfer, {
     bookingId: id,
     /** Version of the booking as the caller saw it. */
     version: z.int(),
-    /** In major units of the booking's currency: all of it. */
+    /** The full amount, in major units of the booking's currency. */
     amount: z.number(),
     /** YYYY-MM-DD at the fair. */
     receivedOn: z.iso.date(),
@@ -158,9 +158,9 @@ export const refundPayment = endpoint(calls.refundPayment, {
         z.minLength(1, { error: coded(message('field.reason-missing')), abort: true }),
         z.maxLength(500, coded(message('field.too-long'))),
       ),
-    /** Reference of the manual transfer made for a refund that the provider refused. */
+    /** Reference of the manual transfer that replaced a refund the provider refused. */
     transferReference: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(200))),
-    /** Version of the payment as the caller saw it; without it, the current payment is changed. */
+    /** Version of the payment as the caller saw it; if omitted, the current payment is changed. */
     version: z.optional(z.int()),
   }),
   output: z.object({ success: z.literal(true), ...outcomeFields, attempt: paymentAttemptSchema }),

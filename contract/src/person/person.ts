@@ -1,4 +1,4 @@
-// A person as the page of one registration shows it.
+// A person, as shown on the page of a registration.
 
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
@@ -10,30 +10,30 @@ import { paymentAttemptSchema } from '../payment/attempt.ts';
 import { meetingGroupSchema } from '../registration/endpoints.ts';
 import { contactSchema } from './contact.ts';
 
-/** What staff have written about the person; nobody else reads it. */
+/** Staff notes about the person; not shown to anyone else. */
 export const personNoteSchema = z.object({
   id: z.int(),
   content: z.string(),
-  /** Email address of who wrote it. */
+  /** Author's email address. */
   by: z.string(),
-  /** Whether the caller may change it: its author. */
+  /** Whether the caller is the author, who alone may change it. */
   isOwn: z.boolean(),
-  /** ISO instants; `changedAt` is null until it is changed. */
+  /** ISO instants; `changedAt` is null if it was never changed. */
   createdAt: z.string(),
   changedAt: z.nullable(z.string()),
   version: z.int(),
 });
 export type PersonNote = z.infer<typeof personNoteSchema>;
 
-/** What is to be done about the person. */
+/** A task about the person. */
 export const personTaskSchema = z.object({
   id: z.int(),
   content: z.string(),
-  /** Whose it is; null for anyone. */
+  /** Who is responsible; null for anyone. */
   assignee: z.nullable(z.object({ id: z.int(), email: z.string() })),
-  /** YYYY-MM-DD; null for no day. */
+  /** YYYY-MM-DD; null for no due date. */
   dueOn: z.nullable(z.string()),
-  /** Email addresses of staff; `doneBy` is null until it is done. */
+  /** Staff email addresses; `doneBy` is null until it is done. */
   by: z.string(),
   doneBy: z.nullable(z.string()),
   /** ISO instants. */
@@ -43,14 +43,14 @@ export const personTaskSchema = z.object({
 });
 export type PersonTask = z.infer<typeof personTaskSchema>;
 
-/** The stay of a hosted buyer; without its payments. */
+/** A hosted buyer's stay, without its payments. */
 export const personBookingSchema = z.object({
   guest: z.string(),
   email: z.string(),
   phoneNumber: z.string(),
   /** Empty without a second applicant. */
   additionalName: z.string(),
-  /** Masked, and empty for those who may not see passports or when there is none. */
+  /** Masked; empty if there is none or the caller may not see passports. */
   passport: z.string(),
   additionalPassport: z.string(),
   /** YYYY-MM-DD each; the label is as printed. */
@@ -62,11 +62,11 @@ export const personBookingSchema = z.object({
   total: z.number(),
   currency: z.string(),
   isPaid: z.boolean(),
-  /** Raised by every change; sent back with the next one. */
+  /** Incremented by every change; sent back with the next one. */
   version: z.int(),
-  /** Of one night more, in major units. */
+  /** Price of one extra night, in major units. */
   extraNightPrice: z.number(),
-  /** What a paid booking costs more than was paid, or less where it is negative; 0 for one that is not paid. */
+  /** Amount still due on a paid booking, negative for an overpayment; 0 for an unpaid booking. */
   difference: z.number(),
 });
 export type PersonBooking = z.infer<typeof personBookingSchema>;
@@ -77,18 +77,18 @@ export const personEventSchema = z.object({
   /** ISO instant. */
   at: z.string(),
   actorKind: z.enum(['organiser', 'visitor', 'exhibitor', 'system']),
-  /** The email address of an organiser, the name of an exhibitor, the reference of a visitor. */
+  /** Email address of an organiser, name of an exhibitor, or reference of a visitor. */
   actor: z.string(),
   /** noun.verb, such as 'meeting.approve'. */
   action: z.string(),
-  /** The exhibitor of a meeting; null for anything else. */
+  /** The exhibitor if it is about a meeting; null otherwise. */
   exhibitor: z.nullable(z.string()),
-  /** Of a change of the contact: names of the fields. */
+  /** For a change of contact details: the names of the changed fields. */
   fields: z.array(z.string()),
-  /** What changed, in those fields of the entry that hold no contact; null for none. */
+  /** What changed, excluding fields with contact details; null if nothing. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
-  /** Of a recent decision on a pending meeting, or a meeting added, that nobody has changed since: what takes it back; null otherwise. */
+  /** How to undo a recent decision on a pending meeting, or a recent addition; null otherwise, or if changed since. */
   undo: z.nullable(z.object({ id: z.int(), version: z.int(), until: z.string() })),
 });
 export type PersonEvent = z.infer<typeof personEventSchema>;
@@ -98,46 +98,46 @@ export const personSchema = z.object({
   reference: z.string(),
   programme: z.enum(['business', 'hosted']),
   contact: contactSchema,
-  /** Raised by every change of the contact; sent back with the next one. */
+  /** Incremented by every change of contact details; sent back with the next one. */
   contactVersion: z.int(),
-  /** Mailed links that open something now. */
+  /** Number of emailed links that are currently valid. */
   links: z.int(),
-  /** Of the emails to the person. */
+  /** Language of emails to the person. */
   language: z.enum(LANGUAGES),
-  /** ISO instant at which the email address was confirmed; null until then. */
+  /** ISO instant at which the email address was confirmed; null if unconfirmed. */
   confirmedAt: z.nullable(z.string()),
-  /** Where mail to the address fails, the newest failure; null for those who may not read emails. */
+  /** The latest mail failure of the address; null if there is none or the caller may not read emails. */
   failedAddress: z.nullable(
     z.object({
       kind: z.enum(['address', 'bounce']),
-      /** The mail server's own words, or an organiser's. */
+      /** The mail server's response, or an organiser's note. */
       reason: z.string(),
       /** ISO instant. */
       failedAt: z.string(),
     }),
   ),
-  /** ISO instant at which documents are deleted because settings were changed; null while no such deletion waits. */
+  /** ISO instant of a pending deletion of documents due to changed settings; null if there is none. */
   documentsDeletedAt: z.nullable(z.string()),
-  /** Email address of who on the staff registered the person by hand; null for those who did it themselves. */
+  /** Email address of the staff member who registered the person; null if they registered themselves. */
   registeredBy: z.nullable(z.string()),
   /** The registration with its meetings, as Business Matching lists it. */
   registration: meetingGroupSchema,
   /** Sub-categories that the person chose; a hosted buyer may have chosen none. */
   interests: meetingFactsSchema.shape.interests.shape.matching,
-  /** Exhibitors with interests in common and free hours whom the person does not meet yet, the best first. */
+  /** Exhibitors with shared interests and free hours that the person does not meet yet, best first. */
   suggested: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       boothNumber: z.string(),
-      /** How many in common. */
+      /** Number of shared interests. */
       interests: z.int(),
       freeHours: z.int(),
     }),
   ),
-  /** Meetings as somebody else decided them: when an email told the person, an ISO instant; null while none did. */
+  /** Meetings decided by someone else, with the ISO instant at which the person was emailed; null if not yet. */
   told: z.array(z.object({ id: z.int(), at: z.nullable(z.string()) })),
-  /** Meetings that are marked, or about which the exhibitor says otherwise. */
+  /** Meetings that are marked, or about which the exhibitor disagrees. */
   marks: z.array(
     z.object({
       id: z.int(),
@@ -145,20 +145,20 @@ export const personSchema = z.object({
       exhibitorSays: attendedMeetingSchema.shape.exhibitorSays,
     }),
   ),
-  /** As the Hosted Buyer Program lists it; null for a visitor. */
+  /** As listed in the Hosted Buyer Program; null for a visitor. */
   application: z.nullable(hostedRowSchema),
   booking: z.nullable(personBookingSchema),
-  /** Attempts to pay, newest first. */
+  /** Payment attempts, newest first. */
   payments: z.array(paymentAttemptSchema),
-  /** Newest first, at most a hundred. */
+  /** Newest first, limited to 100. */
   messages: z.array(emailRowSchema),
-  /** Open ones by day, then those that are done. */
+  /** Open tasks by due date, then completed ones. */
   tasks: z.array(personTaskSchema),
-  /** Who may be given a task; empty for those who may not give any. */
+  /** Possible assignees; empty if the caller may not assign tasks. */
   staff: z.array(z.object({ id: z.int(), email: z.string() })),
   /** Newest first. */
   notes: z.array(personNoteSchema),
-  /** Newest first, at most a hundred. */
+  /** Newest first, limited to 100. */
   history: z.array(personEventSchema),
 });
 export type Person = z.infer<typeof personSchema>;

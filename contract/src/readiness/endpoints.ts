@@ -1,4 +1,4 @@
-// The endpoint that says what an edition lacks before registration can be opened.
+// The endpoint that reports what an edition lacks before registration can be opened.
 import { READINESS_CHECKS, READINESS_STATES } from '@visavis/domain/edition/readiness';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ export const readinessSchema = z.object({
       check: z.enum(READINESS_CHECKS),
       state: z.enum(READINESS_STATES),
       count: z.int(),
-      /** In which a text is lacking. */
+      /** Languages in which the text is missing. */
       languages: z.optional(z.array(z.enum(LANGUAGES))),
     }),
   ),

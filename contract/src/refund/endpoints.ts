@@ -22,14 +22,14 @@ export const refundRowSchema = z.object({
   /** not-wanted: received after the application was rejected or deleted. */
   cause: z.enum(['meetings-held', 'paid-twice', 'not-wanted']),
   /**
-   * waiting: fewer meetings were held than the refund requires. to-transfer: the provider refused, so the money must be
-   * transferred manually; manual: it was.
+   * waiting: fewer meetings were held than required. to-transfer: the provider refused, so the money must be
+   * transferred manually. manual: transferred manually.
    */
   state: z.enum(['waiting', 'due', 'requested', 'to-transfer', 'refunded', 'manual']),
   heldCount: z.int(),
   missedCount: z.int(),
   refundAfterMeetings: z.int(),
-  /** Which meetings were held: exhibitor, hour, and who marked it when and how. */
+  /** Meetings that were held: exhibitor, hour, and who marked it, when and how. */
   evidence: z.array(
     z.object({
       exhibitor: z.string(),
@@ -39,7 +39,7 @@ export const refundRowSchema = z.object({
       by: z.string(),
       at: z.string(),
       way: z.enum(['dashboard', 'exhibitor-link']),
-      /** Whether the exhibitor says that it did not take place. */
+      /** Whether the exhibitor says that the meeting did not take place. */
       isDisputed: z.boolean(),
     }),
   ),

@@ -1,6 +1,6 @@
-// The columns of the list of registrations, of which an export can take those that are shown.
+// Columns of the registration list, which an export can restrict to those shown.
 
-/** Name, Company, Company size, Schedule and Status are specified (hosted buyer and dashboard 2); the others are by choice. */
+/** Name, Company, Company size, Schedule and Status are specified (hosted buyer and dashboard 2); others are extra. */
 export const REGISTRATION_COLUMNS = [
   'name',
   'company',

@@ -10,7 +10,7 @@ import * as calls from './calls.ts';
 import { registrationFilterSchema, registrationOrderSchema } from './filter.ts';
 
 const idParams = z.object({ id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2147483647)) });
-/** In a JSON body, which needs no coercion. */
+/** For a JSON body, which needs no coercion. */
 const wholeId = z.int().check(z.positive(), z.maximum(2147483647));
 
 /** Status of a registration's latest status email; null if none was requested. */
@@ -20,9 +20,9 @@ const statusMailSchema = z.nullable(
     state: emailStateSchema,
     /** Why it failed, as reported by the mail server. */
     error: z.nullable(z.string()),
-    /** The meetings have changed since: it may be sent again. */
+    /** The meetings have changed since, so it may be sent again. */
     isOutdated: z.boolean(),
-    /** ISO instant at which the mail server accepted it; absent before. */
+    /** ISO instant at which the mail server accepted it; absent if it has not. */
     sentAt: z.optional(z.string()),
   }),
 );
@@ -45,14 +45,14 @@ export const meetingGroupSchema = z.object({
   email: z.string(),
   /** ISO instant. */
   createdAt: z.string(),
-  /** Of the terms that were accepted with the registration; null for one from before versions were recorded. */
+  /** Version of the terms accepted at registration; null if it predates versioning. */
   termsVersion: z.nullable(z.string()),
-  /** Mail reaches its address, and the visitor has not confirmed it; absent otherwise. */
+  /** Mail reaches the address, but the visitor has not confirmed it; absent otherwise. */
   unconfirmed: z.optional(z.literal(true)),
-  /** Mail does not reach its address; absent otherwise. */
+  /** Mail to the address fails; absent otherwise. */
   addressFailed: z.optional(z.literal(true)),
   mail: statusMailSchema,
-  /** That staff put on the person, by name. */
+  /** Names of the staff tags on the person. */
   tags: z.array(z.string()),
 });
 export type MeetingGroup = z.infer<typeof meetingGroupSchema>;
@@ -76,14 +76,14 @@ export const listRegistrationIds = endpoint(calls.listRegistrationIds, {
   query: z.object({
     ...registrationFilterSchema.shape,
     ...registrationOrderSchema.shape,
-    /** '1' returns the people's names too. */
+    /** '1' also returns the people's names. */
     names: z.optional(z.literal('1')),
-    /** '1' leaves out anyone who has no meeting. */
+    /** '1' excludes people without a meeting. */
     withMeetings: z.optional(z.literal('1')),
   }),
   output: z.object({
     ids: z.array(z.int()),
-    /** In the order of the ids; only when asked for. */
+    /** In the order of the ids; only if requested. */
     names: z.optional(z.array(z.string())),
   }),
 });

@@ -1,4 +1,4 @@
-// The filter that the list of registrations, its count and its export share.
+// The filter shared by the registration list, its count and its export.
 import { meetingStatusSchema } from '@visavis/domain/meeting/schema';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { PROGRESSES } from '@visavis/domain/registration/progress';
@@ -20,37 +20,37 @@ export const registrationFilterSchema = z.object({
   progress: z.optional(z.enum(PROGRESSES)),
   companySize: z.optional(z.enum(COMPANY_SIZES)),
   country: z.optional(z.string().check(z.overwrite(cleanLine), z.maxLength(100))),
-  /** With a live meeting on this day, at this hour, with this exhibitor. */
+  /** Has a live meeting on this day, at this hour, with this exhibitor. */
   day: optionalWhole,
   minute: optionalWhole,
   exhibitor: optionalWhole,
-  /** With a meeting of this status: 2 pending, 3 rejected, 4 approved; 'live' for pending or approved. */
+  /** Has a meeting with this status: 2 pending, 3 rejected, 4 approved; 'live' for pending or approved. */
   meetingStatus: z.optional(z.union([z.literal('live'), z.pipe(z.coerce.number(), meetingStatusSchema)])),
-  /** Registered on this date at the fair's place, YYYY-MM-DD. */
+  /** Registered on this date (YYYY-MM-DD) in the fair's time zone. */
   registeredOn: z.optional(z.iso.date()),
-  /** Registered on one of so many last dates at the fair's place, today included. */
+  /** Registered within this many days in the fair's time zone, including today. */
   registeredWithin: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(366))),
   /** Registered after this ISO instant. */
   registeredAfter: z.optional(z.iso.datetime()),
   /** The person confirmed the email address after this ISO instant. */
   confirmedAfter: z.optional(z.iso.datetime()),
-  /** Mail reaches the address, and the visitor has not confirmed it. */
+  /** Mail reaches the address, but the visitor has not confirmed it. */
   unconfirmed: z.optional(z.literal('1')),
-  /** A required field of the form is empty, or filled with a stopgap such as 'n/a' or '00000'. */
+  /** A required field of the form is empty, or filled with a placeholder such as 'n/a' or '00000'. */
   details: z.optional(z.literal('missing')),
-  /** With this tag of staff. */
+  /** Has this staff tag. */
   tag: z.optional(tagFilter),
-  /** Defaults to Business Matching where a client's call does not say it. */
+  /** Defaults to Business Matching if a client omits it. */
   programme: z.optional(z.enum(['business', 'hosted', 'all'])),
 });
 export type RegistrationFilter = z.infer<typeof registrationFilterSchema>;
 
-/** A filter that says of which programme: anyone who counts or links has to say it, so that no number misses one. */
+/** A filter with an explicit programme, required for counts and links, so that no number is incomplete. */
 export type FilterOfProgramme = RegistrationFilter & {
   programme: NonNullable<RegistrationFilter['programme']>;
 };
 
-/** What the list can be sorted by; 'schedule' is the number of pending meetings. */
+/** Sort keys of the list; 'schedule' is the number of pending meetings. */
 export const REGISTRATION_SORTS = [
   'registered',
   'name',
@@ -62,6 +62,6 @@ export const REGISTRATION_SORTS = [
 ] as const;
 export type RegistrationSort = (typeof REGISTRATION_SORTS)[number];
 
-/** The order of the list: newest first unless said otherwise. Equal ones are newest first. */
+/** Order of the list: newest first by default, and for ties. */
 export const registrationOrderSchema = orderBy(REGISTRATION_SORTS);
 export type RegistrationOrder = z.infer<typeof registrationOrderSchema>;

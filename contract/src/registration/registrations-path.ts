@@ -1,15 +1,15 @@
-// Builds the dashboard links that lead from a count to the registrations behind it.
+// Builds the dashboard links from a count to the registrations it includes.
 
 import { DASHBOARD_PATHS } from '../dashboard-path.ts';
 import type { FilterOfProgramme } from './filter.ts';
 
 /**
- * Path of the list of registrations that match a filter.
- * @param filter fields as the list's call takes them; undefined ones are left out
+ * Path of the registration list with a filter.
+ * @param filter parameters of the list's endpoint; undefined ones are omitted
  * @returns a path with its query
  */
 export function registrationsPath({ programme, ...filter }: FilterOfProgramme): string {
-  // The list is that of Business Matching when its address names no programme.
+  // Without a programme in its query, the list shows Business Matching.
   const named = programme === 'business' ? filter : { programme, ...filter };
   const parts = Object.entries(named).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -1,4 +1,4 @@
-// Reminders as the browser calls them: method, path and credential.
+// The reminder endpoints as the browser calls them: method, path and credential.
 
 export const getReminders = 'GET /api/reminders session';
 export const setReminder = 'PUT /api/reminders session';

@@ -1,4 +1,4 @@
-// Endpoints of reminders: rules that organisers switch on.
+// Endpoints of reminders: rules that organisers can enable.
 import { REMINDER_RULES } from '@visavis/domain/reminder/rules';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -9,11 +9,11 @@ const output = z.object({
     z.object({
       rule: z.enum(REMINDER_RULES),
       isOn: z.boolean(),
-      /** How many were written so far. */
+      /** Number of reminders queued so far. */
       written: z.int(),
     }),
   ),
-  /** People with an approved meeting to come, who have not said no to reminders. */
+  /** People with an upcoming approved meeting who have not opted out of reminders. */
   people: z.int(),
 });
 export type Reminders = z.infer<typeof output>;

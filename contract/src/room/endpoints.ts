@@ -11,15 +11,15 @@ import * as calls from './calls.ts';
 const roomType = z.string().check(z.maxLength(ROOM_TYPE_LENGTH));
 const stay = z.object({ from: z.iso.date(), to: z.iso.date(), label: z.string() });
 
-/** A room's availability for the buyer whose key is sent. */
+/** A room's availability for the buyer identified by the key. */
 export const offeredRoomSchema = z.object({
   stay,
   roomType,
-  /** The buyer cannot book it now: none is free, or others are waiting for those that are. */
+  /** The buyer cannot book it now: either none is free, or others are waiting for the free ones. */
   isFull: z.boolean(),
-  /** Position on the waiting list, 1 for the next in line; null if not waiting, or if an offer has expired. */
+  /** Position on the waiting list, 1 for the next in line; null if not waiting, or if an offer expired. */
   position: z.nullable(z.int()),
-  /** ISO instant until which a free room is reserved for the buyer; null if none is. */
+  /** ISO instant until which a free room is reserved for the buyer; null if none is reserved. */
   offeredUntil: z.nullable(z.string()),
 });
 export type OfferedRoom = z.infer<typeof offeredRoomSchema>;
@@ -36,7 +36,7 @@ export const getRooms = endpoint(calls.getRooms, {
 const choice = {
   permission: 'hosted-buyer.act',
   body: z.object({
-    /** The label of the stay, or the date on which it begins. */
+    /** The label of the stay, or its start date. */
     stayingDuration: z.string().check(z.maxLength(40)),
     roomType,
   }),
@@ -57,7 +57,7 @@ export const leaveWaitingList = endpoint(calls.leaveWaitingList, {
   errors: ['hosted.step-closed'],
 });
 
-/** A stay's rooms of one type as organisers see them. */
+/** The quota of one room type for a stay, as organisers see it. */
 export const roomQuotaSchema = z.object({
   stay,
   roomType,

@@ -1,4 +1,4 @@
-// Endpoints of saved views: searches of a list that staff keep under a name, for everyone who works on the edition.
+// Endpoints of saved views: named list searches, shared by all staff of the edition.
 import { coded } from '@visavis/domain/message/coded';
 import { message } from '@visavis/domain/message/message';
 import { cleanLine } from '@visavis/domain/text/normalise';
@@ -11,7 +11,7 @@ const LISTS = ['registrations', 'hosted'] as const;
 export type ListName = (typeof LISTS)[number];
 
 const VIEW_NAME_LENGTH = 40;
-/** Most views that staff save of one list of an edition: nobody finds one among more. */
+/** Maximum saved views per list of an edition: more would be hard to navigate. */
 export const VIEWS_LIMIT = 100;
 const NAME_MISSING = message('view.name-missing');
 const name = z
@@ -25,13 +25,13 @@ const name = z
 const savedViewSchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The query of the list's address, such as 'country=Japan&sort=name'. */
+  /** The query string of the list page, such as 'country=Japan&sort=name'. */
   query: z.string(),
-  /** Email address of who saved it; null when the account is gone. */
+  /** Author's email address; null if the account was deleted. */
   savedBy: z.nullable(z.string()),
-  /** The caller may remove it: the one who saved it and admins. */
+  /** Whether the caller may remove it: its author and admins may. */
   isRemovable: z.boolean(),
-  /** Its search named somebody who has been erased, and was taken away. */
+  /** Its search was cleared, because it named someone who has been erased. */
   isEmptied: z.boolean(),
 });
 export type SavedView = z.infer<typeof savedViewSchema>;

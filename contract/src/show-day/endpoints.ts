@@ -1,4 +1,4 @@
-// Endpoints of the days of the fair: the hour that runs and the next one, by hall.
+// Endpoints of the days of the fair: the current hour and the next one, by hall.
 import { SHOW_DAY_PHASES } from '@visavis/domain/edition/show-day';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
@@ -14,32 +14,32 @@ const hourSchema = z.object({
   endsAt: z.string(),
 });
 
-/** Marks of the meetings of a time. */
+/** Attendance marks of the meetings in an hour. */
 const marksSchema = z.object({ held: z.int(), unmarked: z.int(), missed: z.int() });
 
-/** What everybody at the fair may see: no person is named. */
+/** What anyone at the fair may see: names no people. */
 const boardShape = {
-  /** ISO instant at the server. */
+  /** ISO instant on the server. */
   now: z.string(),
   /** YYYY-MM-DD at the fair. */
   date: z.string(),
-  /** Null on a day that is none of the fair. */
+  /** Null if today is not a fair day. */
   day: z.nullable(z.int()),
   phase: z.enum(SHOW_DAY_PHASES),
-  /** The hour that runs, else the last that began today. */
+  /** The current hour, or the last one that began today. */
   hour: z.nullable(hourSchema),
-  /** The next hour of today. */
+  /** The next hour today. */
   next: z.nullable(hourSchema),
-  /** Of the hour, and the meetings of the next one; by name, the exhibitors without a hall ('') last. */
+  /** For the hour, plus the meetings of the next one; sorted by name, with exhibitors without a hall ('') last. */
   halls: z.array(z.object({ hall: z.string(), ...marksSchema.shape, next: z.int() })),
 };
 
 export const showDaySchema = z.object({
   ...boardShape,
   figures: z.object({
-    /** Of the hour. */
+    /** For the hour. */
     ...marksSchema.shape,
-    /** Meetings of the hour that are unmarked after half their time. */
+    /** Meetings of the hour still unmarked after half their time. */
     overdue: z.int(),
     /** Unmarked meetings of earlier hours today. */
     earlier: z.int(),
@@ -47,21 +47,21 @@ export const showDaySchema = z.object({
     heldToday: z.int(),
     missedToday: z.int(),
   }),
-  /** Missed in the hour: those who missed most today first; at most 20 of the number in `figures`. */
+  /** Missed meetings of the hour, people who missed most today first; at most 20 of the number in `figures`. */
   missed: z.array(
     z.object({
       id: z.int(),
       name: z.string(),
       reference: z.string(),
       company: z.string(),
-      /** In international form, '' where none is known. */
+      /** In international format; '' if unknown. */
       phoneNumber: z.string(),
       exhibitor: z.string(),
       boothNumber: z.string(),
       missedToday: z.int(),
     }),
   ),
-  /** The first meetings that are to come, with what is expected on their day; null when none is. */
+  /** The next upcoming meetings, with the totals expected that day; null if there are none. */
   first: z.nullable(
     z.object({
       date: z.string(),
@@ -71,9 +71,9 @@ export const showDaySchema = z.object({
       ofDay: z.object({ meetings: z.int(), exhibitors: z.int(), people: z.int(), hosted: z.int() }),
     }),
   ),
-  /** The last day before today on which meetings were due. */
+  /** The most recent day before today with scheduled meetings. */
   lastDay: z.nullable(z.object({ date: z.string(), day: z.int(), ...marksSchema.shape })),
-  /** Of the whole fair; only when it is over. */
+  /** For the whole fair; only after it is over. */
   total: z.nullable(marksSchema),
 });
 export type ShowDay = z.infer<typeof showDaySchema>;
@@ -90,14 +90,14 @@ const suggestionSchema = z.object({
   reference: z.string(),
   name: z.string(),
   company: z.string(),
-  /** In international form, '' where none is known. */
+  /** In international format; '' if unknown. */
   phoneNumber: z.string(),
   exhibitorId: z.int(),
   exhibitor: z.string(),
   boothNumber: z.string(),
-  /** Interests that they have in common. */
+  /** Number of shared interests. */
   interests: z.int(),
-  /** The person has lost a meeting of the hour. */
+  /** The person had a meeting in this hour that was lost. */
   hasLost: z.boolean(),
   /** ISO instant at which the person was last seen at the desk today; null if not. */
   seenAt: z.nullable(z.string()),
@@ -109,15 +109,15 @@ export const listMatches = endpoint(calls.listMatches, {
   summary:
     'People who were seen today or have lost a meeting of the next hour, each with a free exhibitor of the same interests; every suggestion can be taken',
   output: z.object({
-    /** The next hour of today; null when there is none. */
+    /** The next hour today; null if there is none. */
     hour: z.nullable(hourSchema),
-    /** Exhibitors with a free place in it. */
+    /** Number of exhibitors with a free place in it. */
     exhibitors: z.int(),
-    /** How many were seen today or have lost a meeting of it. */
+    /** Number of people seen today, or who lost a meeting in it. */
     here: z.int(),
-    /** How many of them were considered: those who lost a meeting first, then those who were seen last. */
+    /** How many of them were considered: those who lost a meeting first, then the most recently seen. */
     considered: z.int(),
-    /** How many of these are free. */
+    /** How many of those are free. */
     people: z.int(),
     /** The first of `total`. */
     suggestions: z.array(suggestionSchema),
@@ -162,7 +162,7 @@ export const getBoard = endpoint(calls.getBoard, {
     ...boardShape,
     /** Exhibitors with a free place in the next hour, by booth. */
     free: z.array(z.object({ exhibitor: z.string(), boothNumber: z.string() })),
-    /** ISO instant at which the next meetings begin; null when none is to come. */
+    /** ISO instant of the next meetings; null if none are upcoming. */
     firstAt: z.nullable(z.string()),
   }),
 });

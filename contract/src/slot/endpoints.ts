@@ -6,14 +6,14 @@ import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
 import * as calls from './calls.ts';
 
-/** Most exhibitors that one call may name: far more than a visitor chooses. */
+/** Maximum exhibitors per call: far more than a visitor chooses. */
 export const SLOT_QUERY_LIMIT = 50;
 
 export const unavailableSlotSchema = z.object({
   day: z.int(),
   /** The label, such as '11 am' (decisions 3). */
   time: z.string(),
-  /** Tells apart companies with the same name. */
+  /** Disambiguates companies with the same name. */
   exhibitorId: z.int(),
 });
 export type UnavailableSlot = z.infer<typeof unavailableSlotSchema>;
@@ -36,12 +36,12 @@ export const getUnavailableSlots = endpoint(calls.getUnavailableSlots, {
   }),
 });
 
-/** Number of free hours per exhibitor, of those that have not begun. */
+/** Number of upcoming free hours per exhibitor. */
 export const getFreeHours = endpoint(calls.getFreeHours, {
   permission: 'anyone',
   summary: 'Number of free hours of every exhibitor, counting held hours as taken',
   output: z.object({
-    /** Pairs of exhibitor id and number of free hours, every exhibitor of the edition once. */
+    /** Pairs of exhibitor id and number of free hours, each exhibitor of the edition once. */
     freeHours: z.array(z.tuple([z.int(), z.int()])),
   }),
 });

@@ -1,4 +1,4 @@
-// Endpoints with which admins manage staff: invitations, roles, disabled accounts, lost second factors.
+// Endpoints with which admins manage staff: invitations, roles, disabled accounts, and resets of second factors.
 import { organiserRoleSchema, organiserSchema } from '@visavis/domain/staff/schema';
 import * as z from 'zod/mini';
 import { invitationForm } from '../account/forms.ts';

@@ -17,7 +17,7 @@ import { endpoint } from '../endpoint.ts';
 import { draftTokenHeader } from '../hold/endpoints.ts';
 import * as calls from './calls.ts';
 
-/** The stored business registration: both steps and the programme it is for (business matching 3). */
+/** The business registration as stored: both steps and its programme (business matching 3). */
 const businessRegistrationSchema = askByCountry(
   z.extend(z.merge(receivedProfileSchema, receivedCompanyFieldsSchema), {
     registration_type: z.literal('business', { error: coded(message('registration.not-business')) }),
@@ -29,7 +29,7 @@ export const registerVisitor = endpoint(calls.registerVisitor, {
   summary:
     'Registers a visitor with all meetings, or fails as a whole; the holds of the draft become its meetings',
   headers: z.object({
-    /** Created with the draft; a repeat with the same body gets the first response again (decisions 3). */
+    /** Created with the draft, as an idempotency key: the same body gets the first response again (decisions 3). */
     'idempotency-key': z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     ...draftTokenHeader.shape,
   }),
@@ -46,7 +46,7 @@ export const registerVisitor = endpoint(calls.registerVisitor, {
     reference: z.string(),
     /** Opens the visitor's own schedule, but proves nothing about the mailbox. */
     schedule_key: z.optional(z.string()),
-    /** The hours are kept once the visitor confirms from the email; absent without a mail server. */
+    /** The hours are kept only if the visitor confirms from the email; absent without a mail server. */
     confirm_by_email: z.optional(z.literal(true)),
   }),
   errors: ['edition.closed', 'meeting.slot-taken', 'registration.email-taken', 'submission.key-reused'],
@@ -57,20 +57,20 @@ export const addRegistration = endpoint(calls.addRegistration, {
   summary:
     'Registers somebody for Business Matching by hand, such as on the telephone: confirmed at once, with who recorded that they agree to the terms',
   body: z.strictObject({
-    /** Made with the form: a repeat with the same content gets the first response again. */
+    /** Idempotency key generated with the form: the same content gets the first response again. */
     key: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-    /** Name, email and company; what else is not known is empty. */
+    /** Name, email and company; anything else may be empty. */
     registration: receivedOfStaffSchema,
-    /** Of all emails to the person. */
+    /** Language of all emails to the person. */
     language: z.enum(LANGUAGES),
-    /** Ids of sub-categories. */
+    /** Sub-category ids. */
     interests: z.array(z.int().check(z.positive(), z.maximum(2147483647))).check(z.maxLength(200)),
     meetings: z
       .array(z.object({ exhibitorId: z.int(), day: z.int(), minute: z.int() }))
       .check(z.maxLength(50)),
-    /** The person said so. */
+    /** The person has given consent. */
     consent: z.literal(true, { error: coded(message('registration.consent-missing')) }),
-    /** Writes the person the usual email, with the link to their schedule. */
+    /** Sends the person the usual email with the link to their schedule. */
     isMailed: z.boolean(),
   }),
   status: 201,

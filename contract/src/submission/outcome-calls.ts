@@ -1,3 +1,3 @@
-// The outcome of a submission as the browser calls it: method, path and credential.
+// The submission outcome endpoint as the browser calls it: method, path and credential.
 
 export const getSubmissionOutcome = 'POST /api/submissions/:programme/outcome';

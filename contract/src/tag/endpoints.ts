@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
-/** Most people that one call tags: a page sends larger selections in parts. */
+/** Maximum people per call: a page splits larger selections. */
 export const TAG_PEOPLE_LIMIT = 500;
 
 export const listTags = endpoint(calls.listTags, {
@@ -31,15 +31,15 @@ export const tagPeople = endpoint(calls.tagPeople, {
         z.minLength(1, { error: coded(message('tag.empty')), abort: true }),
         z.maxLength(TAG_LENGTH, coded(message('tag.too-long', { most: TAG_LENGTH }))),
       ),
-    /** Of registrations; those that do not exist any more are left out. */
+    /** Registration ids; those that no longer exist are skipped. */
     ids: z
       .array(z.int().check(z.positive(), z.maximum(2147483647)))
       .check(z.minLength(1), z.maxLength(TAG_PEOPLE_LIMIT)),
   }),
   output: z.object({
-    /** As it is spelled. */
+    /** The stored spelling. */
     name: z.string(),
-    /** Registrations that had it not before, or have it no more: what taking it back is about. */
+    /** Registrations that gained or lost the tag, which an undo reverts. */
     changed: z.array(z.int()),
     /** Registrations that no longer exist. */
     gone: z.array(z.int()),

@@ -1,6 +1,6 @@
-// The tag by which lists of people are filtered; its name and not an id, so that an address stays readable.
+// The tag filter for lists of people; uses the name instead of an ID to keep URLs readable.
 import { cleanLine } from '@visavis/domain/text/normalise';
 import * as z from 'zod/mini';
 
-/** Name of a tag, however it is spelled. */
+/** Name of a tag, in any spelling. */
 export const tagFilter = z.string().check(z.overwrite(cleanLine), z.maxLength(100));

@@ -1,4 +1,4 @@
-// The endpoint of open work as the browser calls it: method, path and credential.
+// The open work endpoint as the browser calls it: method, path and credential.
 
 export const getOpenWork = 'GET /api/work session';
 export const getToDo = 'GET /api/to-do session';

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as calls from './calls.ts';
 
-/** 0 also for what the caller's role may not read. */
+/** 0 for anything that the caller's role may not read. */
 export const openWorkSchema = z.object({
-  /** Registrations of Business Matching with a meeting to decide. */
+  /** Business Matching registrations with a pending meeting. */
   registrations: z.int(),
-  /** Hosted buyers with something to decide: their application, or a meeting. */
+  /** Hosted buyers with a decision pending: their application, or a meeting. */
   applications: z.int(),
   /** Refunds that are due, requested or to be transferred. */
   refunds: z.int(),
-  /** Emails that failed, counted like in their list. */
+  /** Failed emails, counted as in their list. */
   emails: z.int(),
-  /** Failed addresses that nobody has dealt with. */
+  /** Failed addresses that no one has dealt with. */
   addresses: z.int(),
 });
 export type OpenWork = z.infer<typeof openWorkSchema>;
@@ -24,7 +24,7 @@ export const getOpenWork = endpoint(calls.getOpenWork, {
   output: openWorkSchema,
 });
 
-/** What waits for an organiser, most urgent first. */
+/** What needs an organiser's attention, most urgent first. */
 export const TO_DO = [
   'decide',
   'ready',
@@ -54,16 +54,16 @@ export const getToDo = endpoint(calls.getToDo, {
       z.object({
         kind: z.enum(TO_DO),
         count: z.int(),
-        /** Pending meetings of the people to be decided; absent for others. */
+        /** Pending meetings of the people awaiting a decision; absent for other kinds. */
         meetings: z.optional(z.int()),
-        /** ISO instant of the oldest registration to be decided; absent for others. */
+        /** ISO instant of the oldest registration awaiting a decision; absent for other kinds. */
         since: z.optional(z.string()),
       }),
     ),
   }),
 });
 
-/** An open task that its assignee has to do today, or had to before. */
+/** An open task of the caller that is due or overdue. */
 const ownTaskSchema = z.object({
   id: z.int(),
   content: z.string(),
@@ -82,14 +82,14 @@ export const listOwnTasks = endpoint(calls.listOwnTasks, {
   output: z.object({ tasks: z.array(ownTaskSchema) }),
 });
 
-/** What may have happened since a visit. */
+/** Kinds of news since the last visit. */
 export const NEWS = ['registered', 'applied', 'confirmed', 'changed', 'paid', 'failed', 'decided'] as const;
 export type News = (typeof NEWS)[number];
 
 const visitSchema = z.object({
-  /** ISO instant since which it is counted. */
+  /** ISO instant from which it is counted. */
   since: z.string(),
-  /** Only what there is, and what the caller may read. */
+  /** Only non-empty kinds that the caller may read. */
   news: z.array(z.object({ kind: z.enum(NEWS), count: z.int() })),
 });
 
