@@ -122,9 +122,9 @@ export interface AppDependencies {
   rateLimitScale: number;
   /** Addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** Most slots held from one address at a time, before the scale. */
+  /** Most slots held from one address at a time, before `rateLimitScale` applies. */
   holdsPerAddress: number;
-  /** Addresses or networks of the fair itself: registrations from there count against no daily limit. */
+  /** Addresses or networks of the fair itself: registrations from there do not count against the daily limit. */
   fairNetworks: readonly string[];
   /** Changes committed by other transactions, of this process and of others. */
   changes: ChangeFeed;
@@ -135,7 +135,7 @@ export interface AppDependencies {
   /** Stores documents; they are encrypted on the way. */
   files: FileStore;
   sealer: Sealer;
-  /** Records who was erased. */
+  /** Records erasures. */
   erasures: ErasureRegister;
   /** Overrides the upload limits, for tests. */
   uploads?: Partial<UploadLimits>;
@@ -143,7 +143,7 @@ export interface AppDependencies {
   bodyMs?: number;
   /** The organiser's own texts. */
   content: ContentFiles;
-  /** Whether they are the organiser's own, and not those of the demo. */
+  /** Whether they are the organiser's own texts, not those of the demo. */
   hasOwnWords: boolean;
   /** Folder of the built web application; null where something else serves it. */
   webRoot: string | null;
@@ -159,7 +159,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logger: loggerOf(dependencies.logger),
     // Requests are many and alike: only failures are logged, where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
-    // Of an address that cannot be read, which reaches no hook.
+    // Errors for a malformed URL, which reaches no hook.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headers),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -145,7 +145,7 @@ async function start(settings: Settings): Promise<void> {
         'the sweep of payments',
         sweepPayments({ ...swept, log, publicUrl, provider: payments }),
       );
-    // The mail stops concurrently: one after the other could take too long.
+    // The mail stops concurrently, as one after the other could take too long.
     shutdown.onStop('the web server', () => Promise.all([closeInTime(app), mailing?.stop()]));
     await app.listen({ port: settings.port, host: settings.host });
     // Last of all: a generated password that is not printed at once would be lost.
@@ -153,7 +153,7 @@ async function start(settings: Settings): Promise<void> {
     // Clients that wait for readiness may log in at once.
     isStarted = true;
     announce(settings, app.server.address(), organiser);
-    // Tells the parent process that a crash from here on is not caused by the settings.
+    // Tells the parent process that a crash from here on is not due to the settings.
     process.send?.('ready');
   } catch (error) {
     process.stderr.write(`${explain(error, settings)}\n`);
@@ -183,7 +183,7 @@ function paymentLines(payments: PaymentSettings): string[] {
   return [`Payments go through Stripe${payments.isLiveKey ? '' : ', with a test key: no real money'}.`];
 }
 
-/** The password is printed only once, right after it was generated. */
+/** The password is printed only once, right after it is generated. */
 function organiserLines(organiser: FirstOrganiser | null): string[] {
   if (!organiser) return ['Organiser login: unchanged since the first start.'];
   const password = organiser.generatedPassword;

@@ -1,5 +1,5 @@
-// What runs on a timer, and what it destroys or mails: each job is listed, and no setting that a person types makes one
-// do so at once.
+// Jobs that run on a timer, and what they destroy or email: each is listed, and no setting that a person can type makes
+// one do so at once.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REMINDER_RULES } from '@visavis/domain/reminder/rules';
@@ -42,8 +42,8 @@ const swept = ({ stand: { test }, now }: Run) => ({
 });
 
 /**
- * A job that destroys or mails something has its run here, which is tried with every setting of an edition. 'of-no-setting'
- * reads nothing that an organiser can set: only what is stored for one thing, and fixed times.
+ * Jobs that destroy or email something, with a run to try with every setting of an edition. 'of-no-setting' reads
+ * nothing that an organiser can set, only fixed times and what is stored for one record.
  */
 const JOBS: Readonly<Record<string, ((run: Run) => Promise<unknown>) | 'of-no-setting'>> = {
   'main.ts': ({ stand: { test }, now }) => prepareEdition(test.db, { now, demo: null }),
@@ -71,14 +71,14 @@ it('every job and every timer is listed', () => {
   expect(files.sort()).toEqual(Object.keys(JOBS).sort());
 });
 
-/** What cannot be brought back once it is gone, and what was mailed. */
+/** Counts what cannot be restored once it is gone, and the emails. */
 async function count(db: Kysely<Database>) {
   const [documents, bookings, claims, registrations, emails] = await Promise.all([
     db.selectFrom('document').select('id').where('deleted_at', 'is', null).execute(),
     db.selectFrom('booking').select('id').where('passport', 'is not', null).execute(),
     db.selectFrom('claim').select('id').where('released_at', 'is', null).execute(),
     db.selectFrom('registration').select('id').where('cancelled_at', 'is', null).execute(),
-    // A shorter time for unconfirmed hours reminds at once, and leaves half of it before anything is released.
+    // A shorter time for unconfirmed hours sends reminders at once, and leaves half of it before anything is released.
     db.selectFrom('email').select('id').where('kind', '!=', 'confirmation-reminder').execute(),
   ]);
   return {
@@ -90,7 +90,7 @@ async function count(db: Kysely<Database>) {
   };
 }
 
-/** What a hand can slip to, by what the setting is. */
+/** Plausible typing errors, by the kind of setting. */
 function slips(value: unknown): unknown[] {
   if (typeof value === 'number') return [0, 1, value * 10 + 1];
   if (typeof value === 'boolean') return [!value];
@@ -156,14 +156,14 @@ describe.each([
         }),
       });
     let answer = await send();
-    // Also where the organiser agreed in a hurry.
+    // Even if the organiser confirmed hastily.
     if (answer.json().code === 'edition.deletes-documents')
       answer = await send(answer.json().deletion.people.length);
     if (answer.statusCode === 200) stored = answer.json();
     return answer.statusCode;
   };
 
-  it('destroys nothing and mails nobody a minute later', async () => {
+  it('destroys nothing and emails nobody a minute later', async () => {
     stored = (await stand.test.get(path(), admin)).json();
     const { dates, ...others } = stored.settings;
     await runAll();
@@ -177,10 +177,10 @@ describe.each([
         await runAll();
         expect(await count(stand.test.db), `${name}: ${JSON.stringify(slip)}`).toEqual(before);
         const restored = await save({ [name]: value });
-        // Days that were over do not come back, so they are tried last.
+        // Past days do not return, so they are tried last.
         if (name !== 'dates') expect([name, restored]).toEqual([name, 200]);
       }
-    // Were all of them refused, this would show nothing.
+    // If all of them were refused, this would prove nothing.
     expect(accepted).toBeGreaterThan(20);
     expect(now.getTime() - new Date(instant).getTime()).toBeLessThan(DAY_MS);
   }, 240_000);

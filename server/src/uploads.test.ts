@@ -1,4 +1,4 @@
-// Files of others are read in threads: each kind is counted, and a costly one never makes the others wait.
+// Uploaded files are read in threads: their number is limited, and an expensive file never makes the others wait.
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import type { Worker } from 'node:worker_threads';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** How many threads the work opened, and the most that ran beside each other. */
+/** How many threads the work opened, and the maximum that ran concurrently. */
 async function threadsOf(work: () => Promise<unknown>): Promise<{ opened: number; most: number }> {
   const count = { opened: 0, most: 0 };
   let running = 0;
@@ -36,7 +36,7 @@ async function threadsOf(work: () => Promise<unknown>): Promise<{ opened: number
   return count;
 }
 
-/** Of this process, on Linux. */
+/** The niceness of this process's threads, on Linux. */
 function nicenessOfThreads(): number[] {
   const folder = '/proc/self/task';
   if (process.platform !== 'linux') return [];
@@ -49,7 +49,7 @@ function nicenessOfThreads(): number[] {
 const list = (booth: string) =>
   Buffer.from(`Company name;Booth number;Country\nTerra Clay;${booth};Poland\n`);
 
-/** One upload of each kind that has a reader. A new *.worker.ts belongs here. */
+/** One upload for each reader. Add every new *.worker.ts here. */
 const UPLOADS: Record<string, () => Promise<unknown>> = {
   'import/dry-run.worker.ts': () => importCalls(stand.test, stand.editor).send(list(`B-${Math.random()}`)),
   'failed-address/bounce.worker.ts': () =>
@@ -70,18 +70,18 @@ const UPLOADS: Record<string, () => Promise<unknown>> = {
   },
 };
 
-it('every reader of uploads is tried here', () => {
+it('every reader of uploads is covered here', () => {
   const files = readdirSync(new URL('./features', import.meta.url), { recursive: true, encoding: 'utf8' });
   expect(files.filter((path) => path.endsWith('.worker.ts')).sort()).toEqual(Object.keys(UPLOADS).sort());
 });
 
-it.each(Object.entries(UPLOADS))('%s: a thread of its own', async (_, upload) => {
-  // The first one bundles the thread's files, for which the bundler has a thread too.
+it.each(Object.entries(UPLOADS))('%s: reads in a separate thread', async (_, upload) => {
+  // The first upload bundles the thread's files, for which the bundler opens a thread too.
   await upload();
   expect(await threadsOf(upload)).toEqual({ opened: 1, most: 1 });
 });
 
-it('two lists are read at once, a third one after them', async () => {
+it('two lists are read at once, and a third one after them', async () => {
   const { send } = importCalls(stand.test, stand.editor);
   const booths = ['A-1', 'A-2', 'A-3', 'A-4'];
   const { opened, most } = await threadsOf(async () => {
@@ -121,14 +121,14 @@ describe('the state of the edition', () => {
     expect(readState).toHaveBeenCalledOnce();
   });
 
-  it('is given to a thread with less priority than the one that answers everybody', async () => {
+  it('is given to a thread with a lower priority than the one that answers requests', async () => {
     const own = getPriority();
     let during: number[] = [];
     await open()(inputOf(list('B-1')), async () => {
       during = nicenessOfThreads();
       return STATE;
     });
-    // Only Linux has priorities of threads.
+    // Only Linux has thread priorities.
     const expected = process.platform === 'linux' ? [Math.min(own + 5, 19)] : [];
     expect(during.filter((niceness) => niceness > own)).toEqual(expected);
     expect(getPriority()).toBe(own);

@@ -1,4 +1,4 @@
-// Logs for code that runs before or beside the web server: one JSON object per line on stderr.
+// Logs for code that runs before or alongside the web server: one JSON object per line on stderr.
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
 
 export interface Sealer {
-  /** @param context what it is and whose, such as 'booking.passport 12': it opens only with the same one */
+  /** @param context its kind and owner, such as 'booking.passport 12': it opens only with the same context */
   seal(content: Buffer | string, context: string): Buffer;
   /** @throws SealError where the content was changed, moved to another context, or sealed with another key */
   open(sealed: Buffer, context: string): Buffer;

@@ -13,7 +13,7 @@ export interface RestoredState {
   held: number;
   /** Documents that were deleted while the backup was taken, or were already missing. */
   missing: number;
-  /** References of persons who were erased since the backup was taken. */
+  /** References of people who were erased since the backup was taken. */
   erased: string[];
 }
 

@@ -120,7 +120,7 @@ test('a backup under load is consistent, and restores elsewhere with its documen
       for (const day of [1, 2, 3, 4])
         for (const maker of [2, 4]) {
           if (isStopped) return;
-          // However long the tables take, sixteen are left for later.
+          // However long the tables take, sixteen registrations are left for later.
           if (arrived === 40) await documentIsRead;
           await review.register([
             [maker, day, minute],
@@ -174,7 +174,7 @@ test('a backup under load is consistent, and restores elsewhere with its documen
     expect(schedule.json()).toMatchObject({ reference: first.registrationNumber });
     const hosted = await other.get('/api/hosted-buyer', { authorization: `Bearer ${buyer.key}` });
     expect(hosted.statusCode).toBe(200);
-    // Sequences continue where they were: no number is given twice.
+    // Sequences continue where they were: no number is used twice.
     const later = await other.post(
       '/api/visitor/register',
       submissionOf([meetingOf('Maker 1', 'M-1', 2, 720)]),

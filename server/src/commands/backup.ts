@@ -1,5 +1,5 @@
 // `npm run backup -- [FILE]`: backs up database and documents of this site, which may be running, into one file.
-// With --identity it prints the key with which age opens the backups of this site.
+// With --identity it prints the key with which age can decrypt the backups of this site.
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// What a backup consists of: its head, every table with its rows in parts, every document, and the end, in this order.
+// The entries of a backup, in this order: the head, every table with its rows in parts, every document, the end.
 import * as z from 'zod';
 
 /** In COPY text format one row is one line. */
@@ -7,12 +7,12 @@ export const LINE_END = 10;
 export const HEAD = 'head.json';
 export const END = 'end.json';
 
-/** Where the rows of a table are, in COPY text format: each part is a number of whole rows. */
+/** The entry that holds one part of a table's rows, in COPY text format; rows are never split. */
 export const rowsEntry = (table: string, part: number): string => `tables/${table}.${part}.copy`;
 export const tableOfEntry = (entry: string): string | undefined =>
   /^tables\/(.+)\.\d+\.copy$/.exec(entry)?.[1];
 
-/** Where a document is, as it is sealed in the store. */
+/** The entry that holds a document, encrypted as in the store. */
 export const documentEntry = (name: string): string => `documents/${name}`;
 export const documentOfEntry = (entry: string): string | undefined => /^documents\/(.+)$/.exec(entry)?.[1];
 
@@ -22,7 +22,7 @@ const shapeSchema = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
 });
 
-/** What both formats say first. */
+/** The head that both formats share. */
 export const headShape = {
   /** The moment of the database snapshot, as an ISO instant. */
   takenAt: z.string(),
@@ -35,7 +35,7 @@ export const headSchema = z.object({ format: z.literal(2), ...headShape });
 export type BackupHead = Omit<z.infer<typeof headSchema>, 'format'>;
 
 export const endSchema = z.object({
-  /** Of each table, the number of its rows. */
+  /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
   documents: z.number(),
   /** Documents that the database names, but the store no longer had. */

@@ -1,4 +1,4 @@
-// Backups that a former release made are still restored, and a damaged one is not.
+// Backups made by a former release can still be restored, unless they are damaged.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const restore = async (secret: ArchiveSecret, file: string): Promise<RestoreRepo
 test.each([
   ['data-key', { dataKey: Buffer.alloc(32, 7) }],
   ['passphrase', { passphrase: 'several words together' }],
-] as const)('restores a backup of the former format that a %s opens', async (name, secret) => {
+] as const)('restores a backup in the former format that a %s opens', async (name, secret) => {
   const former = fileURLToPath(
     new URL(`../testing/former-backups/opens-with-${name}.backup`, import.meta.url),
   );
@@ -57,7 +57,7 @@ test.each([
   else expect(content).toEqual(SMALL_PDF);
 });
 
-test('reports a backup of the former format that is damaged, and restores nothing', async () => {
+test('reports a damaged backup in the former format, and restores nothing', async () => {
   const former = new URL('../testing/former-backups/opens-with-data-key.backup', import.meta.url);
   const content = await readFile(former);
   const damaged = join(folder, 'damaged');

@@ -1,4 +1,4 @@
-// The JSON records of a backup in the former format, in this order: its head, every table with its rows, every document, and the end.
+// The JSON records of a backup in the former format, in order: head, every table with its rows, every document, end.
 import * as z from 'zod';
 import { headShape } from './content.ts';
 

@@ -15,7 +15,7 @@ import {
   tableOfEntry,
 } from './content.ts';
 
-/** Far larger than any document, and than what a backup says of itself: what is larger is not ours. */
+/** Far larger than any document, head or end: a larger entry is not ours. */
 const ENTRY_MAX_BYTES = 64 * 2 ** 20;
 
 /** Receives each part of a backup, in order. */

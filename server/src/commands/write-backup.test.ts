@@ -1,4 +1,4 @@
-// The rows of a large table are in several parts of whole rows, none of which is lost.
+// A large table is split between rows into several parts, and no row is lost.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('rows are in several parts where a table is large', async () => {
+test('splits the rows of a large table into several parts, without losing any', async () => {
   await database.pool.query(`
     create table large (id integer primary key, words text);
     insert into large select n, repeat(md5(n::text), 40) || E'\\n' from generate_series(1, 5000) as n`);

@@ -18,7 +18,7 @@ export interface BackupOrder {
   dataKey: Buffer;
   /** Without one, the data key opens the backup and is not in it. */
   passphrase?: string;
-  /** Of the file to create. */
+  /** The path of the file to create. */
   path: string;
   now: Date;
 }
@@ -90,7 +90,7 @@ const jsonEntry = (name: string, json: object): ArchiveEntry => ({
   content: Buffer.from(JSON.stringify(json)),
 });
 
-/** Whole rows, some megabytes at a time: a tar says how long an entry is before its content. */
+/** Whole rows, a few megabytes at a time: a tar entry's length precedes its content. */
 async function* inParts(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;

@@ -1,4 +1,4 @@
-// Addresses of one network are counted as one caller, and with the networks around it.
+// Addresses in one network count as one caller, and also towards the networks around it.
 import { expect, it } from 'vitest';
 import { addressKey, networksOf } from './address-key.ts';
 
@@ -23,7 +23,7 @@ it.each([
   ['::1', ['0000:0000:0000:0000::/64 1']],
   ['fe80::1%eth0', ['fe80:0000:0000:0000::/64 1']],
   ['fd00::1', ['fd00:0000:0000:0000::/64 1']],
-])('counts %s with the networks around it', (ip, networks) => {
+])('counts %s towards the networks around it', (ip, networks) => {
   const counted = networksOf(addressKey({ ip: ip.split(',')[0] ?? '' }));
   expect(counted.map(({ prefix, shares }) => `${prefix} ${shares}`)).toEqual(networks);
 });

@@ -1,4 +1,4 @@
-// The keys that rate limits are counted by: an address, and the networks it belongs to.
+// The keys by which rate limits count: an address, and the networks that contain it.
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -11,12 +11,12 @@ const NETWORK_GROUPS = 4;
 const GROUP_DIGITS = 4;
 const SITE_PREFIX = 'xxxx:xxxx:xxxx:'.length;
 
-/** Anyone who rents one address usually has its neighbours too, so together they get this many times the share of one. */
+/** One who rents an address usually has its neighbours too, so together they get this many times the share of one. */
 const NEIGHBOURS_SHARES = 4;
-/** A /48 holds 65,536 subscriber networks, and is assigned to anyone who asks. */
+/** A /48 contains 65,536 subscriber networks, and is assigned to anyone who asks. */
 const SITE_SHARES = 8;
 
-/** An IPv4 address as it is; for an IPv6 address its first 64 bits, with all digits. */
+/** An IPv4 address unchanged; the first 64 bits of an IPv6 address, with all digits. */
 export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -33,7 +33,7 @@ export function addressKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
 }
 
 export interface Network {
-  /** The common prefix of the keys of its addresses; for a single address its whole key. */
+  /** The common prefix of the keys of its addresses; for a single address, the whole key. */
   prefix: string;
   /** How many times the share of one address it gets. */
   shares: number;
@@ -58,8 +58,8 @@ for (const [network, bits] of [
   OWN_IPV6.addSubnet(network, bits, 'ipv6');
 
 /**
- * The networks that a use is counted for, from the widest on, and last the address itself.
- * @param key from `addressKey`; anything else is counted by itself
+ * The networks towards which a use counts, widest first, ending with the address itself.
+ * @param key from `addressKey`; anything else is counted on its own
  */
 export function networksOf(key: string): readonly Network[] {
   const own = { prefix: key, shares: 1 };

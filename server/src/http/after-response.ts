@@ -1,8 +1,8 @@
-// Runs work after a response was sent, so that the response time reveals nothing about it.
+// Runs work after a response has been sent, so that the response time reveals nothing about it.
 import { finished } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Runs `work` once the response is sent, so that the client cannot measure it. */
+/** Runs `work` once the response has been sent, so that the client cannot measure it. */
 export type Later = (work: () => Promise<void>) => void;
 
 /** Returns a reply's `Later`. Failures are logged; closing the app waits for running work. */

@@ -9,7 +9,7 @@ import { inEnglish } from '@visavis/domain/words/english';
 /** The message for each refused field, by its path, such as 'registration.email'; rules give coded messages. */
 export type FieldMessages = Record<string, Message | string>;
 
-/** @throws TypeError if the text is a sentence and not a coded message */
+/** @throws TypeError if the text is a plain sentence rather than a coded message */
 export function messageOf(text: Message | string): Message {
   const found = typeof text === 'string' ? decoded(text) : text;
   if (!found) throw new TypeError(`'${text}' is not a coded message`);
@@ -20,13 +20,13 @@ interface Given {
   fields?: FieldMessages;
   refusedFiles?: ErrorAnswer['refusedFiles'];
   lost?: LostSlot[];
-  /** The meeting as it is now. */
+  /** The current meeting. */
   meeting?: Schedule;
-  /** The tree of categories as it is now. */
+  /** The current tree of categories. */
   categoryTree?: ErrorAnswer['categoryTree'];
-  /** The edition, application, booking, contact, payment or text as it is now. */
+  /** The current edition, application, booking, contact, payment or text. */
   edition?: ErrorAnswer['edition'] | undefined;
-  /** What a change of days, hours or exhibitors touches. */
+  /** What a change of days, hours or exhibitors affects. */
   impact?: ErrorAnswer['impact'];
   /** What a change of settings would delete. */
   deletion?: ErrorAnswer['deletion'];
@@ -38,7 +38,7 @@ interface Given {
   contact?: ErrorAnswer['contact'];
   attempt?: ErrorAnswer['attempt'] | undefined;
   text?: ErrorAnswer['text'] | undefined;
-  /** The import as it is now. */
+  /** The current import. */
   import?: ErrorAnswer['import'];
   /** Alternative starts that are free, in minutes. */
   freeHours?: number[];

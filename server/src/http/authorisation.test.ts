@@ -25,7 +25,7 @@ const CALLS_MS = 300_000;
 interface Route {
   method: string;
   url: string;
-  /** 'METHOD /path'; a HEAD route goes by the name of its GET. */
+  /** 'METHOD /path'; a HEAD route is listed under its GET. */
   name: string;
   policy: Policy | undefined;
 }
@@ -87,7 +87,7 @@ function checkList(routes: readonly Route[]): string[] {
   return [...new Set(faults)];
 }
 
-/** Calls whose key must be a hosted buyer's: the handler checks that, after the body was read. */
+/** Calls that need a hosted buyer's key: the handler checks that after the body has been read. */
 const OF_HOSTED_BUYERS = /^[A-Z]+ \/api\/(hosted-buyer|hosted\/meetings|payments)\b/;
 
 const NO_OWNERS = Object.fromEntries(
@@ -183,7 +183,7 @@ async function checkCalls({ test, routes }: Setup, actors: readonly Actor[]): Pr
   return faults;
 }
 
-/** Fills in the ids of a hosted buyer, and ids that do not exist elsewhere. */
+/** Fills in the ids of a hosted buyer, and nonexistent ids elsewhere. */
 function addressOf(url: string, buyer?: { userId: number; companyId: number }): string {
   const own = buyer
     ? url.replace(':userId', String(buyer.userId)).replace(':companyId', String(buyer.companyId))

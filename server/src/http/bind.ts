@@ -66,8 +66,8 @@ export function createBinder(
       handler: async (request, reply) => {
         const { params, query, headers, body } = request;
         reply.code(endpoint.status);
-        // Responses that are personal or change something must not be cached on the way. How long others may be kept,
-        // their handlers say.
+        // Responses that are personal or change something must not be cached in between. How long others may be
+        // cached is up to their handlers.
         if (permission !== 'anyone' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
         // The route's schemas have parsed all four: they have the endpoint's types from here on.
         const input = { params, query, headers, body } as HandlerInput<E>;
@@ -95,7 +95,7 @@ function rateLimitOf({ limit }: Binding): { rateLimit?: RequestLimit | false } {
 
 function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema']> {
   const { produces, output } = endpoint;
-  // Applies to the success response only: a refusal is always JSON.
+  // Applies to success responses only: a refusal is always JSON.
   const answer = produces
     ? { content: Object.fromEntries(produces.map((mediaType) => [mediaType, { schema: output }])) }
     : output;
@@ -114,7 +114,7 @@ function describe(endpoint: Endpoint): NonNullable<RouteShorthandOptions['schema
   };
 }
 
-/** The error for a request that breaks rules, with a sentence for each field. */
+/** The error for a request that breaks rules, with a message for each field. */
 export function invalid(
   fields: FieldMessages,
   refusedFiles: NonNullable<ErrorAnswer['refusedFiles']> = [],

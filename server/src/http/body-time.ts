@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /**
- * @param ownHeaders those of every response
- * @param bodyMs after this the connection is closed with 408
+ * @param ownHeaders the headers of every response
+ * @param bodyMs time after which the connection is closed with 408
  */
 export function limitBodyTime(
   app: FastifyInstance,

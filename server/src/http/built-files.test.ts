@@ -31,7 +31,7 @@ it.each([
   expect(file?.body.toString()).toBe(text);
 });
 
-it('serves a file without a compressed version as it is', async () => {
+it('serves a file without a compressed version uncompressed', async () => {
   const file = await new BuiltFiles(folder).find('face-1.woff2', 'br');
   expect(file).toMatchObject({ encoding: 'identity', type: 'font/woff2' });
 });

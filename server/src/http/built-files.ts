@@ -18,7 +18,7 @@ export interface BuiltFile {
   body: Buffer;
 }
 
-/** File names contain a hash of the content, so a file that was read never becomes stale. */
+/** File names contain a hash of the content, so a file that has been read never becomes stale. */
 export class BuiltFiles {
   readonly #folder: string;
   readonly #names: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// The edition that a call names, known to whatever runs in it: an organiser's choice, or the edition of a visitor's link.
+// The edition that a call names, available to everything it runs: an organiser's choice, or that of a visitor's link.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
@@ -12,10 +12,10 @@ interface Named {
 
 const named = new AsyncLocalStorage<Named | undefined>();
 
-/** The id that a call of staff names; undefined if it names none. It may be of no edition. */
+/** The id that a staff call names, which may not exist; undefined if it names none. */
 export const chosenEdition = (): number | undefined => namedBy(true);
 
-/** The same of a call of anybody else, who never works on a draft. */
+/** The same for calls by anybody else, who never work on a draft. */
 export const readEdition = (): number | undefined => namedBy(false);
 
 function namedBy(isByStaff: boolean): number | undefined {
@@ -26,7 +26,7 @@ function namedBy(isByStaff: boolean): number | undefined {
 /** The edition that the header of a call names; undefined without one. */
 export function namedEdition({ headers }: Pick<FastifyRequest, 'headers'>): number | undefined {
   const text = headers[EDITION_HEADER];
-  // What is no number is no edition either, and must not be taken for the current one.
+  // Text that is not a number is not an edition, and must not be taken for the current one.
   return text === undefined ? undefined : idIn(String(text));
 }
 

@@ -1,4 +1,4 @@
-// A busy server that is told to stop first answers the connections that are still queued.
+// A busy server that is told to stop still answers the connections in its queue.
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import fastify from 'fastify';

@@ -2,9 +2,9 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** For requests in progress. */
+/** Time allowed for requests in progress. */
 const PATIENCE_MS = 2_500;
-/** For connections in the system's accept queue. */
+/** Time allowed for connections in the system's accept queue. */
 const QUEUE_PATIENCE_MS = 1_500;
 
 export async function closeInTime(app: FastifyInstance, queuePatienceMs = QUEUE_PATIENCE_MS): Promise<void> {

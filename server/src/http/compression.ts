@@ -1,13 +1,13 @@
-// Compresses responses that are kept ready to send: once per encoding instead of once per request.
+// Compresses responses that are kept ready to send once per encoding instead of once per request.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes; below this, compression saves no packet. */
+/** Minimum size in bytes; below it, compression saves no packet. */
 const COMPRESSED_FROM = 1024;
-/** Bytes; up to this size, compressing takes less time than passing it to another thread. */
+/** Maximum size in bytes at which compressing takes less time than passing the text to another thread. */
 const COMPRESSED_AT_ONCE = 16_384;
 const BROTLI_QUICK = quality(1);
 const BROTLI_TIGHT = quality(4);
@@ -27,7 +27,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return /\bgzip\b/.test(acceptEncoding) ? 'gzip' : 'identity';
 }
 
-/** @returns the same bytes where compressing them would save nothing */
+/** @returns the same bytes if compressing them would save nothing */
 export async function encode(plain: Buffer, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity' || plain.length < COMPRESSED_FROM) return { encoding: 'identity', body: plain };
   // Copied, as the compressor's buffer retains a block several times its size.

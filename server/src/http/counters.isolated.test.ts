@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createCounters } from './counters.ts';
 
-// Which callers share a bucket is random: here it is always the same, and none of those that are compared do.
+// Which callers share a bucket is random; here it is fixed, and none of the compared callers share one.
 vi.mock('node:crypto', async (importOriginal) => ({
   ...(await importOriginal<typeof import('node:crypto')>()),
   randomBytes: (length: number) => Buffer.alloc(length, 7),
@@ -60,7 +60,7 @@ describe('many addresses of one network', () => {
     expect(usesOf(counters, all)).toBe(100);
   });
 
-  it('does not count uses refused to a network for its addresses', () => {
+  it('does not charge addresses for uses refused to their network', () => {
     let now = 1;
     const counters = createCounters({ max: 1, timeWindow: 1000 }, () => now);
     usesOf(counters, ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4']);
@@ -71,7 +71,7 @@ describe('many addresses of one network', () => {
   });
 });
 
-it('does not count uses that were given back', () => {
+it('does not count uses that were returned', () => {
   const counters = createCounters(MINUTE, () => 1);
   for (const index of Array(40).keys()) counters.take(`203.0.113.${index}`).giveBack();
   expect(usesOf(counters, times('203.0.113.7', 9))).toBe(5);

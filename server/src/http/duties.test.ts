@@ -1,4 +1,4 @@
-// The small written duties of the interface: every path of the documents, and what is said of shapes, order and words.
+// The small documented duties of the API: every path in the documents, and the described shapes, order and fields.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../testing/review.ts';
 import { meetingOf, submissionOf } from '../testing/submission.ts';
@@ -48,8 +48,8 @@ const free = (minute: number) => submissionOf([meetingOf('Hanari Skin Lab', 'A-2
 const register = (payload: unknown, headers = {}) =>
   stand.test.post('/api/visitor/register', payload, headers);
 
-describe('what is written of answers', () => {
-  it('every refusal has a sentence as error and message, a code and a request id', async () => {
+describe('documented responses', () => {
+  it('every refusal has a message as error and message, a code and a request id', async () => {
     const refusals = [
       stand.test.app.inject({
         method: 'POST',
@@ -92,7 +92,7 @@ describe('what is written of answers', () => {
     );
   });
 
-  it('countries have the documented shape, and only the fields that are asked for', async () => {
+  it('countries have the documented shape, and only the requested fields', async () => {
     const [country] = (await stand.test.get('/api/countries?fields=name,flags,idd')).json();
     expect(Object.keys(country).toSorted()).toEqual(['flags', 'idd', 'name']);
     expect(country).toMatchObject({
@@ -103,14 +103,14 @@ describe('what is written of answers', () => {
   });
 });
 
-describe('what is written of submissions', () => {
-  it('unknown keys in the documents’ payloads are ignored; our own additions refuse them', async () => {
+describe('documented submissions', () => {
+  it('unknown keys in the documents’ payloads are ignored, but our own additions refuse them', async () => {
     expect((await register({ ...free(720), unheard: 1 })).statusCode).toBe(201);
     const hold = { exhibitorId: 1, day: 1, minute: 660, unheard: 1 };
     expect((await stand.test.post('/api/holds', hold)).statusCode).toBe(422);
   });
 
-  it('only a success is kept under an Idempotency-Key, which is optional', async () => {
+  it('only a success is stored under an Idempotency-Key, which is optional', async () => {
     const key = { 'idempotency-key': 'of-the-duties' };
     expect((await register({ ...free(780), meetings: [] }, key)).statusCode).toBe(422);
     const body = free(780);
@@ -122,7 +122,7 @@ describe('what is written of submissions', () => {
   });
 });
 
-it('a logout revokes the token that it is called with', async () => {
+it('a logout revokes the token with which it is called', async () => {
   expect((await stand.test.get('/api/meetings', stand.viewer)).statusCode).toBe(200);
   expect((await stand.test.post('/api/logout', {}, stand.viewer)).statusCode).toBeLessThan(300);
   expect((await stand.test.get('/api/meetings', stand.viewer)).statusCode).toBe(401);

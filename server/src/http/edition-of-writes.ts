@@ -1,6 +1,6 @@
-// Which edition each write of staff is about, so that none changes another edition than the one that somebody looks at.
+// The edition that each staff write concerns, so that none changes an edition other than the one on the screen.
 
-/** What is stored for one edition, as the calls name it. */
+/** What is stored per edition, by the name that calls use for it. */
 export type Stored =
   | 'booking'
   | 'category'
@@ -22,10 +22,10 @@ export type Stored =
   | 'visitor';
 
 /**
- * 'none': of no edition, or of all. 'address': its path names the edition. 'named': it creates or sets something, so the
- * call must name the edition. 'shown': it stores nothing, or only where the organiser looks, and an unnamed call is of
- * the edition that the dashboard shows. Otherwise it is of what is stored, and where the request names that: a kind that
- * is no word of `Stored` is read from the request too.
+ * 'none': concerns no edition, or all. 'address': the path names the edition. 'named': the call creates or sets
+ * something, so it must name the edition. 'shown': it stores nothing, or only in the edition on the screen, which an
+ * unnamed call uses. Otherwise: the kind of the stored record, and where the request names it; a kind that is not in
+ * `Stored` is read from the request too.
  */
 export type EditionOfWrite =
   | 'none'
@@ -34,7 +34,7 @@ export type EditionOfWrite =
   | 'shown'
   | readonly [thing: Stored | 'params.kind', where: string];
 
-/** By method and path. A write of staff without a line here stops the server while it starts. */
+/** By method and path. A staff write without an entry here prevents the server from starting. */
 export const EDITION_OF_WRITES: Readonly<Record<string, EditionOfWrite>> = {
   'PUT /api/account/password': 'none',
   'POST /api/account/totp': 'none',
@@ -84,9 +84,9 @@ export const EDITION_OF_WRITES: Readonly<Record<string, EditionOfWrite>> = {
   'POST /api/words/:key/restore': 'named',
 
   'POST /api/blocked-hours/impact': 'shown',
-  // What was marked without a network is of the edition in which it was marked; each record is compared with it.
+  // Marks made offline belong to the edition in which they were made; each record is checked against it.
   'POST /api/desk/settle': 'shown',
-  // All messages that a restore has held.
+  // All messages held back after a restore.
   'POST /api/emails/held': 'none',
   'POST /api/exports/exhibitors': 'shown',
   'POST /api/exports/hosted': 'shown',

@@ -43,7 +43,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   return known ?? new AppError('server.failed', message('server.failed'), { cause: error });
 }
 
-/** The English sentences of the fields, and their messages for other languages. */
+/** The English texts of the fields, and their messages for other languages. */
 const answerFields = (reasons: Record<string, Message>): Pick<ErrorAnswer, 'fields' | 'reasons'> => ({
   fields: Object.fromEntries(Object.entries(reasons).map(([path, reason]) => [path, inEnglish(reason)])),
   reasons,

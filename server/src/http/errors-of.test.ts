@@ -1,4 +1,4 @@
-// Which errors follow from an endpoint's method, input and permission, and that no endpoint lists these as well.
+// Errors implied by an endpoint's method, input and permission, which no endpoint may list again.
 import { getAccount } from '@visavis/contract/account/endpoints';
 import { listCountries } from '@visavis/contract/country/endpoints';
 import { exportRoomingWithPassports } from '@visavis/contract/hosted-booking/endpoints';
@@ -29,7 +29,7 @@ it.each([
   expect(errorsThatFollow(endpoint)).toEqual([...OF_ANY, ...codes]);
 });
 
-it('an endpoint may respond with what follows and with what it lists', () => {
+it('an endpoint may respond with implied and with listed errors', () => {
   expect(errorsOf(cancelMyMeeting)).toEqual([
     ...errorsThatFollow(cancelMyMeeting),
     'meeting.slot-taken',
@@ -38,7 +38,7 @@ it('an endpoint may respond with what follows and with what it lists', () => {
   ]);
 });
 
-it('no endpoint lists an error that follows', async () => {
+it('no endpoint lists an implied error', async () => {
   const repeated = (await listEndpoints()).flatMap((endpoint) => {
     const following = new Set<string>(errorsThatFollow(endpoint));
     const listed = endpoint.errors?.filter((code) => following.has(code)) ?? [];

@@ -1,4 +1,4 @@
-// The errors that an endpoint may respond with: what follows from its description, and what it lists itself.
+// The errors that an endpoint may respond with: those implied by its description, and those it lists itself.
 import type { Endpoint } from '@visavis/contract/endpoint';
 import type { ErrorCode } from '@visavis/contract/errors';
 import { grantOf, type Permission, rolesWith } from '@visavis/domain/identity/grants';
@@ -9,7 +9,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [...errorsThatFollow(endpoint), ...(endpoint.errors ?? [])];
 }
 
-/** Those of its method, input and permission: an endpoint must not list them. */
+/** Implied by its method, input and permission: an endpoint must not list them. */
 export function errorsThatFollow(endpoint: Endpoint): ErrorCode[] {
   const { method, params, query, headers, body, consumes, permission } = endpoint;
   // Any call can be unreadable (such as by a malformed header), too frequent, or fail.
@@ -24,12 +24,12 @@ export function errorsThatFollow(endpoint: Endpoint): ErrorCode[] {
   if (params ?? query ?? headers ?? body ?? consumes) codes.push('request.invalid');
   // A body is read, and refused, whether or not the endpoint has one.
   if (method !== 'GET') codes.push('request.too-large', 'request.wrong-media-type');
-  // What is stored may be of another edition than the call names.
+  // The stored record may belong to another edition than the call names.
   if (Array.isArray(editionOfWrite(endpoint))) codes.push('edition.other');
   return codes;
 }
 
-/** How callers without a permission are refused: some of the staff with 403, such as viewers by what changes something. */
+/** How callers without a permission are refused: staff with too low a role get 403, such as viewers on a write. */
 function refusalsOf(permission: Permission): ErrorCode[] {
   const { link, refusal } = grantOf(permission);
   if (link !== undefined || refusal === 'unknown') return ['resource.not-found'];

@@ -1,11 +1,11 @@
-// Default messages for fields that break the contract, where their schema has none of its own.
+// Default messages for fields that break the contract and whose schema has no message.
 import { coded } from '@visavis/domain/message/coded';
 import { type Message, message } from '@visavis/domain/message/message';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Zod gives the same two words for every mistake; a caller can only fix what is named. */
+/** Zod has the same two words for every mistake, but a caller can only fix a mistake that is named. */
 export const sentenceOf = (issue: Issue): string => coded(messageOf(issue));
 
 function messageOf(issue: Issue): Message {

@@ -1,4 +1,4 @@
-// Hosted buyers' calls with keys of other people: every such key gets a 404.
+// Hosted buyers' calls with other people's keys: every such key gets a 404.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../adapters/payment/failure.ts';
 import type { PaymentProvider } from '../adapters/payment/provider.ts';
@@ -59,7 +59,7 @@ interface Call {
   method: 'GET' | 'POST';
   url: () => string;
   payload?: () => object;
-  /** The call names no buyer: another buyer gets its own data. */
+  /** The call names no buyer, so another buyer gets their own data. */
   isForCaller?: boolean;
 }
 
@@ -112,14 +112,14 @@ it('answers every other key with 404, whatever the call and its body, and change
   expect(await test.db.selectFrom('payment').selectAll().execute()).toEqual([]);
 });
 
-it('lets the buyer’s own key in everywhere', async () => {
+it('accepts the buyer’s own key everywhere', async () => {
   for (const call of CALLS) {
     const answer = await send(call, own.key);
     expect([call.url(), answer.statusCode === 404]).toEqual([call.url(), false]);
   }
 });
 
-it('does not open neighbouring ids with the buyer’s own key', async () => {
+it('does not open other ids with the buyer’s own key', async () => {
   const guesses = [
     [own.userId + 1, own.companyId],
     [own.userId, own.companyId + 1],

@@ -63,13 +63,13 @@ it('describes every call at /api/docs/json and shows a page at /api/docs', async
     ['/api/hosted-registration', 'post', 'multipart/form-data'],
   ] as const)
     expect(Object.keys(paths[path][method].requestBody.content)).toContain(type);
-  // A copy of the refusals' schema for each call and status would make it fifty times as long.
+  // A copy of the refusal schemas for each call and status would make it fifty times as long.
   expect(description.body.length).toBeLessThan(2_000_000);
   const page = await test.app.inject('/api/docs/');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-it('describes that some role is refused, wherever one is', async () => {
+it('describes refusals by role wherever there are any', async () => {
   const { paths } = (await test.app.inject('/api/docs/json')).json();
   const wrong = (await listEndpoints()).flatMap(({ method, path, permission }) => {
     if (permission === 'anyone' || grantOf(permission).link || grantOf(permission).refusal === 'unknown')
@@ -135,7 +135,7 @@ it('an unavailable database gives 503 with Retry-After, without internal details
   }
 });
 
-it('too frequent calls are refused with the time to wait', async () => {
+it('calls that are too frequent are refused with the time to wait', async () => {
   const slow = await createTestApp({ rateLimitScale: 0.01 });
   try {
     const statuses = [];

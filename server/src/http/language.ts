@@ -5,10 +5,10 @@ import { negotiateLanguage } from '@visavis/domain/language/negotiate';
 import type { FastifyRequest } from 'fastify';
 import { cookieValue } from './cookie.ts';
 
-/** The Vary header of such a response, for caches on the way. */
+/** The Vary header of such a response, for intermediate caches. */
 export const LANGUAGE_VARIES = 'cookie, accept-language';
 
-/** @param languages of the edition that is read; all of the product for its staff */
+/** @param languages of the edition being read; for staff, all those of the product */
 export function languageOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   languages: EditionLanguages,

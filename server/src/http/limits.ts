@@ -14,7 +14,7 @@ const perQuarterHour = (max: number): RequestLimit => ({ max, timeWindow: 15 * M
 
 /** Rates: uses per time window. */
 export const RATES = {
-  /** API calls without a limit of their own. */
+  /** API calls without their own limit. */
   calls: perMinute(1200),
   searches: perMinute(300),
   registrations: perMinute(60),
@@ -42,13 +42,13 @@ export const RATES = {
   renders: { max: 60, timeWindow: 15 * SECOND_MS },
 } as const satisfies Record<string, RequestLimit>;
 
-/** How often secrets may be tried. Never scaled. */
+/** How often secrets may be tried; never scaled. */
 export const SECRET_RATES = {
   loginsOfAccount: perQuarterHour(10),
   loginsOfAddress: perQuarterHour(20),
   resetsOfAddress: perQuarterHour(20),
   passwordLinksOfAddress: perQuarterHour(60),
-  /** Passwords and codes asked for inside a session. */
+  /** Passwords and codes requested within a session. */
   secretsOfAccount: perQuarterHour(10),
 } as const satisfies Record<string, RequestLimit>;
 

@@ -10,15 +10,15 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import { z } from 'zod';
 
 /**
- * Described once and referred to: with a copy for each call and status the description had 50 MB, and took seconds
- * of the server's time.
+ * Schemas described once and referenced: with a copy for each call and status, the description had 50 MB and took
+ * seconds of the server's time.
  */
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(errorSchema, { id: 'Refusal' });
 
 const describe = createJsonSchemaTransform({ schemaRegistry });
 
-/** Bodies that handlers read by themselves have no schema: they are described by their media types. */
+/** Bodies that handlers read themselves have no schema, so their media types describe them. */
 const describeWithFiles: typeof describe = (route) => {
   const described = describe(route);
   const { schema } = described;

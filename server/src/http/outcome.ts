@@ -1,4 +1,4 @@
-// The outcome in a response: the sentence in English, and its message for other languages.
+// The outcome in a response: the English text, and its message for other languages.
 import type { Message } from '@visavis/domain/message/message';
 import { inEnglish } from '@visavis/domain/words/english';
 

@@ -31,7 +31,7 @@ it('denies all pages the browser features that the site does not need', async ()
     expect(headers['permissions-policy']).toContain(`${feature}=()`);
 });
 
-it('allows the camera on the document of the desk alone', async () => {
+it('allows the camera only on the desk page', async () => {
   const policyOf = async (path: string) =>
     String((await test.app.inject(path)).headers['permissions-policy']);
   for (const path of ['/dashboard/desk', '/dashboard/desk/', '/dashboard/desk?from=menu'])
@@ -81,7 +81,7 @@ it('answers an invalid header with 400, which every endpoint documents', async (
       expect([method, path, Object.keys(responses)]).toEqual([method, path, expect.arrayContaining(['400'])]);
 });
 
-it('an address that cannot be read is refused with the headers of every response', async () => {
+it('an address that cannot be parsed is refused with the headers of every response', async () => {
   const { headers: usual } = await test.get('/api/edition');
   const own = ['content-security-policy', 'permissions-policy', 'referrer-policy', 'x-content-type-options'];
   for (const path of ['/%zz', '/api/%ff', '/dashboard/people/%c0%80']) {

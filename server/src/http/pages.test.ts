@@ -25,7 +25,7 @@ afterEach(() => test.close());
 const page = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers });
 
-describe('what a page is rendered for', () => {
+describe('the input for rendering a page', () => {
   it.each([
     ['no preferences', {}, 'en', null],
     ['the browser prefers Malay', { 'accept-language': 'ms-MY,ms;q=0.9,en;q=0.8' }, 'ms', null],
@@ -44,7 +44,7 @@ describe('what a page is rendered for', () => {
     expect(requests).toMatchObject([{ path: '/about', search: '?tab=team', language, theme }]);
   });
 
-  it('calls the API of the same server in that language, with no other data of the reader', async () => {
+  it('calls the API of the same server in that language, without any other data of the reader', async () => {
     render = async ({ ask }) => {
       const answer = await ask({
         method: 'GET',
@@ -108,7 +108,7 @@ describe('caching', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('ignores a query elsewhere: campaign parameters do not rerender a page, and a key is not passed on', async () => {
+  it('ignores other queries: campaign parameters do not rerender a page, and a key is not passed on', async () => {
     for (const mark of ['?utm_source=mail', '?fbclid=1', '']) await page(`/${mark}`);
     await page('/business/my-schedule?key=secret');
     expect(requests.map(({ path, search }) => path + search)).toEqual(['/', '/business/my-schedule']);

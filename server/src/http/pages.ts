@@ -1,4 +1,4 @@
-// Serves the site's pages as documents: rendered on the server where possible, else the bare one for the browser.
+// Serves the site's pages as documents: rendered on the server where possible, otherwise the bare one for the browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,32 +25,32 @@ import { tooMany } from './rate-limit.ts';
 import { createShares } from './shares.ts';
 import { themeOf } from './theme.ts';
 
-/** How stale a cached page may be: it shows free hours, which the page refetches once it is hydrated. */
+/** Maximum staleness of a cached page: it shows free hours, which the page refetches after hydration. */
 const KEPT_MS = 1000;
 const KEPT_PAGES = 200;
 /** The not-found page shows nothing that changes soon. */
 const NOWHERE_KEPT_MS = 60_000;
-/** The not-found page is rendered for this path, so that nothing of the requested address is in it. */
+/** The path for which the not-found page is rendered, so that it contains nothing of the requested address. */
 const NOWHERE = '/not-found';
 /** The delay per page for a caller who opens too many. */
 const SLOWED_MS = 1000;
 const SLOWED_RETRY_SECONDS = 5;
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
-/** Text of the page never contains one: it is escaped. */
+/** The text of a page never contains one, as it is escaped. */
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 /** A page ready to send. */
 interface SentPage {
   status: 200 | 404;
-  /** 'identity' may still be compressed on the way. */
+  /** 'identity' may still be compressed later. */
   encoding: Encoding;
   html: Buffer | string;
-  /** It shows data that only one visitor's browser sent. */
+  /** It contains data that only one visitor's browser sent. */
   isPersonal: boolean;
 }
 
-/** A page with data that is not public yet. */
+/** A page with data that is not yet public. */
 export interface PreviewedRequest
   extends Pick<RenderRequest, 'path' | 'search' | 'language' | 'theme' | 'state'> {
   /** Responses of the API in place of the public ones, by path. */
@@ -68,7 +68,7 @@ export interface BuiltPages {
   render: PageRenderer;
 }
 
-/** @param webRoot folder of the built web application. @returns null where it was not built */
+/** @param webRoot folder of the built web application. @returns null if it was not built */
 export async function openPages(webRoot: string): Promise<BuiltPages | null> {
   const template = join(webRoot, 'index.html');
   const modules = join(webRoot, '.vite/manifest.json');
@@ -201,7 +201,7 @@ export class SitePages {
     const known = this.#kept.get(key);
     if (known && now < known.until) {
       const page = await known.page;
-      // Null: it was not rendered, as another caller had used up its share.
+      // Null if it was not rendered because another caller had used up its share.
       if (page) return page;
     }
     const page = this.#render(request, wanted).then(({ status, html }) => ({
@@ -235,7 +235,7 @@ export class SitePages {
     };
   }
 
-  /** The dashboard's language is its staff's. Where no edition can be read, the page says so in any language. */
+  /** The dashboard uses its staff's language. If no edition can be read, the page reports that in any language. */
   #languagesOf(path: string): Promise<EditionLanguages> {
     return isDashboardPath(path)
       ? Promise.resolve(LANGUAGES)
@@ -247,7 +247,7 @@ export class SitePages {
       const answer = await this.#app.inject({
         method,
         url: address,
-        // Nothing else of the reader: the page is shared by all with this address, language and interests.
+        // Nothing else about the reader: the page is shared by everyone with this address, language and interests.
         headers: { ...headers, 'accept-language': language },
         remoteAddress,
         ...(body === undefined ? {} : { payload: body }),

@@ -22,9 +22,9 @@ declare module 'fastify' {
 export interface Authentication {
   /** The organiser of a live session, or null. */
   findOrganiser(token: string): Promise<Organiser | null>;
-  /** Whether a session is over because its account was disabled. */
+  /** Whether a session ended because its account was disabled. */
   isDisabled(token: string): Promise<boolean>;
-  /** Per kind of link: the id of what a key belongs to, or null if the key is unknown or expired. */
+  /** For each kind of link: the id to which a key belongs, or null if the key is unknown or expired. */
   findOwner: Readonly<Record<LinkKind, (key: string) => Promise<number | null>>>;
 }
 

@@ -55,7 +55,7 @@ it('keeps one address from filling the queue', async () => {
   expect(await Promise.race([others, Promise.resolve('waits')])).toBe('waits');
 });
 
-it('makes the slowest occupant give way when another waits; fast ones stay', async () => {
+it('makes the slowest occupant give way when another caller waits; fast ones stay', async () => {
   const { entered, join, settle } = openQueue({ ofAll: 3 });
   const gaveWay: string[] = [];
   const occupant = (name: string, pace: number | null): Occupant => ({

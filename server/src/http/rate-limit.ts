@@ -13,7 +13,7 @@ export async function limitCalls(app: FastifyInstance, scale: number): Promise<v
     ...scaledLimit(RATES.calls, scale),
     store: CountingStore,
     keyGenerator: addressKey,
-    // Probes and pictures are cheap and many: only API calls count. Matched by the route and not by the URL as
+    // Only API calls count: probes and pictures are cheap and numerous. Matched by the route rather than the URL as
     // written, which has many spellings.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeadersOnExceeding: {
@@ -65,7 +65,7 @@ export const tooMany = (retryAfterSeconds: number): AppError =>
 /**
  * A limit in addition to that of the route.
  * @param keyOf the key a request is counted under; its address by default
- * @returns counts a request, and throws when there were too many
+ * @returns counts a request, and throws if there were too many
  */
 export function limiter(
   limit: RequestLimit,

@@ -1,11 +1,11 @@
-// Security headers: what the browser may load and do on our pages, which is nothing from other origins.
+// Security headers: our pages may load nothing from other origins, and use only what they need.
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** Browser features that no page of ours needs, but for the camera at the desk. */
+/** Browser features that none of our pages needs, except for the camera at the desk. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -26,11 +26,11 @@ const PERMISSIONS = [
 const permissions = (isAllowed: (feature: string) => boolean): string =>
   PERMISSIONS.map((feature) => `${feature}=${isAllowed(feature) ? '(self)' : '()'}`).join(', ');
 
-/** The desk reads passes with the camera: its document alone may use it. */
+/** The desk reads passes with the camera, so only its document may use it. */
 const WITH_CAMERA = permissions((feature) => feature === 'camera');
 const isDesk = (url: string): boolean => url.split('?', 1)[0]?.replace(/\/$/, '') === DASHBOARD_PATHS.desk;
 
-/** The headers are the same for every response, so they are computed once. */
+/** The headers are the same for every response, so they are computed only once. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   const headers = headersOf(
     helmet({
@@ -60,7 +60,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return { ...headers, 'permissions-policy': permissions(() => false) };
 }
 
-/** A route may replace one of them. */
+/** A route may replace any of them. */
 export function guardHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   const ofDesk = { ...headers, 'permissions-policy': WITH_CAMERA };
   app.addHook('onRequest', ({ url }, reply, done) => {

@@ -1,4 +1,4 @@
-// Adds the server's time to every response: pages use this clock and not their browser's.
+// Adds the server's time to every response, as pages use this clock rather than their browser's.
 import type { FastifyInstance } from 'fastify';
 
 const SERVER_TIME = 'x-server-time';

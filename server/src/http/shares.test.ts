@@ -1,4 +1,4 @@
-// Concurrent use: each address has its share, a network a few shares, and all together no more than the total.
+// Concurrent use: each address has its share, a network has a few shares, and all together have no more than the total.
 import { expect, it } from 'vitest';
 import { createShares } from './shares.ts';
 

@@ -2,9 +2,9 @@
 import { networksOf } from './address-key.ts';
 
 export interface ShareLimits {
-  /** Of all callers together. */
+  /** For all callers together. */
   ofAll: number;
-  /** Of one address; the networks around it share a few times as much. */
+  /** For one address; the networks around it share a few times as much. */
   ofAddress: number;
 }
 
@@ -15,7 +15,7 @@ export interface Shares {
   takenBy(address: string): number;
   /** Whether an address may take one. */
   isFree(address: string): boolean;
-  /** @returns a function that gives it back, to be called once; null where none is free for this address */
+  /** @returns a function that gives it back, to be called once; null if none is free for this address */
   take(address: string): (() => void) | null;
 }
 

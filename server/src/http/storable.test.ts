@@ -1,4 +1,4 @@
-// What no database stores, a lone surrogate and NUL, is cleaned wherever a call may give a text: no endpoint fails by it.
+// Text that no database stores (lone surrogates and NUL) is cleaned in every field, so no endpoint fails on it.
 import diagnostics from 'node:diagnostics_channel';
 import type { Endpoint } from '@visavis/contract/endpoint';
 import { grantOf } from '@visavis/domain/identity/grants';
@@ -12,7 +12,7 @@ import { cleanForStorage } from './storable.ts';
 
 let test: TestApp;
 let actors: Actor[];
-/** What the last call's handler was given; undefined where the call was refused before. */
+/** The last call's input to its handler; undefined if the call was refused first. */
 let given: unknown;
 
 const onFastify = (message: unknown) =>
@@ -29,14 +29,14 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Somebody who may call it. */
+/** A caller who may use the endpoint. */
 function callerOf({ permission }: Endpoint): Actor | undefined {
   if (permission === 'anyone') return actors[0];
   const { link } = grantOf(permission);
   return actors.find(link === undefined ? ({ role }) => role === 'admin' : (one) => one.link === link);
 }
 
-/** What an address carries is UTF-8, which has no half of a pair. */
+/** An address is UTF-8, which cannot carry a lone surrogate. */
 const inAddress = (value: unknown): string => encodeURIComponent(String(value).replaceAll('\ud800', ''));
 
 function addressOf(path: string, params: object, query: object): string {
@@ -51,7 +51,7 @@ interface Sent {
   body: unknown;
 }
 
-/** For each text that an endpoint takes a call in which it cannot be stored, and all else is as it should be. */
+/** For each text that an endpoint takes, a call with unstorable text there and valid values elsewhere. */
 function callsOf({ params, query, body }: Endpoint): Sent[] {
   const samples = (schema: Endpoint['body']) => (schema ? (samplesOf(schema) as object[]) : [{}]);
   const [[place = {}], [asked = {}], bodies] = [samples(params), samples(query), samples(body)];
@@ -64,7 +64,7 @@ function callsOf({ params, query, body }: Endpoint): Sent[] {
   ];
 }
 
-it('no endpoint fails by a text that cannot be stored, and no handler is given one', async () => {
+it('no endpoint fails on unstorable text, and no handler receives any', async () => {
   const faults: string[] = [];
   let accepted = 0;
   for (const endpoint of await listEndpoints()) {
@@ -87,7 +87,7 @@ it('no endpoint fails by a text that cannot be stored, and no handler is given o
     }
   }
   expect(faults).toEqual([]);
-  // The others are refused, as each is by a rule of its own, such as that of a date.
+  // The others are refused by a rule of the field, such as that of a date.
   expect(accepted).toBeGreaterThan(200);
 });
 

@@ -1,15 +1,14 @@
-// Text of a request in a form that the database stores: PostgreSQL takes neither NUL nor half of a surrogate pair.
+// Cleans the text of requests for the database: PostgreSQL accepts neither NUL nor lone surrogates.
 
-/** The halves of a pair in order are one character, and no match. */
+/** Two surrogates that form a pair are one character, and do not match. */
 const UNSTORABLE = /[\0\p{Cs}]/gu;
 
-/** As in every line that is cleaned (`cleanLine`): a blank in its place. */
+/** Replaces it with a space, as `cleanLine` does in every cleaned line. */
 const storable = (text: string): string => text.replace(UNSTORABLE, ' ');
 
 /**
  * Cleans every text and every key of parsed JSON or a parsed query, in place: nobody types such characters, and a form
- * that has one, such as by a paste, shows nothing that its reader could mend. Iterates, as JSON may be nested deeper
- * than the stack.
+ * with a pasted one shows nothing that its reader could correct. Iterates, as JSON may be nested deeper than the stack.
  */
 export function cleanForStorage(data: unknown): unknown {
   if (typeof data === 'string') return storable(data);

@@ -1,4 +1,4 @@
-// The theme that the reader chose; null leaves it to the system.
+// Reads the theme that the reader chose; null leaves it to the system.
 import type { FastifyRequest } from 'fastify';
 import { cookieValue } from './cookie.ts';
 

@@ -15,7 +15,7 @@ const STATUS_OF = new Map([
 
 /**
  * @param error Node's parser error, whose message is not sent
- * @param headers those of every response
+ * @param headers the headers of every response
  */
 export function answerUnreadable(
   error: Error & { code?: string },

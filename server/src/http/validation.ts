@@ -16,7 +16,7 @@ export function fieldSentences(error: z.core.$ZodError): Record<string, string> 
   return fields;
 }
 
-/** Reads what a call sends, cleaned of what no database stores. */
+/** Parses what a call sends, cleaned of characters that no database stores. */
 export const readByContract = <S extends z.core.$ZodType>(schema: S, data: unknown) =>
   z.safeParse(schema, cleanForStorage(data), { error: sentenceOf });
 

@@ -17,7 +17,7 @@ const WEEK_SECONDS = 7 * DAY_SECONDS;
 const NO_PAGE = /^\/(api|assets|flags|icons|images)(\/|$)/;
 
 interface Web {
-  /** Folder of the built web application; null where the web is served by something else. */
+  /** Folder of the built web application; null if something else serves the web. */
   webRoot: string | null;
   pages: SitePages | null;
 }
@@ -75,7 +75,7 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** Uses a route of ours: that of the package lists the whole folder for every file it sends. */
+/** Uses our own route: the package's would list the whole folder for every file it sends. */
 async function serveFolder(
   app: FastifyInstance,
   prefix: string,

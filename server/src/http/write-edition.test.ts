@@ -1,4 +1,4 @@
-// A write of staff runs in the edition of what it changes, and what creates has to name one.
+// A staff write runs in the edition of what it changes, and one that creates something must name an edition.
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findEditionsOf } from '../features/edition/owner.repository.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-it('every write that only staff may make is in the table, and nothing else', () => {
+it('the table contains every staff-only write, and nothing else', () => {
   const roles = ['hidden', 'hidden-admin', 'desk', 'staff', 'viewer', 'editor', 'admin'] as const;
   const writes = roles.flatMap((role) => MATRIX[role]).filter((call) => !call.startsWith('GET '));
   expect(Object.keys(EDITION_OF_WRITES).sort()).toEqual([...writes].sort());
@@ -55,7 +55,7 @@ const stored = Object.entries(EDITION_OF_WRITES).flatMap(([call, about]) =>
 );
 
 it.each(stored)(
-  '%s runs in the edition of what it changes, and not in another that is named',
+  '%s runs in the edition of what it changes, and not in another one that is named',
   async (_, about) => {
     const [, where] = about;
     const [part = '', ...names] = where.split('.');
@@ -77,7 +77,7 @@ it.each(stored)(
   },
 );
 
-it('many things of two editions are of neither', async () => {
+it('things of two editions belong to neither', async () => {
   const both = async () => [open, draft].map((id) => ({ id, name: 'Fair' }));
   const input = { body: { ids: [1, 2] } };
   const run = (named?: number) =>
@@ -86,7 +86,7 @@ it('many things of two editions are of neither', async () => {
   await expect(run(open)).rejects.toMatchObject({ code: 'edition.other' });
 });
 
-it('the database knows the edition of each kind of thing, and of none that does not exist', async () => {
+it('the database finds the edition of each kind of thing, and none for things that do not exist', async () => {
   const kinds = new Set(stored.map(([, [thing]]) => thing).filter((thing) => thing !== 'params.kind'));
   for (const thing of [...kinds, 'category', 'sub-category'] as Stored[]) {
     const ids = thing === 'person' ? ['BM-AAAA-AAAA'] : [2147483647];
@@ -101,7 +101,7 @@ it('the database knows the edition of each kind of thing, and of none that does 
   expect(await owner('exhibitor', stand.makers[0] ?? 0)).toEqual([open]);
 });
 
-it('a person of the open edition is not changed from a draft; without a name it is their own edition', async () => {
+it('a person in the open edition cannot be changed from a draft; an unnamed call uses their own edition', async () => {
   const { test, makers } = stand;
   const [meeting] = registration.meetings;
   const notes = `/api/people/${registration.reference}/notes`;
@@ -123,7 +123,7 @@ it('a person of the open edition is not changed from a draft; without a name it 
   expect((await test.post(`/api/meetings/${meeting?.id}/approve`, {}, unnamed())).statusCode).toBe(200);
 });
 
-it('what is of a draft is changed without a name in the draft, not in the open edition', async () => {
+it("an unnamed call changes a draft's data in the draft, not in the open edition", async () => {
   const view = { list: 'registrations', name: 'Mine', query: '?status=2' };
   await ok(stand.test.post('/api/views', view, naming(draft)));
   const { id } = await stand.test.db
@@ -140,14 +140,14 @@ it.each([
   ['POST', '/api/views', { list: 'registrations', name: 'Mine', query: '?status=2' }],
   ['POST', '/api/show-day/wall-links', {}],
   ['POST', '/api/messages', { audience: { programme: 'business', ids: [1] } }],
-])('%s %s has to name its edition', async (method, url, body) => {
+])('%s %s must name its edition', async (method, url, body) => {
   const answer = await send(method, url, body, unnamed());
   if (answer.statusCode === 422) throw new Error(answer.body);
   expect(codeOf(answer)).toEqual([400, 'request.unreadable']);
   expect(answer.json().message).toMatch(/^Please name the edition/);
 });
 
-it('a list goes into the draft that is named; without a name nothing is taken', async () => {
+it('a list goes into the named draft; without a name it is refused', async () => {
   const { test } = stand;
   const companies = async (editionId: number) =>
     (
@@ -171,7 +171,7 @@ Nextyear Iris SA,Z903,Spain,Plans for 2028`;
   expect(await companies(open)).toEqual([]);
 });
 
-it('people are refused in a draft before the dry run, and nobody is registered anywhere', async () => {
+it('an import of people into a draft is refused before the dry run, and nobody is registered anywhere', async () => {
   const { test } = stand;
   const people = async () => (await test.db.selectFrom('visitor').select('id').execute()).length;
   const before = await people();

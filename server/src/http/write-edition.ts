@@ -1,11 +1,11 @@
-// Runs a write of staff in the edition that it is about: a call that names another is refused.
+// Runs a staff write in the edition that it concerns, and refuses a call that names another one.
 import type { Endpoint } from '@visavis/contract/endpoint';
 import { grantOf } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from './app-error.ts';
 import { EDITION_OF_WRITES, type EditionOfWrite, type Stored } from './edition-of-writes.ts';
 
-/** The editions of what is stored under ids or references; what does not exist has none. */
+/** The editions of records by id or reference; nonexistent records have none. */
 export type FindEditions = (
   thing: Stored,
   ids: readonly (number | string)[],
@@ -17,7 +17,7 @@ interface Input {
   body?: unknown;
 }
 
-/** What a call is about, where it is a write of staff; null for any other. */
+/** What a call concerns if it is a staff write; null for any other call. */
 export function editionOfWrite({
   method,
   path,
@@ -33,7 +33,7 @@ export function editionOfWrite({
 /**
  * @param named the edition that the header names; undefined without one
  * @returns the edition that the call runs in; undefined for the one that the dashboard shows
- * @throws AppError 'edition.other', and 'request.unreadable' where an edition has to be named
+ * @throws AppError 'edition.other', and 'request.unreadable' if an edition must be named
  */
 export async function editionToRunIn(
   about: EditionOfWrite | null,
@@ -54,7 +54,7 @@ export async function editionToRunIn(
   return second ? wanted : (first?.id ?? named);
 }
 
-/** What stands at a path of names; each member of a list counts. */
+/** The values at a path of names; each member of a list counts. */
 function valuesAt(input: Input, path: string): (number | string)[] {
   let found: unknown[] = [input];
   for (const name of path.split('.'))

@@ -19,19 +19,19 @@ export interface Settings {
   databaseUrl?: string;
   /** Absolute. */
   dataDir: string;
-  /** A new database may be created in a `dataDir` whose own is missing. */
+  /** Whether a new database may be created in a `dataDir` that lacks its own. */
   startsEmpty: boolean;
   /** Absolute. Absent: the texts of the demo edition. */
   contentDir?: string;
   isLive: boolean;
-  /** The demo edition is made and rolls on; without it the site begins with an empty draft. */
+  /** Whether the demo edition is created and kept current; without it the site begins with an empty draft. */
   hasDemo: boolean;
   rateLimitScale: number;
-  /** Most slots held from one address at a time, before the scale. */
+  /** Maximum number of slots held from one address at a time, before scaling. */
   holdsPerAddress: number;
   /** Addresses or networks of proxies in front, whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Addresses or networks of the fair itself: registrations from there count against no daily limit. */
+  /** Addresses or networks of the fair itself: registrations from there do not count towards daily limits. */
   fairNetworks: string[];
   organiser?: { email: string; password: string };
   /** Absent: messages are stored but not sent. */

@@ -1,4 +1,4 @@
-// Wires up the mail: what waits in the outbox is sent over SMTP.
+// Wires up the mail: sends the outbox over SMTP.
 import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../adapters/clock.ts';
@@ -12,7 +12,7 @@ import type { Places } from '../features/email/calendar.present.ts';
 import { startSending } from '../features/email/send.job.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** How long a message in flight may take to end at a stop, and then once it has been aborted. */
+/** Grace period for messages in flight at a stop, and again once they have been aborted. */
 const PATIENCE_MS = 1_200;
 const BREAK_OFF_MS = 800;
 
@@ -21,18 +21,18 @@ export interface MailingDependencies {
   clock: Clock;
   log: Log;
   publicUrl: string;
-  /** Of the edition that an email is about. */
+  /** The locations of the edition that an email is about. */
   places: (editionId: number | null) => Promise<Places>;
   mail: NonNullable<Settings['mail']>;
   limits?: SmtpTimeLimits;
 }
 
 export interface Mailing {
-  /** Begins sending what waits. */
+  /** Starts sending what is queued. */
   wake: () => void;
   /** The domain part of Message-IDs. */
   domain: string;
-  /** Sends past the outbox, for tests of the connection. */
+  /** Sends bypassing the outbox, for connection tests. */
   direct: DirectMail;
   stop(): Promise<void>;
 }

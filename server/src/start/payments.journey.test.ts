@@ -49,7 +49,7 @@ const PAID = [
   { kind: 'received', amount_sen: 90_000, source: 'webhook' },
 ];
 
-/** The site with the test bank, listening, as the bank's messages come over HTTP. */
+/** Starts the listening site with the test bank, whose messages come over HTTP. */
 async function openSiteWithBank() {
   const bankDatabase = await createTestDatabase();
   closing.push(bankDatabase.drop);
@@ -94,7 +94,7 @@ test('the test bank: records an approved payment once, although it is reported t
   expect(await entries()).toEqual(PAID);
 });
 
-test('the test bank: records nothing received for a declined payment', async () => {
+test('the test bank: records no money for a declined payment', async () => {
   const { site, press } = await openSiteWithBank();
   const { redirectUrl, entries } = await startPaying(site);
   expect(await press(redirectUrl, 'decline', 1)).toBe('400');

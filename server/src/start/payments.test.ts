@@ -1,4 +1,4 @@
-// Which provider is opened for which settings; a live site has no test bank.
+// Which provider is opened for which settings; a live site never has the test bank.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -18,7 +18,7 @@ interface PaymentParts {
   sealer: Sealer;
 }
 
-/** @returns null where payments are off */
+/** @returns null if payments are off */
 export function openPayments({ settings, db, clock, log, sealer }: PaymentParts): PaymentProvider | null {
   const { payments, publicUrl, isLive } = settings;
   if (payments.provider === 'none') return null;

@@ -1,4 +1,4 @@
-// When the program reports that it is not ready: a full disk, a database of another release, a missing data folder.
+// When the program reports that it is not ready: a full disk, a database from another release, a missing data folder.
 
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Whether this process can work: the database answers, has this release's schema and can write; the data folder exists.
+// Checks whether this process can work: the database answers, is current and writable; the data folder exists.
 
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
@@ -19,14 +19,14 @@ const TRIAL = 'begin; create temporary table write_trial on commit drop as selec
 export interface ReadinessDependencies {
   pool: pg.Pool;
   migrationsFolder: string;
-  /** Null where nothing is stored in it. */
+  /** Null if nothing is stored in it. */
   dataDir: string | null;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 export interface Readiness {
-  /** Null when ready, else the reason in one sentence. */
+  /** Null if ready, else the reason in one sentence. */
   check(): Promise<Message | null>;
   /** Reports a database error, wherever it occurred. */
   note(error: unknown): void;

@@ -59,7 +59,7 @@ test('creates one key for many concurrent starts', async () => {
   const sealed = all.map(({ sealer }) => sealer.seal('mine', 'here'));
   for (const { sealer } of all)
     for (const one of sealed) expect(String(sealer.open(one, 'here'))).toBe('mine');
-  // No drafts of the losing starts are left over.
+  // No temporary key files of the losing starts remain.
   expect(await readdir(join(dataDir, 'secrets'))).toEqual(['data.key']);
 });
 
@@ -85,7 +85,7 @@ test('reports a key that is not the one of the database in one sentence', async 
   expect(await refusalOf(openStorage(database.db, { dataDir }))).toContain(`the file ${keyFile()}`);
 });
 
-test('refuses a second machine with a key of its own', async () => {
+test('refuses a second machine with a different key', async () => {
   await openStorage(database.db, { dataDir });
   const other = await mkdtemp(join(tmpdir(), 'visavis-storage-'));
   try {
@@ -140,7 +140,7 @@ test('continues with a new key after the SQL statements of the runbook for a los
   }
 });
 
-test('stores documents in S3 only, where it is configured', async () => {
+test('stores documents only in S3 if it is configured', async () => {
   const s3 = await openS3Server();
   try {
     const { files } = await openStorage(database.db, { dataDir, s3: s3.place });

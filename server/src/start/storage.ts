@@ -27,7 +27,7 @@ export class StorageStartError extends Error {
 const CHECK_CONTEXT = 'data-key-check';
 type Place = Pick<Settings, 'dataDir' | 'dataKey' | 's3'>;
 
-/** @throws StorageStartError where the data key is invalid, or not the one of this database */
+/** @throws StorageStartError if the data key is invalid, or is not that of this database */
 export async function openStorage(db: Kysely<Database>, settings: Place): Promise<Storage> {
   const sealer = createSealer(settings.dataKey ?? (await ownDataKey(settings.dataDir)));
   await checkDataKey(db, sealer, settings);
@@ -47,7 +47,7 @@ export function openFileStore(settings: Pick<Settings, 'dataDir' | 's3'>): FileS
     : createDiskFileStore(documentsFolder(settings.dataDir));
 }
 
-/** In DATA_DIR beside the documents, or in the bucket; not part of a backup. */
+/** In DATA_DIR next to the documents, or in the bucket; not part of a backup. */
 export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer: Sealer): ErasureRegister {
   const store = settings.s3
     ? createS3FileStore(settings.s3)
@@ -55,7 +55,7 @@ export function openErasures(settings: Pick<Settings, 'dataDir' | 's3'>, sealer:
   return createErasureBook(store, sealer);
 }
 
-/** The key of the settings, or the one in DATA_DIR; null where there is none yet. */
+/** The key in the settings or in DATA_DIR; null if there is none yet. */
 export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'>): Promise<Buffer | null> {
   if (settings.dataKey) return settings.dataKey;
   const path = keyPath(settings.dataDir);
@@ -63,7 +63,7 @@ export async function findDataKey(settings: Pick<Settings, 'dataDir' | 'dataKey'
   return text === null ? null : parseKey(text, path);
 }
 
-/** Stores a restored database's key for the next start. @throws StorageStartError where another one exists */
+/** Stores a restored database's key for the next start. @throws StorageStartError if a different one exists */
 export async function keepDataKey(
   settings: Pick<Settings, 'dataDir' | 'dataKey'>,
   key: Buffer,
@@ -78,7 +78,7 @@ export async function keepDataKey(
   );
 }
 
-/** Whether the key opens what is sealed in this database; true where nothing was ever sealed. */
+/** Whether the key opens what is sealed in this database; true if nothing was ever sealed. */
 export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promise<boolean> {
   const row = await db.selectFrom('data_key_check').select('sealed').executeTakeFirst();
   try {
@@ -92,7 +92,7 @@ export async function opensDatabase(db: Kysely<Database>, sealer: Sealer): Promi
 
 /**
  * The first start seals a mark in the database; every later one opens it. So a lost key, or another process with a
- * key of its own, is detected before anything is sealed that the right key cannot open.
+ * different key, is detected before it seals anything that the right key cannot open.
  */
 async function checkDataKey(
   db: Kysely<Database>,
@@ -113,7 +113,7 @@ async function checkDataKey(
 
 const keyPath = (dataDir: string): string => join(dataDir, 'secrets', 'data.key');
 
-/** Created once, readable by the server's user only. Without it nothing that was sealed can be opened again. */
+/** Created once, readable by the server's user only. Without it, nothing sealed can be opened again. */
 async function ownDataKey(dataDir: string): Promise<Buffer> {
   const path = keyPath(dataDir);
   return parseKey((await readKeyFile(path)) ?? (await makeKeyFile(path, randomBytes(DATA_KEY_BYTES))), path);
@@ -139,7 +139,7 @@ async function readKeyFile(path: string): Promise<string | null> {
   }
 }
 
-/** Written to a draft and linked: of two concurrent starts one creates the key, completely, and both read it. */
+/** Writes a temporary file and links it: of two concurrent starts one creates the key, completely, and both read it. */
 async function makeKeyFile(path: string, key: Buffer): Promise<string> {
   const folder = join(path, '..');
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {

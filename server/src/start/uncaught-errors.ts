@@ -23,7 +23,7 @@ export function catchUnforeseen(log: Log, crash: () => unknown): void {
     if (!isDatabaseUnavailable(reason)) return stop(reason);
     log.error(`The database was unavailable to work that nothing awaited: ${describe(reason)}`);
   });
-  // The reader of the log may go away: that is no reason to stop.
+  // The reader of the log may go away, which is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

@@ -1,4 +1,4 @@
-// Every kind of caller of the interface, with and without permissions.
+// Every kind of API caller, with and without permissions.
 import type { LinkKind } from '@visavis/domain/identity/links';
 import { ORGANISER_ROLES, type OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';

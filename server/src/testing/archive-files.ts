@@ -1,4 +1,4 @@
-// Makes archives of editions that differ from what was exported.
+// Makes edition archives that differ from what was exported.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export async function filesOf(content: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** The same archive with other files, and a manifest that fits them. */
+/** The same archive with different files, and a manifest that matches them. */
 export async function changed(
   content: Buffer,
   change: (files: Map<string, Buffer>) => void,

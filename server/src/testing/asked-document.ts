@@ -1,4 +1,4 @@
-// Requested documents in tests: requesting, the mailed link, and uploading.
+// Requested documents in tests: requesting, the emailed link, and uploading.
 import type { AskedDocument } from '@visavis/contract/document-request/endpoints';
 import type { DocumentRequestInfo, HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { expect } from 'vitest';
@@ -55,13 +55,13 @@ export async function openAsking() {
         headers: { ...FORM_HEADERS, authorization: `Bearer ${key}` },
         payload: formBody(parts),
       }),
-    /** The first request to a buyer. */
+    /** The first request sent to a buyer. */
     requestOf: async (buyer: TestBuyer): Promise<DocumentRequestInfo> => {
       const [request] = (await rowOf(buyer)).documentRequests;
       if (!request) throw new Error('no document is requested');
       return request;
     },
-    /** Requests a document and waits for its mail. @returns the key of the mailed link */
+    /** Requests a document and waits for its email. @returns the key of the emailed link */
     asked: async (buyer: TestBuyer, more: object = {}): Promise<string> => {
       expect((await ask(buyer, more)).statusCode).toBe(201);
       stand.passMinutes(11 / 60);
@@ -69,7 +69,7 @@ export async function openAsking() {
       return keyIn(letter?.text);
     },
     stateOf: async (key: string) => ((await look(key)).json() as AskedDocument).state,
-    /** Creates a key like the sending does, without waiting for the mail. */
+    /** Creates a key as the mail sender does, without waiting for the email. */
     keyOf: async ({ registrationId }: TestBuyer): Promise<string> => {
       const { content } = await test.db
         .selectFrom('email')
@@ -83,7 +83,7 @@ export async function openAsking() {
       if (key === null) throw new Error('no key was created');
       return key;
     },
-    /** Stray files without a document, except those whose document was deleted. */
+    /** Stray files that never got a document; excludes those whose document was deleted. */
     leftOver: () =>
       test.db.selectFrom('stray_file').selectAll().where('noted_at', '>', new Date(0)).execute(),
   };

@@ -1,4 +1,4 @@
-// Simulated visitors who choose like people: look, pick a free slot, confirm, sometimes change their mind, and submit.
+// Simulated visitors who choose as people do: look, pick a free slot, confirm, sometimes change their mind, and submit.
 import type { Held } from '@visavis/contract/hold/endpoints';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';

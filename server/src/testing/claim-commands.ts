@@ -111,10 +111,10 @@ const setPlaces = (exhibitor: number, places: number) =>
 
 const restart = () => command('restart()', (_, product) => product.restart());
 
-/** What commands are about; holds, bookings and time are always among them. */
+/** The subject of commands; holds, bookings and time are always included. */
 export type Concern = 'decisions' | 'impacts' | 'server';
 
-/** @param concerns of the commands, so that few runs reach what one of them shows */
+/** @param concerns subjects of the commands, restricted so that few runs suffice to reach their cases */
 export function claimCommands(
   exhibitors: number,
   concerns: readonly Concern[] = ['decisions', 'impacts', 'server'],
@@ -135,7 +135,7 @@ export function claimCommands(
   const by: Record<Concern, fc.Arbitrary<Command>[]> = {
     decisions: decisionCommands(slot, exhibitor),
     impacts: impactCommands(slot, exhibitor),
-    // A restart rarely: starting a server takes longer than everything else.
+    // Restarts are rare, since starting a server takes longer than everything else.
     server: [fc.oneof({ weight: 4, arbitrary: places }, { weight: 1, arbitrary: fc.constant(restart()) })],
   };
   return [

@@ -1,7 +1,7 @@
 // A model of claims in memory and without SQL: the rules of decisions 5 in their simplest form.
 
 export const MODEL_LIMIT = 3;
-/** Not a slot of the grid: a whole hour over the slots 0 and 1, which are halves of it. */
+/** Not a slot of the grid, but a whole hour that covers slots 0 and 1, which are its halves. */
 export const WHOLE_HOUR = -1;
 const overlap = (one: number, other: number): boolean =>
   one === other || (one === WHOLE_HOUR && other <= 1) || (other === WHOLE_HOUR && one <= 1);
@@ -144,8 +144,8 @@ export class ClaimModel {
   }
 
   /**
-   * Whether the model does not know the answer: a whole hour needs one place free in both halves, and which place a
-   * claim has is chance. It is no when an hour fits even in the worst case, or a half is full.
+   * Whether the model does not know the answer: a whole hour needs one place free in both halves, and the place of a
+   * claim is random. False if an hour fits even in the worst case, or if a half is full.
    */
   isUndecided(meeting: ModelClaim, wanted: Standing): boolean {
     if (wanted.slot !== WHOLE_HOUR || !isLive(wanted) || this.decide(meeting, wanted) === 200) return false;

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Length of the grid's slots, and of the whole hour that only an organiser gives. */
+/** Length of the grid's slots, and of the whole hour that only an organiser can assign. */
 export const HALF_HOUR = 30;
 const HOUR = 60;
 
-/** The slots of the grid that the commands use; the first two lie side by side. */
+/** The slots of the grid that the commands use; the first two are adjacent. */
 export const MODEL_SLOTS = [
   { day: 1, minute: 720 },
   { day: 1, minute: 750 },
@@ -54,20 +54,20 @@ export function count({ endings }: Product, ending: string): void {
 }
 
 export const slotAt = (slot: number) => MODEL_SLOTS[slot] ?? MODEL_SLOTS[0];
-/** As written in the edit form: the whole hour covers the first two slots. */
+/** In the format of the edit form; the whole hour covers the first two slots. */
 export const timeAt = (slot: number): string =>
   slotRange(slotAt(slot).minute, slot === WHOLE_HOUR ? HOUR : HALF_HOUR);
 /** Slots of the grid beyond those of the model, to which meetings may be moved: numbered by day and minute. */
 const BEYOND = 10_000;
 
-/** When a slot of the model is. */
+/** The time of a model slot. */
 export function slotTimeOf(slot: number): SlotTime {
   const { day, minute } =
     slot >= BEYOND ? { day: Math.floor(slot / BEYOND), minute: slot % BEYOND } : slotAt(slot);
   return { day, minute, length: slot === WHOLE_HOUR ? HOUR : HALF_HOUR };
 }
 
-/** The slot of the model for a stored time. */
+/** The model slot of a stored time. */
 export function slotOf({ day, minute, length }: SlotTime): number {
   if (length === HOUR) return WHOLE_HOUR;
   const known = MODEL_SLOTS.findIndex((slot) => slot.day === day && slot.minute === minute);

@@ -11,7 +11,7 @@ export interface Answer<Body = unknown> {
 interface CallOptions {
   body?: unknown;
   token?: string | undefined;
-  /** The key of a mailed link. */
+  /** The key of an emailed link. */
   key?: string;
   /** The source address of the call, such as 127.0.0.7. */
   localAddress?: string;

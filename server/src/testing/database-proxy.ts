@@ -1,4 +1,4 @@
-// A TCP proxy in front of the database that can go dead: connections stay open, but nothing passes any more.
+// A TCP proxy to the database that can go dead: connections stay open, but nothing passes any more.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';

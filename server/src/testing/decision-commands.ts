@@ -95,7 +95,7 @@ const put = ({ id, wanted: { exhibitor, slot, status }, product: { test, admin }
   });
 };
 
-/** A call of the visitor's page, authorised by a mailed key, with the current version of the meeting. */
+/** A call from the visitor's page, authorised by an emailed key, with the current version of the meeting. */
 const byVisitor =
   (verb: 'cancel' | 'move') =>
   async ({ id, wanted, product: { test, start } }: Attempt) => {

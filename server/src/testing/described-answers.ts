@@ -49,7 +49,7 @@ function createCheck(description: OpenApi): AnswerCheck {
     byMethod,
   }));
   return (method, path, response) => {
-    // Paths outside the interface are not described.
+    // Paths outside the API are not described.
     const found = operations.find(({ pattern }) => pattern.test(path));
     const operation = found?.byMethod[method.toLowerCase()];
     if (!found || !operation) return;

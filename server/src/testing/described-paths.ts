@@ -1,4 +1,4 @@
-// Every address that the description of the API lists; one that is added or dropped is a decision.
+// Every path in the API description; adding or dropping one must be a decision.
 export const DESCRIBED_PATHS: readonly string[] = [
   '/api/account',
   '/api/account/password',

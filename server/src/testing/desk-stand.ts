@@ -1,4 +1,4 @@
-// A desk at an hour of the fair: a buyer, two people who stand there, and what they record.
+// A desk during an hour of the fair: a buyer, two people at the desk, and what they record.
 import { randomUUID } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
@@ -14,11 +14,11 @@ export let edition: SmallEdition;
 export let buyer: TestBuyer;
 export let desk: Staff;
 export let other: Staff;
-/** The second day of the fair, five past noon. */
+/** The second day of the fair, five past twelve. */
 export const DURING = new Date(slotStartsAt('2026-06-03', 725, DEFAULT_TIME_ZONE));
 export const at = (minute: number) => slotStartsAt('2026-06-03', minute, DEFAULT_TIME_ZONE).toISOString();
 
-/** For each file of tests, at its top. */
+/** Call it at the top of each test file. */
 export function useDeskStand(): void {
   beforeAll(async () => {
     app = await createTestApp();

@@ -1,11 +1,11 @@
-// What the desk of the fair stores about a person, with words by which it is found.
+// Creates what the desk of the fair stores about a person, with words by which it can be found.
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';
 import { TEST_NOW } from './small-edition.ts';
 
 export const DESK_WORDS = ['canarydesk', 'de5cde5c'];
 
-/** A scan of somebody, and a record that was refused. */
+/** A scan of somebody, and a refused record. */
 export async function createDeskTraces(db: Kysely<Database>, registrationId: number): Promise<void> {
   const { id: organiserId } = await db
     .selectFrom('organiser')

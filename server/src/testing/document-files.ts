@@ -40,7 +40,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8a6f5c' } });
 
 export const jpegOf = (width = 60, height = 40): Promise<Buffer> => picture(width, height).jpeg().toBuffer();
-/** Noise in steps: a PNG of forty megapixels that is far below 2,000 KB, but exceeds it once it is scaled down. */
+/** Stepped noise: a forty-megapixel PNG far below 2,000 KB that exceeds it once scaled down. */
 export async function heavyPng(): Promise<Buffer> {
   const side = 6300;
   const raw = Buffer.alloc(side * side);

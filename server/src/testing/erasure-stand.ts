@@ -1,4 +1,4 @@
-// A test setup for erasure: one person in both programmes, with canaries in everything that the product stores of them.
+// A test setup for erasure: one person in both programmes, with canaries in everything that is stored about them.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { storeDocument } from './stored-document.ts';
 export interface ErasureStand {
   review: ReviewStand;
   place: { dataDir: string; dataKey: Buffer };
-  /** For files of a test. */
+  /** Folder for files of a test. */
   folder: string;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openErasureStand(): Promise<ErasureStand> {
   };
 }
 
-/** Words that identify a person, each in a field of its own. */
+/** Words that identify a person, each in a separate field. */
 export const CANARY = {
   name: 'Canaryname Erasable',
   designation: 'canarydesignation',

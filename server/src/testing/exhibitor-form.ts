@@ -1,4 +1,4 @@
-// What an organiser's page sends of an exhibitor, for tests of changes.
+// What an organiser's page sends about an exhibitor, for tests of changes.
 import type { ExhibitorInput, ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { TestApp } from './test-app.ts';
 
@@ -19,7 +19,7 @@ export const newExhibitor = (changes: Partial<ExhibitorInput> = {}): ExhibitorIn
   ...changes,
 });
 
-/** The form as it is filled in with an exhibitor. */
+/** The form prefilled with an exhibitor. */
 export const formOf = (profile: ExhibitorProfile, changes: Partial<ExhibitorInput> = {}): ExhibitorInput => ({
   companyName: profile.companyName,
   boothNumber: profile.boothNumber,
@@ -38,7 +38,7 @@ export const formOf = (profile: ExhibitorProfile, changes: Partial<ExhibitorInpu
 
 type Headers = Record<string, string>;
 
-/** Calls about exhibitors as one organiser. */
+/** Calls about exhibitors as a given organiser. */
 export function exhibitorCalls(test: TestApp, headers: Headers) {
   const read = async (id: number): Promise<ExhibitorProfile> =>
     (await test.get(`/api/exhibitors/${id}`, headers)).json();
@@ -49,7 +49,7 @@ export function exhibitorCalls(test: TestApp, headers: Headers) {
     put,
     create: (changes: Partial<ExhibitorInput>) =>
       test.post('/api/exhibitors', newExhibitor(changes), headers),
-    /** Changes fields of the exhibitor as it is now. */
+    /** Changes fields of the current exhibitor. */
     async change(id: number, changes: Partial<ExhibitorInput>, tell = false) {
       const profile = await read(id);
       return put(id, { version: profile.version, tell, profile: formOf(profile, changes) });
@@ -57,7 +57,7 @@ export function exhibitorCalls(test: TestApp, headers: Headers) {
     async restore(id: number) {
       return test.post(`/api/exhibitors/${id}/restore`, { version: (await read(id)).version }, headers);
     },
-    /** Archives exhibitors as they are now. @param wish what happens to their meetings */
+    /** Archives the current exhibitors. @param wish what happens to their meetings */
     async archive(ids: readonly number[], wish: object = {}) {
       const exhibitors = [];
       for (const id of ids) exhibitors.push({ id, version: (await read(id)).version });

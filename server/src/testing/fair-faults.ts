@@ -1,4 +1,4 @@
-// Counts what must not be in a fair that organisers change while visitors book, for race tests.
+// Counts inconsistencies in a fair that organisers change while visitors book, for race tests.
 import type { TestApp } from './test-app.ts';
 
 /** Nothing is wrong. */
@@ -6,9 +6,9 @@ export const NO_FAULT = { overlaps: 0, offGrid: 0, blocked: 0, withdrawn: 0, unt
 export type Faults = typeof NO_FAULT;
 
 /**
- * Of all editions: claims that overlap; that stand on no slot of the edition, or whose instant is another; in blocked
- * hours; of archived exhibitors; registrations with changed meetings and no email; and people whose last email names
- * another exhibitor or booth than the one where they are expected.
+ * In all editions: claims that overlap; that are in no slot of the edition, or have a wrong instant; in blocked hours;
+ * with archived exhibitors; registrations with changed meetings but no email; and people whose last email names a
+ * different exhibitor or booth from the one where they are expected.
  */
 export async function faultsOf({ database }: TestApp): Promise<Faults> {
   const { rows } = await database.pool.query(`

@@ -1,4 +1,4 @@
-// A payment provider for tests: consistent in itself, and as unreliable as a test wants it to be.
+// A payment provider for tests: consistent, but as unreliable as a test requires.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../adapters/clock.ts';
 import { MessageRefused, ProviderUnavailable } from '../adapters/payment/failure.ts';
@@ -17,11 +17,11 @@ export interface BankSession {
   currency: string;
   expiresAt: Date;
   state: ProviderReport['outcome'];
-  /** The buyer was sent there: an attempt whose address was never given out cannot be paid. */
+  /** Whether the buyer was sent there: an attempt whose address was never given out cannot be paid. */
   isKnown: boolean;
   /** What the payer sees, and in which language. */
   shown: Pick<PaymentRequest, 'language' | 'description' | 'payTo'>;
-  /** Accepts no money any more. */
+  /** Whether it no longer accepts money. */
   isClosed: boolean;
   transactionId: string | null;
   refund: { key: string; transactionId: string; amountMinor: number } | null;

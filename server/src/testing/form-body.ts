@@ -1,4 +1,4 @@
-// Parses a form encoded like Stripe's clients do: a[b][0][c]=d becomes nested objects.
+// Parses a form encoded as Stripe's clients do: a[b][0][c]=d becomes nested objects.
 
 /** Lists stay objects with the keys '0', '1', so that a test can address them by path. */
 export interface FormFields {
@@ -22,7 +22,7 @@ export function readForm(body: string): FormFields {
   return fields;
 }
 
-/** The value at a path of the form; undefined where there is none. */
+/** The value at a path of the form; undefined if there is none. */
 export function fieldAt(fields: FormFields, ...path: string[]): string | undefined {
   let place: string | FormFields | undefined = fields;
   for (const part of path) place = typeof place === 'object' ? place[part] : undefined;

@@ -1,14 +1,14 @@
-// Ports for servers that are started a moment later, or again at the same address: nobody is given them meanwhile.
+// Ports for servers that start a moment later, or again at the same address, and that nobody else gets meanwhile.
 import { createServer } from 'node:net';
 
-/** Systems give anyone who asks for any port one from 32,768 on, or a higher one. */
+/** Below 32,768, where systems start when they assign any free port. */
 const FIRST = 20_000;
 const WORKERS = 12;
 const OF_A_WORKER = 1_000;
 
 let taken = process.pid;
 
-/** A port on which nothing is listening, and which no other worker of the run finds. */
+/** A port on which nothing is listening, and which no other worker of the run gets. */
 export async function findFreePort(): Promise<number> {
   const { VITEST_POOL_ID, TEST_PARALLEL_INDEX } = process.env;
   const worker = Number(VITEST_POOL_ID ?? TEST_PARALLEL_INDEX ?? 0) % WORKERS;

@@ -1,4 +1,4 @@
-// Inserts meetings of a buyer directly, for tests of what follows from them.
+// Inserts meetings of a buyer directly, for tests of their consequences.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { MeetingStatus } from '@visavis/domain/meeting/schema';

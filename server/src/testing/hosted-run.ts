@@ -31,9 +31,9 @@ export interface HostedRun {
     who: string,
     request: { method: 'GET' | 'POST'; url: string; headers?: Headers; payload?: string | Buffer },
   ): Promise<Sent>;
-  /** The texts of the mails received so far. */
+  /** The texts of the emails received so far. */
   mails(): string[];
-  /** Everything that was left behind. */
+  /** Everything that the run left behind. */
   traces(): Promise<Trace[]>;
   close(): Promise<void>;
 }

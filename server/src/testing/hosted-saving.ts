@@ -17,7 +17,7 @@ export const eight = (): Meeting[] =>
 
 export const bearer = ({ key }: TestBuyer) => ({ authorization: `Bearer ${key}` });
 
-/** The result of countOf where nothing was stored. */
+/** The result of countOf when nothing was stored. */
 export const NOTHING_SAVED = { meetings: 0, interests: 0, emails: 0, actions: 0, saved: 0 };
 
 /** @param at returns app and edition at call time, as they are created after the tests are defined */

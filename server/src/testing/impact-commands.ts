@@ -1,5 +1,5 @@
 // Commands for the model-based test of claims: an organiser closes an hour, blocks one, or archives an exhibitor, and
-// takes it back.
+// undoes it.
 import { overlaps } from '@visavis/domain/edition/slot-time';
 import { TOUCHED_CHOICES, type TouchedChoice } from '@visavis/domain/impact/schema';
 import fc from 'fast-check';
@@ -8,18 +8,18 @@ import { type ClaimModel, type ModelClaim, WHOLE_HOUR } from './claim-model.ts';
 import { type Command, command, count, type Product, slotOf, slotTimeOf } from './claim-product.ts';
 import { stayLoggedIn } from './decision-commands.ts';
 
-/** Calls the product, which answers with what it did with the touched meetings. */
+/** Calls the product, which reports what it did with the affected meetings. */
 type Call = (wish: object) => Promise<{ statusCode: number; outcome: { moved: number } | null | undefined }>;
 
 interface Touching {
   words: string;
   choice: TouchedChoice;
-  /** Whether the change takes the time of a claim away. */
+  /** Whether the change removes the time of a claim. */
   isHit: (claim: ModelClaim) => boolean;
   change: Call;
 }
 
-/** Holds in the way end; meetings are kept, rejected, or found in the slots to which the product moved them. */
+/** Ends affected holds; meetings are kept, rejected, or found in the slots to which the product moved them. */
 async function touch(
   model: ClaimModel,
   product: Product,
@@ -56,7 +56,7 @@ async function storedPlace({ test, meetingIds, exhibitorIds }: Product, meeting:
 }
 
 /**
- * Whether there are places for everybody in the meeting's slot, and its visitor has nothing else at that time nor a
+ * Whether the meeting's slot has places for everybody, and its visitor has neither anything else at that time nor a
  * second meeting with the exhibitor.
  */
 function standsWell(model: ClaimModel, meeting: ModelClaim): boolean {
@@ -69,7 +69,7 @@ function standsWell(model: ClaimModel, meeting: ModelClaim): boolean {
   return hasRoom && !others.some(isOwn) && same.length === 1;
 }
 
-/** The organiser closes a start of every day, and opens it again. */
+/** The organiser closes a start on every day, and opens it again. */
 const closeHour = (slot: number, choice: TouchedChoice) =>
   command(`closeHour(slot ${slot}, ${choice})`, async (model, product) => {
     const { minute } = slotTimeOf(slot);
@@ -99,7 +99,7 @@ const closeHour = (slot: number, choice: TouchedChoice) =>
     expect(opened).toEqual({ statusCode: 200, outcome: undefined });
   });
 
-/** The organiser blocks a stretch of an exhibitor, and frees it again. */
+/** The organiser blocks a period of an exhibitor, and frees it again. */
 const block = (exhibitor: number, slot: number, choice: TouchedChoice) =>
   command(`block(exhibitor ${exhibitor}, slot ${slot}, ${choice})`, async (model, product) => {
     const { test, admin, exhibitorIds } = product;
@@ -117,7 +117,7 @@ const block = (exhibitor: number, slot: number, choice: TouchedChoice) =>
     expect((await test.post('/api/blocked-hours/free', hours, admin)).statusCode).toBe(200);
   });
 
-/** The organiser archives an exhibitor, whose meetings the next one takes if they are moved, and restores it. */
+/** The organiser archives an exhibitor, whose meetings go to the next one if they are moved, and restores it. */
 const withdraw = (exhibitor: number, choice: TouchedChoice) =>
   command(`withdraw(exhibitor ${exhibitor}, ${choice})`, async (model, product) => {
     const { test, admin, exhibitorIds } = product;
@@ -145,7 +145,7 @@ export function impactCommands(
   exhibitor: fc.Arbitrary<number>,
 ): fc.Arbitrary<Command>[] {
   return [
-    // Each choice is a command of its own, so that all of them occur in a short run.
+    // Each choice is a separate command, so that all of them occur in a short run.
     ...TOUCHED_CHOICES.map((wanted) => slot.map((target) => closeHour(target, wanted))),
     ...TOUCHED_CHOICES.map((wanted) => exhibitor.map((target) => withdraw(target, wanted))),
     ...TOUCHED_CHOICES.map((wanted) =>

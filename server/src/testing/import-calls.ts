@@ -1,4 +1,4 @@
-// Calls of an editor who imports files, for tests.
+// Import calls as an editor, for tests.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { TestApp } from './test-app.ts';
@@ -26,7 +26,7 @@ export function importCalls(
   return {
     send,
     upload: async (content: string | Buffer): Promise<ImportView> => (await send(content)).json(),
-    /** The whole answer. */
+    /** Returns the whole response. */
     tryTo,
     act: async (...given: Parameters<typeof tryTo>): Promise<ImportView> => (await tryTo(...given)).json(),
     decide: async (

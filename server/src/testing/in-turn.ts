@@ -1,4 +1,4 @@
-// Holds calls at chosen moments, by locks on what they come to: one of two begins while the other waits.
+// Holds calls at chosen moments by locks on what they need, so that one of two starts while the other waits.
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { TestApp } from './test-app.ts';
@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts';
 export type Call = () => ReturnType<TestApp['post']>;
 
 /**
- * Locks, and lets `work` start calls; each waits for the lock before the next begins. @returns their answers, in that
- * order, after the lock was released
+ * Locks, and lets `work` start calls; each waits for the lock before the next begins. @returns their responses, in
+ * that order, after the lock is released
  */
 export async function whileLocked(
   app: TestApp,
@@ -34,7 +34,7 @@ export async function whileLocked(
   return Promise.all(waiting);
 }
 
-/** The answers to two calls, of which the second begins while the first waits for the lock. */
+/** The responses to two calls; the second starts while the first waits for the lock. */
 export const answersInTurn = (app: TestApp, lock: string, one: Call, other: Call) =>
   whileLocked(app, lock, async (start) => {
     await start(one);

@@ -1,20 +1,20 @@
-// Writes text in encodings that the runtime only reads.
+// Writes text in encodings that the runtime can only read.
 import type { Encoding } from '@visavis/domain/import/encodings';
 import { decoderOf } from '../platform/sheets/decode-text.ts';
 
-/** Node 20 reads Windows-1252 as Latin-1, which lacks them. */
+/** Node 20 reads Windows-1252 as Latin-1, which lacks these. */
 const WESTERN_SIGNS = [
   ['€', 0x80],
   ['’', 0x92],
   ['–', 0x96],
 ] as const;
 
-/** Those with characters of two bytes. */
+/** Encodings with two-byte characters. */
 const DOUBLE = new Set(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 
 const encoders = new Map<string, Map<string, readonly number[]>>();
 
-/** The bytes of each character, from decoding all of one and two bytes. */
+/** The bytes of each character, from decoding every sequence of one or two bytes. */
 function encoderOf(encoding: Encoding): Map<string, readonly number[]> {
   const known = encoders.get(encoding);
   if (known) return known;
@@ -25,7 +25,7 @@ function encoderOf(encoding: Encoding): Map<string, readonly number[]> {
       const sign = decoder.decode(Uint8Array.from(bytes));
       if (!bytesOf.has(sign)) bytesOf.set(sign, bytes);
     } catch {
-      // These bytes are no character.
+      // These bytes are not a character.
     }
   };
   for (let first = 0; first < 256; first += 1) add(first);

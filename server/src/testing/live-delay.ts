@@ -20,7 +20,7 @@ interface LiveDelayOptions {
   withinMs: number;
 }
 
-/** The delay of each change in milliseconds, from before the call until the event was read. */
+/** The delay of each change in milliseconds, from just before the call until the event was read. */
 export async function measureLiveDelays(options: LiveDelayOptions): Promise<number[]> {
   const { changingUrl, watchingUrl, slots, clients, withinMs } = options;
   const stream = await openLiveStream(watchingUrl);

@@ -1,4 +1,4 @@
-// A test setup for mail: the application, its sending and a mail server, all real.
+// A test setup for mail: the application, its mail sender and a mail server, all real.
 
 import { silentLog } from '../adapters/log.ts';
 import type { MailAddress } from '../adapters/mail/mail-address.ts';
@@ -21,7 +21,7 @@ export interface MailStand extends ReviewStand {
   stopMailing(): Promise<void>;
   /** Opens a new mail server at the same address, after the first was closed. */
   reopenMailServer(): Promise<void>;
-  /** Approves every meeting of a registration, and sends its status mail. */
+  /** Approves every meeting of a registration, and sends its status email. */
   sendStatus(registrationId: number): Promise<void>;
   /** The rows of the outbox, oldest first. */
   outbox(): Promise<OutboxState[]>;

@@ -1,4 +1,4 @@
-// What is stored about the mail of a person: what they want none of, and that their address failed.
+// Creates what is stored about a person's mail: their opt-outs, and that their address failed.
 import type { ReviewStand } from './review.ts';
 
 export async function createMailTraces(

@@ -1,4 +1,4 @@
-// Messages to groups with a mail server that takes them: drafts, their tests, and the sweep.
+// Messages to groups with a mail server that accepts them: drafts, their tests, and the sweep.
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
@@ -6,7 +6,7 @@ import { type MailStand, openMailStand } from './mail-harness.ts';
 import type { ReceivedMail } from './mail-server.ts';
 
 export let stand: MailStand;
-/** For each file of tests, at its top. */
+/** Call it at the top of each test file. */
 export function useMessageStand(): void {
   beforeAll(async () => {
     stand = await openMailStand();
@@ -35,7 +35,7 @@ export const WORDS: GroupWords = {
 export const EVERYBODY = { programme: 'business', filter: {} };
 
 let one = 0;
-/** Somebody with a pending meeting. */
+/** Registers somebody with a pending meeting. */
 export async function person(name: string, changes: object = {}) {
   one += 1;
   return stand.register([[(one % 6) + 1, (one % 4) + 1, 660]], {
@@ -81,7 +81,7 @@ export async function draft(
 export const read = async (id: number): Promise<GroupMessage> =>
   (await call('GET', `/api/messages/${id}`)).json();
 
-/** A draft whose test the mail server has accepted. */
+/** A draft whose test email the mail server has accepted. */
 export async function tested(...args: Parameters<typeof draft>): Promise<GroupMessage> {
   const { id, version } = await draft(...args);
   const answer = await call('POST', `/api/messages/${id}/test`, { version, place: 0 });

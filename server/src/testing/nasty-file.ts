@@ -1,4 +1,4 @@
-// A file as organisers really have them, with what an import must make of it.
+// A file as organisers really have them, with the expected outcome of its import.
 import type { ImportField } from '@visavis/domain/import/fields';
 import type { ImportDecision, RowResult } from '@visavis/domain/import/plan-types';
 import type { MessageCode } from '@visavis/domain/message/message';
@@ -7,29 +7,29 @@ export interface NastyFile {
   name: string;
   bytes: () => Buffer;
   decisions?: readonly ImportDecision[];
-  /** The message of a file that is not read. */
+  /** The message for a file that cannot be read. */
   fails?: MessageCode;
-  /** 'format encoding delimiter', as far as it has them. */
+  /** 'format encoding delimiter', as far as they apply. */
   read?: string;
-  /** What each column holds. */
+  /** The field of each column. */
   columns?: readonly (ImportField | null)[];
-  /** Created or changed: 'company | booth | hall | country'. */
+  /** Created or changed exhibitors: 'company | booth | hall | country'. */
   exhibitors?: readonly string[];
-  /** Of each row. */
+  /** The result of each row. */
   results?: readonly RowResult[];
-  /** The first note of each row that is refused. */
+  /** The first note of each refused row. */
   refusals?: readonly MessageCode[];
-  /** Names of products that are created. */
+  /** Names of created products. */
   products?: readonly string[];
-  /** Sub-categories that are added to exhibitors, by name. */
+  /** Names of sub-categories added to exhibitors. */
   subCategories?: readonly string[];
   /** Blocked hours: 'day minute'. */
   blocked?: readonly string[];
-  /** Kinds and labels of troubles. */
+  /** Kinds and labels of reported problems. */
   troubles?: readonly string[];
-  /** What was put right: heading row, broken texts, cells that cannot be used, footers. */
+  /** What was repaired: heading row, broken texts, unusable cells, footers. */
   mended?: readonly [heading: number, broken: number, leftOut: number, footers: number];
-  /** A text that is stored, by field. */
+  /** A stored text by field. */
   texts?: Readonly<Record<string, string>>;
   pictures?: readonly string[];
 }

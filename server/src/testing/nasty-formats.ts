@@ -1,4 +1,4 @@
-// Files that are something else than their names say, in older encodings, or with rows and sheets that nobody sees.
+// Files that are not what their names say, in legacy encodings, or with hidden rows and sheets.
 import { caseFile } from './import-cases/case-file.ts';
 import type { NastyFile } from './nasty-file.ts';
 import { odsOf, odsRow, xlsxOf } from './sheet-files.ts';

@@ -1,4 +1,4 @@
-// Lists whose values are hard to understand, and files that are no lists.
+// Lists whose values are hard to interpret, and files that are not lists.
 import type { NastyFile } from './nasty-file.ts';
 
 const text = (content: string) => () => Buffer.from(content);

@@ -1,4 +1,4 @@
-// Lists whose cells mean something else than they seem to: commas, placeholders, cut lines, booths of many.
+// Lists whose cells are misleading: commas, placeholders, truncated lines, shared booths.
 import { caseFile } from './import-cases/case-file.ts';
 import type { NastyFile } from './nasty-file.ts';
 

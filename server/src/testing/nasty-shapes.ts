@@ -1,4 +1,4 @@
-// Lists of many programs and countries: headings of several languages and lines, totals, separators, names of signs.
+// Lists from many programs and countries: multilingual and multi-line headings, totals, separators, HTML entities.
 import { encodeText } from './legacy-text.ts';
 import type { NastyFile } from './nasty-file.ts';
 

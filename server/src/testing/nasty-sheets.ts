@@ -1,4 +1,4 @@
-// Workbooks in XLSX and ODS, sound ones and such as are made to do harm.
+// Workbooks in XLSX and ODS, both valid and malicious.
 import type { NastyFile } from './nasty-file.ts';
 import { ODS_MIMETYPE, odsOf, odsRow, xlsxOf, zipOf } from './sheet-files.ts';
 

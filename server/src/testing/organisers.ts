@@ -1,4 +1,4 @@
-// Logged-in organisers, for tests that are not about logging in.
+// Logged-in organisers, for tests of anything but logging in.
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
 import type { Database } from '../adapters/database/schema.ts';

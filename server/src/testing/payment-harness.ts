@@ -1,4 +1,4 @@
-// The application with a fake bank, a buyer with a booking, and a clock under the test's control.
+// The application with a fake bank, a buyer with a booking, and a clock that the test controls.
 
 import { paymentServiceOf } from './database-shop.ts';
 import { type BankMessage, type BankSession, FakeBank, paidReport, signed } from './fake-bank.ts';
@@ -20,7 +20,7 @@ export interface PaymentStand {
   wait(seconds: number): void;
   /** Runs the sweeper once. */
   sweep(): Promise<number>;
-  /** @param of the key and booking of another buyer than the current one */
+  /** @param of the key and booking of a buyer other than the current one */
   process(
     change?: object,
     headers?: Headers,

@@ -10,7 +10,7 @@ export interface Shop {
   readonly bank: FakeBank;
   start(method: 'credit' | 'online'): Promise<void>;
   deliver(message: BankMessage): Promise<void>;
-  /** The buyer's result page requests the outcome, whatever its address says. */
+  /** The buyer's result page requests the outcome, whatever its URL says. */
   lookAtResult(reference: string): Promise<void>;
   /** An organiser triggers a requery. */
   requery(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Shop {
   refund(reference: string): Promise<void>;
   wait(ms: number): void;
   read(): Promise<Ledger>;
-  /** Number of receipts mailed. */
+  /** Number of receipts emailed. */
   receipts(): Promise<number>;
 }
 
@@ -161,7 +161,7 @@ const DAY_MS = 25 * 3_600_000;
 
 /**
  * Runs a sequence and compares the ledger with the bank's truth after each step. Then the bank recovers, and what it
- * knows must reach the ledger: within a minute where the attempt was open, within a day where it had ended.
+ * knows must reach the ledger: within a minute if the attempt was open, within a day if it had ended.
  */
 export async function liveThrough(shop: Shop, commands: readonly PaymentCommand[]): Promise<Ledger> {
   const { bank } = shop;

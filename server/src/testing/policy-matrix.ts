@@ -4,7 +4,7 @@ import type { RankedRole } from '@visavis/domain/staff/schema';
 
 /**
  * 'public': anyone. 'key of …': the holder of a link of that kind. A role: an organiser with
- * it or a higher one. 'staff': every organiser, also people at the desk. 'desk': people at the desk, editors and
+ * it or a higher one. 'staff': every organiser, including people at the desk. 'desk': people at the desk, editors and
  * admins. 'hidden' and 'hidden-admin': any organiser of a rank, or admins; for others the route does not exist.
  */
 export type Policy =
@@ -16,7 +16,7 @@ export type Policy =
   | 'hidden-admin'
   | RankedRole;
 
-/** Each route's policy (decisions 4: viewers read, editors decide and mail, admins delete and manage staff). */
+/** Each route's policy (decisions 4: viewers read, editors decide and email, admins delete and manage staff). */
 export const MATRIX: Record<Policy, readonly string[]> = {
   public: [
     'GET /api/categories',

@@ -21,7 +21,7 @@ export interface ProviderStand {
   /** Actions of payer and bank. None affects a payment that has ended. */
   pay(id: string): Promise<void>;
   fail(id: string): Promise<void>;
-  /** The payer has approved, and the bank takes its time. */
+  /** The payer has approved, but the bank takes its time. */
   promise(id: string): Promise<void>;
   /** The bank completes a promised payment. */
   settle(id: string): Promise<void>;

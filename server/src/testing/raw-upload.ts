@@ -6,7 +6,7 @@ const PATH = '/api/hosted-registration';
 
 export interface Exchange {
   socket: Socket;
-  /** The status code of the response; 0 where the connection ended without one. */
+  /** The status code of the response; 0 if the connection ended without one. */
   status: Promise<number>;
   /** The body of the response. */
   json: () => Promise<{ error: string; fields?: Record<string, string> }>;

@@ -1,11 +1,11 @@
-// Records every refusal that tests provoke, to show that a refactoring of the code behind them changes none.
+// Records every refusal that tests provoke, to show that a refactoring changes none of them.
 import { appendFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 /** A file to append lines to, shared by all workers of a run; without it nothing is recorded. */
 const FILE = process.env.RECORD_REFUSALS;
 
-/** What differs from run to run: references, addresses, and random choices of tests. */
+/** What differs between runs: references, addresses, and random choices of tests. */
 const VARYING: readonly (readonly [RegExp, string])[] = [
   [/\b(BM|HB)-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g, '$1-0000-0000'],
   [/\b[\w.+-]+@[\w.-]+\b/g, 'somebody@example.org'],

@@ -1,4 +1,4 @@
-// How often races are repeated, and by how many: enough to show a missing defence, and more in the deep run.
+// How often and by how many callers races are repeated: enough to show a missing defence, more in the deep run.
 
 const isDeep = process.env.DEEP === '1';
 

@@ -1,11 +1,11 @@
-// Inputs that fit a schema of the contract, with every optional field given, for tests that send one to each endpoint.
+// Inputs that match a schema of the contract, with every optional field, for tests that send one to each endpoint.
 import type { Endpoint } from '@visavis/contract/endpoint';
 import { z } from 'zod';
 
 type JsonSchema = Exclude<z.core.JSONSchema._JSONSchema, boolean>;
 type Schema = NonNullable<Endpoint['body']>;
 
-/** Texts for the patterns of the contract; the first that fits is given. */
+/** Texts for the patterns of the contract; the first that matches is used. */
 const TEXTS = [
   'nothing',
   'amira@kenari.example',
@@ -20,7 +20,7 @@ const TEXTS = [
   '1',
 ];
 
-/** For fields whose rule is no pattern. */
+/** Values for fields whose rule is not a pattern. */
 const BY_NAME: Record<string, unknown> = {
   email: 'amira@kenari.example',
   contactEmail: 'amira@kenari.example',
@@ -35,7 +35,7 @@ const BY_NAME: Record<string, unknown> = {
 
 /**
  * One input for each alternative of the schema, as a union has several.
- * @throws if none of them fits: the lists above lack a text
+ * @throws if none of them is valid, because the lists above lack a text
  */
 export function samplesOf(schema: Schema): unknown[] {
   const made = samples(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -46,7 +46,7 @@ export function samplesOf(schema: Schema): unknown[] {
 }
 
 function samples(given: z.core.JSONSchema._JSONSchema | undefined): unknown[] {
-  // Of what may be anything, too.
+  // Also for a schema that accepts anything.
   if (given === undefined || typeof given === 'boolean') return ['anything'];
   const { const: only, enum: values, anyOf, oneOf, allOf } = given;
   if (only !== undefined) return [only];
@@ -90,7 +90,7 @@ function objects({ properties = {}, additionalProperties, propertyNames }: JsonS
   );
 }
 
-/** All alternatives in one list, or in lists of one if no more may be given. */
+/** All alternatives in one list, or in lists of one if the schema allows no more. */
 function arrays({ items, prefixItems, maxItems = 100 }: JsonSchema): unknown[] {
   if (prefixItems) return [prefixItems.map((one) => samples(one)[0])];
   const values = samples(Array.isArray(items) ? items[0] : items);
@@ -103,7 +103,7 @@ function text({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: 
   return (TEXTS.find(fits) ?? '').padEnd(minLength, 'x');
 }
 
-/** Copies of an input, each with one of its texts replaced: of a field, of a list, or the key of an entry. */
+/** Copies of an input, each with one text replaced: that of a field or list item, or the key of an entry. */
 export function withEachText(input: unknown, replace: (text: string) => string): unknown[] {
   if (typeof input === 'string') return [replace(input)];
   if (Array.isArray(input))

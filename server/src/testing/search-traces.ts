@@ -1,7 +1,7 @@
-// Stored searches of a person, for tests of erasure: saved views and audiences of messages.
+// Stored searches for a person, for tests of erasure: saved views and audiences of messages.
 import type { ReviewStand } from './review.ts';
 
-/** Two that name the person, and one that does not, of each. @returns the messages */
+/** Of each, two that name the person and one that does not. @returns the messages */
 export async function createSearchTraces(
   { test: app, editor }: ReviewStand,
   person: { name: string; email: string; companyName: string },

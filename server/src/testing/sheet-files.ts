@@ -1,16 +1,16 @@
-// Makes XLSX and ODS files for tests, sound ones and such as no program would write.
+// Makes XLSX and ODS files for tests, both valid ones and ones that no program would write.
 import { deflateRawSync } from 'node:zlib';
 
 export interface ZipEntry {
   path: string;
   content: string | Buffer;
-  /** Marked as protected by a password. */
+  /** Marked as password-protected. */
   isEncrypted?: boolean;
   /** The unpacked size that the directory claims. */
   claims?: number;
 }
 
-/** An archive whose directory may lie. */
+/** An archive whose directory may contain false claims. */
 export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -60,7 +60,7 @@ const escaped = (text: string): string =>
 const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
 
-/** Style 1 is a date, style 2 a time of day, style 3 a date in a format of the file's own. */
+/** Style 1 is a date, style 2 a time of day, style 3 a date in a custom format. */
 const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d\\-mmm;@"/><numFmt numFmtId="165" formatCode="000"/></numFmts>
 <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 
@@ -119,6 +119,6 @@ export const odsOf = (body: string, more: readonly ZipEntry[] = []): Buffer =>
     ...more,
   ]);
 
-/** A row of an ODS table, of texts. */
+/** A row of texts in an ODS table. */
 export const odsRow = (...cells: readonly string[]): string =>
   `<table:table-row>${cells.map((cell) => `<table:table-cell office:value-type="string"><text:p>${escaped(cell)}</text:p></table:table-cell>`).join('')}</table:table-row>`;

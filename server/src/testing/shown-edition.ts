@@ -1,4 +1,4 @@
-// Names the edition that the dashboard shows in calls that have to name one, as the web application does.
+// Adds the edition shown by the dashboard to calls that must name one, as the web application does.
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { EDITION_OF_WRITES } from '../http/edition-of-writes.ts';
@@ -7,7 +7,7 @@ const NAMING = Object.entries(EDITION_OF_WRITES)
   .filter(([, about]) => about === 'named')
   .map(([call]) => new RegExp(`^${call.replace(/:\w+/g, '[^/]+')}$`));
 
-/** The request itself where it needs no name, or has one. */
+/** Returns the request unchanged if it needs no name, or has one. */
 export async function namingShownEdition<Request extends InjectOptions & { method: string; url: string }>(
   app: FastifyInstance,
   request: Request,

@@ -20,7 +20,7 @@ interface ExhibitorRow {
   subCategories: number[];
 }
 
-/** The edition is open; one that was open before is closed. */
+/** Creates an open edition, and closes one that was open before. */
 export async function createSmallEdition(db: Kysely<Database>, year = TEST_YEAR): Promise<SmallEdition> {
   await db.updateTable('edition').set({ state: 'closed' }).where('state', '=', 'open').execute();
   const edition = await db

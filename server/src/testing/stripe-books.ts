@@ -47,9 +47,9 @@ export interface StripeBooks {
   intents: Map<string, string>;
   refunds: StubRefund[];
   serve(method: string, path: string, form: FormFields): object;
-  /** The card is accepted, or the bank answers at once. */
+  /** The card is accepted, or the bank responds at once. */
   pay(id: string): StubSession;
-  /** FPX: the buyer is done, the bank is not. */
+  /** FPX: the buyer has finished, but the bank has not. */
   submit(id: string): StubSession;
   /** The bank's late response. */
   settle(id: string, intent: 'succeeded' | 'requires_payment_method'): StubSession;
@@ -74,7 +74,7 @@ export function createStripeBooks(origin: () => string): StripeBooks {
     return session;
   }
 
-  /** Stripe's page takes no money for a session that has ended. */
+  /** Stripe's page accepts no money for a session that has ended. */
   function openSession(id: string): StubSession {
     const session = sessionOf(id);
     if (session.status !== 'open') throw invalid(400, `The session is ${session.status}.`);

@@ -36,7 +36,7 @@ export interface StripeStub extends StripeBooks {
   fail(failure: StubFailure | null): void;
   /** Makes only the next call fail. */
   failOnce(failure: StubFailure): void;
-  /** Simulates that a day passes: idempotency keys are forgotten. */
+  /** Simulates that a day has passed: idempotency keys are forgotten. */
   forgetKeys(): void;
   /** A signed message about the current state of a session. */
   message(

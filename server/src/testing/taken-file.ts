@@ -1,4 +1,4 @@
-// Parses files that the product exports, like another program would: calendars and tables.
+// Parses files exported by the product as another program would: calendars and tables.
 import { parse } from 'csv-parse/sync';
 import ical from 'ical.js';
 import { readSheet } from 'read-excel-file/node';
@@ -31,7 +31,7 @@ export function readCsvFile(file: Buffer): Record<string, string>[] {
   return parse(file, { bom: true, columns: true });
 }
 
-/** The rows of a workbook's only sheet, by their headings; empty cells are empty texts. */
+/** The rows of a workbook's only sheet, by their headings; empty cells become empty texts. */
 export async function readXlsxFile(file: Buffer): Promise<Record<string, string>[]> {
   const [headings = [], ...rows] = await readSheet(file);
   return rows.map((row) =>

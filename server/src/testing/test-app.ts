@@ -25,8 +25,8 @@ export interface TestApp {
   /** The texts of the demo edition. */
   content: ContentFiles;
   /**
-   * Makes a request, and fails when the response is not as documented. Where a write has to name its edition and does
-   * not, it names the one that the dashboard shows, as the application does; an empty header is left out.
+   * Makes a request, and fails if the response is not as documented. If a write must name its edition and does not, it
+   * names the one that the dashboard shows, as the web application does; an empty header is left out.
    */
   call(request: InjectOptions & { method: string; url: string }): Promise<LightMyRequestResponse>;
   post(url: string, payload: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;

@@ -19,7 +19,7 @@ export interface TestDatabase {
 interface DatabaseOptions {
   /** Without migrations, for tests of the migrations themselves. */
   isEmpty?: boolean;
-  /** Its connections wait for locks however long it takes; those of the product give up after seconds. */
+  /** Its connections wait for locks indefinitely, while those of the product give up after seconds. */
   isPatient?: boolean;
 }
 

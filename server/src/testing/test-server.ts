@@ -15,7 +15,7 @@ export function inDatabase(connection: pg.PoolConfig, database: string): pg.Pool
   return { connectionString: url.href };
 }
 
-/** Runs one statement on a connection of its own, such as one that creates or drops a database. */
+/** Runs one statement on a separate connection, such as one that creates or drops a database. */
 export async function runOn(connection: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

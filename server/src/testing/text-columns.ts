@@ -1,10 +1,10 @@
-// Columns in which the database stores text: those where somebody is named, and those of which each says why it needs no
-// erasure.
+// Columns in which the database stores text: those that can name a person, and groups that need no erasure, each with
+// its reason.
 import type pg from 'pg';
 
 const TEXT_TYPES = ['text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'USER-DEFINED'];
 
-/** @returns 'table.column' of each that stores text, and whether one of the words is in it */
+/** @returns 'table.column' of each text column, and whether it contains one of the words */
 export async function listTextColumns(
   pool: pg.Pool,
   words: readonly string[],
@@ -26,7 +26,7 @@ export async function listTextColumns(
   );
 }
 
-/** Of the edition, exhibitors, staff and the program: no text of them is about a visitor. */
+/** Tables about the edition, exhibitors, staff and the program: none of their text is about a visitor. */
 const TABLES_OF_OTHERS = new Set(
   `category category_merge document_deletion edition edition_logo edition_text edition_text_version exhibitor
   exhibitor_logo former_picture_path former_sub_category organiser organiser_preference password_link picture product
@@ -35,7 +35,7 @@ const TABLES_OF_OTHERS = new Set(
   ),
 );
 
-/** Words of the program, codes and numbers: nobody types into them. */
+/** Terms of the program, codes and numbers, into which nobody types. */
 const FIXED = new Set(
   `application.decision application.state application.terms_version audit_entry.action audit_entry.actor
   audit_entry.actor_kind booking.currency booking.deposit_by booking.extra_nights booking.room_type
@@ -55,7 +55,7 @@ const FIXED = new Set(
   test_bank_payment.transaction_id`.split(/\s+/),
 );
 
-/** Erased as well, though no row of the test's person has them, or erased with the rows that have them. */
+/** Also erased, although the test's person has no such row, or the rows that contain them are erased. */
 const ERASED_ELSEWHERE = new Set(
   `audit_entry.before claim.off_grid_reason company.address_line2 company.country company.postal_code company.region
   company.size email.last_error email.subject payment.note payment.redirect_url refund.reason
@@ -63,13 +63,13 @@ const ERASED_ELSEWHERE = new Set(
   idempotent_answer.route test_bank_payment.payer_email test_bank_payment.payer_name`.split(/\s+/),
 );
 
-/** Files of people go whole when somebody is erased: import/forget.test.ts. */
+/** Files of people are deleted completely when somebody is erased: import/forget.test.ts. */
 const OF_IMPORTS = /^import_(category|exhibitor|file|memory|registration|row)\./;
 
-/** What staff write to many people is theirs, as the words of an edition are. */
+/** What staff write to many people belongs to staff, like the texts of an edition. */
 const WRITTEN_TO_MANY = 'group_message.words';
 
-/** Whether a column that names nobody has been looked at: erasure need not search it. */
+/** Whether a column that names nobody is classified, so that erasure need not search it. */
 export const isLookedAt = (column: string): boolean =>
   TABLES_OF_OTHERS.has(column.split('.')[0] ?? '') ||
   FIXED.has(column) ||

@@ -1,11 +1,11 @@
-// Collects the parts of the edition that organisers' pages are told of while a test runs.
+// Collects the parts of the edition that are announced to organisers' pages while a test runs.
 import type { Part } from '@visavis/domain/live/parts';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { PARTS_CHANNEL } from '../platform/changes/listener.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** @returns how often each part was told since; it ends with the test */
+/** @returns how often each part has been announced since; collecting ends with the test */
 export async function followTold({ config }: TestDatabase): Promise<(part: Part) => number> {
   const client = new pg.Client(config);
   await client.connect();

@@ -44,8 +44,8 @@ export async function dumpFolder(folder: string): Promise<Trace[]> {
 }
 
 /**
- * Where a secret can be read: in any case, with spaces or hyphens in between, or in hexadecimal, percent encoding or
- * base64.
+ * Where a secret can be read: in upper or lower case, with spaces or hyphens in between, or in hexadecimal, percent
+ * encoding or base64.
  * @param secret letters and digits
  * @returns each place once, sorted
  */
@@ -66,7 +66,7 @@ export function findSecret(traces: readonly Trace[], secret: string): string[] {
   return [...new Set(traces.filter(({ content }) => isIn(content)).map(({ where }) => where))].sort();
 }
 
-/** The base64 characters that depend on the secret alone, when preceded by `offset` bytes modulo 3. */
+/** The base64 characters that depend only on the secret, when preceded by `offset` bytes modulo 3. */
 function base64At(secret: string, offset: number): string {
   const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
   const text = bytes.toString('base64').replace(/=+$/, '');

@@ -1,4 +1,4 @@
-// Statements that remove what refuses a double booking, for tests that show that nothing else does.
+// Statements that remove the defences against double booking and other faults, for controls that show they are needed.
 
 /** Two claims may take one place at the same time. */
 export const ALLOW_SHARED_PLACES = `
@@ -10,7 +10,7 @@ export const ALLOW_DOUBLE_BOOKING = `${ALLOW_SHARED_PLACES};
   drop index claim_registration_exhibitor_once;
   alter table claim drop constraint claim_registration_overlap`;
 
-/** Bookings do not notice that days and hours have changed under them. */
+/** Bookings do not notice that the days and hours they used have changed. */
 export const KEEP_GRID_VERSION = `
   create function keep_grid_version() returns trigger language plpgsql as $$
   begin
@@ -20,7 +20,7 @@ export const KEEP_GRID_VERSION = `
   create trigger grid_version_kept before update on edition_grid
     for each row execute function keep_grid_version()`;
 
-/** Meetings that a change cancels stay as they were. */
+/** Meetings that a change cancels remain unchanged. */
 export const KEEP_CANCELLED = `
   create function keep_cancelled() returns trigger language plpgsql as $$
   begin
@@ -31,7 +31,7 @@ export const KEEP_CANCELLED = `
   create trigger cancelled_kept before update on claim for each row
     when (new.status = 3 and old.status <> 3 and new.rejection_reason like 'The %') execute function keep_cancelled()`;
 
-/** Nobody is told of changed meetings, or of an exhibitor's other name or booth. */
+/** Nobody is told of changed meetings, or of an exhibitor's changed name or booth. */
 export const LOSE_NOTICES = `
   create function lose_notice() returns trigger language plpgsql as $$
   begin
@@ -41,7 +41,7 @@ export const LOSE_NOTICES = `
   create trigger notices_lost after insert on email for each row
     when (new.kind in ('meetings-changed', 'exhibitor-changed')) execute function lose_notice()`;
 
-/** Lists do not tell that they have changed since somebody read them. */
+/** Lists do not show that they have changed since somebody read them. */
 export const KEEP_CATALOGUE_VERSION = `
   create function keep_catalogue_version() returns trigger language plpgsql as $$
   begin
@@ -51,7 +51,7 @@ export const KEEP_CATALOGUE_VERSION = `
   create trigger lists_version_kept before update on edition
     for each row execute function keep_catalogue_version()`;
 
-/** Meetings that a change gives to another exhibitor stay with theirs. */
+/** Meetings that a change moves to another exhibitor stay with theirs. */
 export const KEEP_EXHIBITOR = `
   create function keep_exhibitor() returns trigger language plpgsql as $$
   begin
@@ -62,8 +62,8 @@ export const KEEP_EXHIBITOR = `
     when (new.exhibitor_id <> old.exhibitor_id) execute function keep_exhibitor()`;
 
 /**
- * Anyone who changes an edition's grid, merges or archives does not wait for bookings under way, nor do they wait for it.
- * Such work takes a moment longer than usual, so that a short run shows it.
+ * Changes to an edition's grid, merging and archiving do not wait for bookings in progress, nor bookings for them. Such
+ * work is slowed down slightly, so that a short run shows the fault.
  */
 export const HOLD_NO_BOOKINGS = `
   alter table edition_grid rename to raised_grid;
@@ -83,7 +83,7 @@ export const HOLD_NO_BOOKINGS = `
   create trigger announced_slowly before insert on slot_change for each row
     when (new.slots = '*') execute function dawdle()`;
 
-/** Places of representatives who are away are offered. */
+/** Places of absent representatives are offered. */
 export const LOSE_ABSENCES = `
   create function lose_absence() returns trigger language plpgsql as $$
   begin

@@ -141,7 +141,7 @@ test('does not open with a changed header', async () => {
   await expect(readAll(join(folder, 'nowhere'), dataKey)).rejects.toThrow('There is no file');
 });
 
-test('opens with the identity that age is given, as a tar of its entries', async () => {
+test('age itself can decrypt it with the identity of the site, to a compressed tar of its entries', async () => {
   const decrypter = new Decrypter();
   decrypter.addIdentity(ageIdentityOf(dataKey.dataKey));
   const packed = gunzipSync(await decrypter.decrypt(await readFile(path)));
@@ -159,7 +159,7 @@ test('rejects a header whose scrypt cost would exhaust memory', async () => {
   await expect(readAll(file, passphrase)).rejects.toThrow(ArchiveError);
 });
 
-test('leaves no file behind a failed backup, and never overwrites an existing one', async () => {
+test('leaves no file behind after a failed backup, and never overwrites an existing one', async () => {
   const target = join(folder, 'failing', 'b.backup');
   async function* failing(): AsyncGenerator<ArchiveEntry> {
     yield { name: 'noise', content: noise };

@@ -91,20 +91,20 @@ const alreadyExists = (error: unknown): boolean =>
 export interface EntryRead {
   name: string;
   size: number;
-  /** To be read to its end before the next entry. @throws ArchiveError where the file is damaged or truncated */
+  /** Must be read to its end before the next entry. @throws ArchiveError where the file is damaged or truncated */
   content: AsyncIterable<Buffer>;
 }
 
 export interface Archive {
   opensWith: OpensWith;
   /**
-   * @returns reads the entries, from the beginning at each call
+   * @returns a function that reads the entries, from the beginning at each call
    * @throws ArchiveError where the secret is wrong
    */
   unlock(secret: ArchiveSecret): Promise<() => AsyncGenerator<EntryRead>>;
 }
 
-/** @param start of the file. @returns null where it is not of this format */
+/** @param start of the file. @returns null if it is not in this format */
 export function openArchive(path: string, start: Buffer): Archive | null {
   const text = start.toString('latin1');
   if (!text.startsWith(MAGIC)) return null;
@@ -134,7 +134,7 @@ async function* entriesOf(path: string, fileKey: Uint8Array): AsyncGenerator<Ent
     createGunzip(),
     extract,
   );
-  // It is awaited at the end; before, the entries tell.
+  // Awaited at the end; until then, reading the entries reports errors.
   flow.catch(() => undefined);
   try {
     for await (const entry of whole(extract)) {
@@ -152,12 +152,12 @@ async function* entriesOf(path: string, fileKey: Uint8Array): AsyncGenerator<Ent
 
 async function* decrypted(source: AsyncIterable<Buffer>, fileKey: Uint8Array): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
-  // Deriving it from the passphrase once is enough.
+  // Avoids deriving it from the passphrase again.
   decrypter.addIdentity({ unwrapFileKey: () => fileKey });
   yield* await decrypter.decrypt(ReadableStream.from(source));
 }
 
-/** Passes on what `source` yields, and says of its errors what they mean: nothing but the content can be at fault. */
+/** Passes on what `source` yields, and reports its errors as damage: only the content can be at fault. */
 async function* whole<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
@@ -171,7 +171,7 @@ const damaged = () =>
     'This backup is damaged: it is cut short, or was changed after it was made. Nothing was restored.',
   );
 
-/** The beginning of a file, by which its format is known. @throws ArchiveError where it cannot be read */
+/** Reads the beginning of a file, which identifies its format. @throws ArchiveError where it cannot be read */
 export async function readStart(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,4 +1,4 @@
-// What opens a backup file.
+// The secret that opens a backup file.
 import { bech32 } from '@scure/base';
 import { deriveSecret } from '../sealing.ts';
 
@@ -9,7 +9,7 @@ export type OpensWith = 'passphrase' | 'data-key';
 /** The same letter may arrive as different code point sequences from different keyboards. */
 export const normalPassphrase = (passphrase: string): string => passphrase.normalize('NFKC');
 
-/** The key with which age opens the backups of a site: AGE-SECRET-KEY-1... It is derived from the data key. */
+/** The key with which age can decrypt a site's backups: AGE-SECRET-KEY-1... It is derived from the data key. */
 export const ageIdentityOf = (dataKey: Buffer): string =>
   bech32.encodeFromBytes('AGE-SECRET-KEY-', deriveSecret(dataKey, 'backup 2')).toUpperCase();
 

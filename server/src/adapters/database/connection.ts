@@ -7,7 +7,7 @@ import type { OpenDatabase } from './open-database.ts';
 
 /** Where the database is. */
 interface DatabasePlace {
-  /** Of an external PostgreSQL; without it the embedded one is used. */
+  /** URL of an external PostgreSQL; without it the embedded one is used. */
   databaseUrl?: string;
   /** Folder of the embedded PostgreSQL. */
   dataDir: string;
@@ -24,7 +24,7 @@ export function openDatabase(
     : openEmbeddedDatabase(dataDir, log, { startsEmpty });
 }
 
-/** For a command that runs beside a possibly running site. Throws DatabaseStartError where there is no database. */
+/** For a command that may run alongside a running site. Throws DatabaseStartError where there is no database. */
 export function reachDatabase(place: DatabasePlace, log: Log): Promise<OpenDatabase> {
   return place.databaseUrl
     ? openExternalDatabase(place.databaseUrl, log)

@@ -31,7 +31,7 @@ const isRoot = process.getuid?.() === 0;
 const SHARED_HOME = '/var/lib/visavis';
 const nobody = { uid: 65534, gid: 65534 };
 
-/** Has the DATA_DIR of a database that was created and stopped: creating one takes longer than the rest of most tests. */
+/** Contains the DATA_DIR of an empty, stopped database: creating one is slower than most of the tests. */
 let prepared: string;
 let top: string;
 let open: EmbeddedDatabase[];
@@ -63,7 +63,7 @@ afterEach(async () => {
   rmSync(top, { recursive: true, force: true });
 });
 
-/** A DATA_DIR that has an empty database, with its owners. */
+/** Copies the prepared DATA_DIR, file ownership included. */
 function preparedDataDir(): string {
   execFileSync('cp', ['-a', join(prepared, 'data'), top]);
   return join(top, 'data');

@@ -18,7 +18,7 @@ const REVIVE_FIRST_DELAY_MS = 50;
 const REVIVE_MAX_DELAY_MS = 2_000;
 
 export interface EmbeddedOptions extends PostmasterOptions {
-  /** A new database may be created beside the remains of an earlier one. */
+  /** Whether a new database may be created next to the remains of an earlier one. */
   startsEmpty?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function openEmbeddedDatabase(
 }
 
 /**
- * For a command beside the program: connects to the running program's database, or opens it temporarily.
+ * For a command that runs alongside the program: connects to the running program's database, or opens it temporarily.
  * @throws DatabaseStartError where there is none
  */
 export async function reachEmbeddedDatabase(dataDir: string, log: Log): Promise<OpenDatabase> {

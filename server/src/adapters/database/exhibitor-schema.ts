@@ -14,21 +14,21 @@ interface ExhibitorTable {
   product_profile: string;
   description: string;
   has_logo: boolean;
-  /** Meetings it can hold in parallel in one hour. */
+  /** How many meetings it can hold in parallel in one hour. */
   places: Generated<number>;
   version: Generated<number>;
   hall: Generated<string>;
   website: Generated<string>;
   contact_email: Generated<string>;
-  /** In other languages than English. */
+  /** In languages other than English. */
   texts: ColumnType<ExhibitorTexts, string | undefined, string>;
   places_from: Generated<'hand' | 'representatives'>;
-  /** As set by hand; null for all of `places`. */
+  /** The number set by hand; null for all of `places`. */
   wanted_places: number | null;
   logo_revision: Generated<number>;
   archived_at: Date | null;
   merged_into: number | null;
-  /** What Find searches, folded; maintained by the database. */
+  /** The folded text that Find searches; maintained by the database. */
   search_text: ColumnType<string, never, never>;
 }
 
@@ -44,7 +44,7 @@ interface ProductTable {
   description: string;
   has_image: boolean;
   position: number;
-  /** In other languages than English. */
+  /** In languages other than English. */
   texts: ColumnType<ProductTexts, string | undefined, string>;
   image_revision: Generated<number>;
 }
@@ -59,7 +59,7 @@ interface RepresentativeTable {
   /** Null for all hours. */
   hours: ColumnType<SlotTime[] | null, string | null | undefined, string | null>;
   position: number;
-  /** As that of the exhibitor. */
+  /** Like that of the exhibitor. */
   search_text: ColumnType<string, never, never>;
 }
 
@@ -86,7 +86,7 @@ interface FormerPicturePathTable {
   product_id: number | null;
 }
 
-/** Pictures from before each belonged to an exhibitor or product, by path below /images/companies/. */
+/** Pictures that predate the link to an exhibitor or product, by path below /images/companies/. */
 interface PictureTable {
   path: string;
   media_type: string;

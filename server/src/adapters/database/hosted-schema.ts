@@ -126,7 +126,7 @@ interface BookingTable {
   passport: Buffer | null;
   additional_name: string | null;
   additional_passport: Buffer | null;
-  /** YYYY-MM-DD each. */
+  /** Both YYYY-MM-DD. */
   stay_from: string;
   stay_to: string;
   room_type: string;
@@ -167,10 +167,10 @@ interface PaymentTable {
   last_asked_at: Date | null;
   ask_count: Generated<number>;
   next_ask_at: Date | null;
-  /** Of a recorded transfer: YYYY-MM-DD. */
+  /** For a recorded bank transfer: YYYY-MM-DD. */
   received_on: string | null;
   note: Generated<string>;
-  /** Raised by the database with every change of the payment or its refund. */
+  /** Incremented by the database with every change to the payment or its refund. */
   version: ColumnType<number, never, never>;
 }
 

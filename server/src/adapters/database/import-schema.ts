@@ -2,7 +2,7 @@
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import type { ColumnType, Generated } from 'kysely';
 
-/** The repository knows what is in it. */
+/** The repository knows its shape. */
 type Json = ColumnType<unknown, string, string>;
 
 interface ImportFileTable {
@@ -25,7 +25,7 @@ interface ImportFileTable {
   applied_by: string | null;
   undone_at: Date | null;
   undone_by: string | null;
-  /** When the file and its rows were deleted, which name people. */
+  /** When the file and its rows, which hold personal data, were deleted. */
   forgotten_at: Date | null;
 }
 
@@ -44,7 +44,7 @@ interface ImportRowTable {
   notes: Json;
   changes: Json;
   troubles: Json;
-  /** Of a refused row; null for others. */
+  /** The cells of a refused row; null for other rows. */
   cells: Json;
   /** Folded; null for exhibitors. */
   email: string | null;
@@ -61,7 +61,7 @@ interface ImportMemoryTable {
 interface ImportExhibitorTable {
   import_id: number;
   exhibitor_id: number;
-  /** Null for one that the import created. */
+  /** Null for an exhibitor that the import created. */
   before: Json;
   left_as: string | null;
 }
@@ -75,7 +75,7 @@ interface ImportCategoryTable {
 
 interface ImportRegistrationTable {
   import_id: number;
-  /** The first of the person in the file. */
+  /** The person's first row in the file. */
   row: number;
   registration_id: number;
   left_as: string | null;

@@ -1,4 +1,4 @@
-// The tables of messages to groups, of who wants none, and of addresses at which mail fails.
+// The tables of group messages, opt-outs, reminders, and addresses to which mail fails.
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import type { ReminderRule } from '@visavis/domain/reminder/rules';
 import type { ColumnType, Generated } from 'kysely';
@@ -12,7 +12,7 @@ interface GroupMessageTable {
     'draft' | undefined,
     'draft' | 'scheduled' | 'started' | 'stopped'
   >;
-  /** Who gets it, as the contract describes. */
+  /** Its recipients, in the shape that the contract defines. */
   audience: ColumnType<unknown, string, string>;
   words: ColumnType<GroupWords, string | undefined, string>;
   words_version: Generated<number>;
@@ -28,11 +28,11 @@ interface GroupMessageTable {
   created_by: number | null;
   created_at: Date;
   changed_at: Date;
-  /** Its search named somebody who was erased. */
+  /** Set when its search was cleared because it named a person who was erased. */
   emptied_at: Date | null;
 }
 
-/** What a person can say no to. */
+/** The mail that a person can opt out of. */
 export type StoppedMail = 'group' | 'reminder';
 
 interface MailStopTable {
@@ -40,7 +40,7 @@ interface MailStopTable {
   folded_email: string;
   kind: StoppedMail;
   stopped_at: Date;
-  /** Null for the person. */
+  /** Null when the person opted out themselves. */
   stopped_by: number | null;
 }
 
@@ -56,7 +56,7 @@ interface FailedAddressTable {
   edition_id: number;
   registration_id: number;
   folded_email: string;
-  /** address: the mail server refused it. message: it refused what was sent. bounce: it came back later. */
+  /** address: the mail server refused it. message: the mail server refused the message. bounce: it came back later. */
   kind: 'address' | 'message' | 'bounce';
   reason: string;
   email_id: number | null;
@@ -75,7 +75,7 @@ interface ReminderRuleTable {
 interface ReminderTable {
   registration_id: number;
   rule: ReminderRule;
-  /** YYYY-MM-DD, of the meetings. */
+  /** The day of the meetings, YYYY-MM-DD. */
   of_day: string;
   written_at: Date;
 }

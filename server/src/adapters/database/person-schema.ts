@@ -1,4 +1,4 @@
-// The tables of what staff write about people, as the code sees them.
+// The tables of notes, tasks and tags that staff keep about people, as the code sees them.
 import type { Generated, GeneratedAlways } from 'kysely';
 
 interface PersonNoteTable {
@@ -11,7 +11,7 @@ interface PersonNoteTable {
   version: Generated<number>;
 }
 
-/** As a registration was before its contact was changed. */
+/** The contact details of a registration before they were changed. */
 interface FormerContactTable {
   registration_id: number;
   name: string;
@@ -24,7 +24,7 @@ interface PersonTaskTable {
   id: Generated<number>;
   registration_id: number;
   content: string;
-  /** Null for anyone. */
+  /** Null if anyone may do it. */
   assignee_id: number | null;
   /** YYYY-MM-DD. */
   due_on: string | null;
@@ -33,7 +33,7 @@ interface PersonTaskTable {
   done_by: number | null;
   done_at: Date | null;
   version: Generated<number>;
-  /** Of tasks that were given together. */
+  /** Shared by tasks that were assigned together. */
   batch: Generated<string | null>;
 }
 

@@ -23,15 +23,15 @@ import type { WordsDatabase } from './words-schema.ts';
 interface EditionTable {
   id: Generated<number>;
   name: string;
-  /** Of its first day. */
+  /** The year of its first day. */
   year: GeneratedAlways<number>;
   is_demo: Generated<boolean>;
-  /** YYYY-MM-DD each. */
+  /** Each YYYY-MM-DD. */
   dates: string[];
   /** When the slots of a day start, in minutes from midnight. */
   starts: number[];
   slot_minutes: Generated<number>;
-  /** Dates of meetings that are not the edition's any more, YYYY-MM-DD each: days 101, 102 ... */
+  /** Dates of meetings that no longer belong to the edition, each YYYY-MM-DD: days 101, 102 ... */
   former_dates: Generated<string[]>;
   /** IANA name. */
   time_zone: Generated<string>;
@@ -63,7 +63,7 @@ interface EditionTable {
   unconfirmed_released_after: number | null;
   business_on: Generated<boolean>;
   hosted_on: Generated<boolean>;
-  /** YYYY-MM-DDTHH:MM at the fair each. */
+  /** Each YYYY-MM-DDTHH:MM in the fair's time zone. */
   business_opens: Generated<string | null>;
   business_closes: Generated<string | null>;
   hosted_opens: Generated<string | null>;
@@ -88,13 +88,13 @@ interface EditionLogoTable {
   side: number;
   media_type: string;
   content: Buffer;
-  /** From the content. */
+  /** Computed from the content. */
   revision: GeneratedAlways<string>;
 }
 
 interface EditionGridTable {
   edition_id: number;
-  /** Raised by every change of days, hours, blocked hours and withdrawn exhibitors. */
+  /** Incremented by every change to days, hours, blocked hours and withdrawn exhibitors. */
   version: Generated<number>;
 }
 
@@ -102,7 +102,7 @@ interface CategoryTable {
   id: Generated<number>;
   edition_id: number;
   name: string;
-  /** In other languages than English. */
+  /** In languages other than English. */
   names: Generated<CategoryNames>;
   position: number;
 }
@@ -113,7 +113,7 @@ interface SubCategoryTable extends CategoryTable {
 
 interface FormerSubCategoryTable {
   id: Generated<number>;
-  /** The one that has replaced it. */
+  /** The sub-category that replaced it. */
   sub_category_id: number;
   /** The id that it had before a merge; null after a rename. */
   former_id: number | null;
@@ -125,7 +125,7 @@ interface CategoryMergeTable {
   id: Generated<number>;
   edition_id: number;
   kind: CategoryKind;
-  /** The one that ended, as it was. */
+  /** The category that was merged away, with its former name and position. */
   from_id: number;
   name: string;
   names: CategoryNames;
@@ -163,19 +163,19 @@ interface RegistrationTable {
   company_id: number;
   folded_email: string;
   cancelled_at: Date | null;
-  /** Of the staff, who registered the person by hand; null for those who did it themselves. */
+  /** The staff member who registered the person by hand; null for people who registered themselves. */
   registered_by: Generated<number | null>;
-  /** Rejected, and the same person has applied again since. */
+  /** It was rejected, and the same person has applied again since. */
   is_replaced: Generated<boolean>;
   created_at: Date;
   state: Generated<RegistrationState>;
   schedule_version: Generated<number>;
-  /** A status email of this or an earlier schedule was sent. */
+  /** A status email about this or an earlier schedule was sent. */
   was_mailed: Generated<boolean>;
   pending_meetings: Generated<number>;
   search_text: Generated<string>;
   language: Generated<Language>;
-  /** The terms accepted at submission; null for registrations from before it was recorded. */
+  /** The terms accepted at submission; null for registrations made before this was recorded. */
   terms_version: string | null;
   /** When the email address was confirmed by pressing a button in a mail sent to it; null until then. */
   confirmed_at: Date | null;
@@ -225,7 +225,7 @@ interface EmailTable {
   not_before: Date | null;
   attempts: Generated<number>;
   attempt_began_at: Date | null;
-  /** Until when it belongs to the process that sends it, by the clock of the database. */
+  /** When the sending process's claim on it expires, by the database's clock. */
   claimed_until: Date | null;
   last_error: string | null;
   last_attempt_at: Date | null;
@@ -236,11 +236,11 @@ interface EmailTable {
   held_at: Date | null;
   /** Subject and address in lower case; computed by the database. */
   search_text: ColumnType<string, never, never>;
-  /** The message to a group that it is of. */
+  /** The group message that it belongs to. */
   group_message_id: number | null;
-  /** Of a test: the version of the words that it shows. */
+  /** For a test: the version of the text that it shows. */
   tested_words: number | null;
-  /** Of a message to a group: the exhibitor whose contact gets it. */
+  /** For a group message: the exhibitor whose contact receives it. */
   exhibitor_id: number | null;
 }
 
@@ -257,7 +257,7 @@ interface DraftTable {
   seen_at: Date;
 }
 
-/** A hold has a draft and the four fields after it; a meeting has a registration and none of them; an absence has neither. */
+/** A hold has draft_id to expires_at; a meeting has a registration and none of those; an absence has neither. */
 interface ClaimTable {
   id: Generated<number>;
   registration_id: number | null;
@@ -281,7 +281,7 @@ interface ClaimTable {
   attendance_at: Date | null;
   attendance_by: number | null;
   attendance_way: AttendanceWay | null;
-  /** What the exhibitor says through its own link, also where a mark of the desk says otherwise. */
+  /** The mark that the exhibitor set through its own link, even where the desk's mark differs. */
   exhibitor_view: Attendance | null;
   released_at: Date | null;
   /** Set on a meeting that an organiser rejected. */

@@ -11,7 +11,7 @@ interface WallKeyTable {
 
 interface OverviewVisitTable {
   organiser_id: number;
-  /** Since when it tells what has happened. */
+  /** The start of the period whose changes it shows. */
   since: Date;
   seen_at: Date;
 }

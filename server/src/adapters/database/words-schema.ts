@@ -1,15 +1,15 @@
-// The tables of an edition's own words as the code sees them.
+// The tables of an edition's own texts as the code sees them.
 import type { Language } from '@visavis/domain/language/languages';
 import type { ColumnType } from 'kysely';
 
-/** JSON that is written as text: a text by the name of its field. */
+/** JSON, written as a string: each text by the name of its field. */
 type FieldsColumn = ColumnType<Record<string, string> | null, string | null, string | null>;
 
 interface EditionTextTable {
   edition_id: number;
   key: string;
   language: Language;
-  /** 0 for the built-in words. */
+  /** 0 for the built-in text. */
   version: ColumnType<number, number | undefined, number>;
   fields: FieldsColumn;
   english_version: ColumnType<number, number | undefined, number>;

@@ -3,7 +3,7 @@
 export interface FileStore {
   /** Stores the content durably: once this resolves, it survives a power loss. @throws FileStoreUnavailable */
   put(name: string, content: Buffer): Promise<void>;
-  /** The content; null where there is none of this name. @throws FileStoreUnavailable */
+  /** The content; null if there is no file of this name. @throws FileStoreUnavailable */
   get(name: string): Promise<Buffer | null>;
   /** A missing file is not an error. @throws FileStoreUnavailable */
   remove(name: string): Promise<void>;

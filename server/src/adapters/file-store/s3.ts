@@ -4,7 +4,7 @@ import { S3mini, S3ServiceError } from 's3mini';
 import { checkStorageName, FileStoreUnavailable, type ListedFileStore } from './file-store.ts';
 
 export interface S3Place {
-  /** Of the service, without bucket and without trailing slash. */
+  /** URL of the service, without bucket and without trailing slash. */
   endpoint: string;
   region: string;
   bucket: string;

@@ -2,7 +2,7 @@
 import type { Sealer } from '../sealing.ts';
 import type { FileStore } from './file-store.ts';
 
-/** The context to which a file of this name is sealed. */
+/** The sealing context of a file with this name. */
 export const fileContext = (name: string): string => `file ${name}`;
 
 /** A file in `store` cannot be read without the data key, nor under another name. */

@@ -1,9 +1,9 @@
-// The envelope that the mail server gets: an international domain in ASCII.
+// The envelope sent to the mail server: international domains are in ASCII.
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { createSmtpSender, type OutgoingMessage } from './smtp.ts';
 
-/** Takes everything, and keeps each line as it came: a library would decode the addresses. */
+/** Accepts everything and records each line verbatim: a library would decode the addresses. */
 async function listen() {
   const lines: string[] = [];
   const server = createServer((socket) => {
@@ -25,7 +25,7 @@ async function listen() {
   return { lines, port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-it('a recipient at an international domain is named in ASCII, which every mail server takes', async () => {
+it('a recipient at an international domain is sent in ASCII, which every mail server accepts', async () => {
   const server = await listen();
   const sender = createSmtpSender(
     { host: '127.0.0.1', port: server.port, isSecure: false },

@@ -9,15 +9,15 @@ import { isLoopback, type SmtpServer } from './smtp-server-address.ts';
 export interface OutgoingMessage {
   messageId: string;
   recipient: MailAddress;
-  /** Whom it is from, where that is not the name in the settings. */
+  /** The sender's name, where it is not the one in the settings. */
   senderName?: string;
-  /** The address for replies, where it is not the sender; null for none. */
+  /** The address for replies, where it is not the sender's; null for none. */
   replyTo: string | null;
   subject: string;
   html: string;
   text: string;
   attachments: { filename: string; mediaType: string; content: string }[];
-  /** Where the recipient stops such messages with one press (RFC 8058); absent for messages that cannot be stopped. */
+  /** The one-click unsubscribe URL (RFC 8058); absent for messages without an opt-out. */
   unsubscribe?: string;
   date: Date;
 }
@@ -30,7 +30,7 @@ export type SendOutcome =
   | { kind: 'sent' }
   | { kind: 'stopped' }
   | { kind: 'failed'; reason: string }
-  /** isOfAddress: the recipient was refused, and not what the message says. */
+  /** isOfAddress: the recipient was refused, not the content of the message. */
   | { kind: 'refused'; reason: string; isOfAddress: boolean };
 
 export interface MailSender {
@@ -124,7 +124,7 @@ export function createSmtpSender(
   };
 }
 
-/** With its domain in the letters that every mail server takes: few know SMTPUTF8. */
+/** With its domain in ASCII, which every mail server accepts: few support SMTPUTF8. */
 const inAscii = (address: string): string =>
   address.replace(/(?<=@)[^@]*$/, (domain) => domainToASCII(domain) || domain);
 

@@ -1,4 +1,4 @@
-// A provider that hangs, fails or is down is given up quickly, and not called while the circuit is open.
+// Calls to a provider that hangs, fails or is down are given up quickly, and not made while the circuit is open.
 import { afterEach, expect, it, vi } from 'vitest';
 import { FakeBank } from '../../testing/fake-bank.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';

@@ -20,7 +20,7 @@ export interface PaymentRequest {
   payTo: string;
   /** Where the buyer returns to in any case: it carries the reference and proves nothing. */
   returnUrl: string;
-  /** Of the fair, in which a page of the built-in bank prints times. */
+  /** The fair's time zone, in which the built-in bank's pages print times. */
   timeZone: string;
   /** After this the provider accepts no payment for it. */
   expiresAt: Date;
@@ -66,7 +66,7 @@ export interface PaymentProvider {
   /** The status of an attempt; null where the provider does not know it. @throws ProviderUnavailable */
   requery(attempt: { reference: string; providerId: string }): Promise<ProviderReport | null>;
   /**
-   * Ends an attempt so that no money is taken for it any more; still 'open' where a bank is already processing it and
+   * Ends an attempt so that no more money is taken for it; still 'open' where a bank is already processing it and
    * it cannot be stopped. @throws ProviderUnavailable
    */
   close(attempt: { reference: string; providerId: string }): Promise<ProviderReport | null>;

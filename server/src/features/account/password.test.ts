@@ -32,7 +32,7 @@ const readLink = (key: string) => post('/api/password-link', { key });
 const choose = (key: string, password = NEW_PASSWORD) => post('/api/password', { key, password });
 const linkOf = (purpose: 'invitation' | 'reset', organiserId = staff.id) =>
   createPasswordLink(test.db, { organiserId, purpose, now: TEST_NOW });
-/** A limit that is reached is reached for the one in 131,072 that shares its bucket, too. */
+/** Resets the rate limits: one key in 131,072 shares a bucket with a key that is already blocked. */
 const forgetTries = () => test.restart();
 const stateOfSession = async (token: string) =>
   (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
@@ -207,7 +207,7 @@ describe('a password change by its owner', () => {
       payload: { currentPassword, newPassword },
     });
 
-  it('needs the current password; every other session ends, and this one goes on with a new token', async () => {
+  it('needs the current password; every other session ends, and this one continues with a new token', async () => {
     const second = await openSessionOf(test.db, staff.id);
     const key = await linkOf('reset');
     const response = await change(STAFF_PASSWORD);
@@ -219,7 +219,7 @@ describe('a password change by its owner', () => {
     expect((await logIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  it('is refused with a wrong password, and the session goes on', async () => {
+  it('is refused with a wrong password, and the session continues', async () => {
     const response = await change('wrong');
     expect([response.statusCode, response.json().fields]).toEqual([
       422,

@@ -45,7 +45,7 @@ export function accountRoutes(bind: Binder, dependencies: AccountDependencies): 
   ownAccountRoutes(bind, createAccountService(dependencies.db, dependencies.clock));
 }
 
-/** Forgotten passwords and mailed links: open to anybody. */
+/** Forgotten passwords and mailed links: open to anyone. */
 function linkRoutes(bind: Binder, passwords: PasswordService, tries: Tries): void {
   const limitResets = limiter(SECRET_RATES.resetsOfAddress);
   const limitLinks = limiter(SECRET_RATES.passwordLinksOfAddress);

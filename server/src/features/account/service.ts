@@ -121,7 +121,7 @@ export function createAccountService(db: Kysely<Database>, clock: Clock): Accoun
         if (!(await useCode(transaction, { organiserId: account.id, secret, code, now })))
           throw invalid({ code: WRONG_CODE });
         await confirmSecret(transaction, account.id, now);
-        // The other sessions were opened with the password alone.
+        // The other sessions were opened with only the password.
         await deleteOtherSessions(transaction, account.id, hashToken(token));
         await recordAction(transaction, {
           at: now,

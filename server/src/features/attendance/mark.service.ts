@@ -56,10 +56,10 @@ export async function markMeeting(
 }
 
 interface MarkInTransaction extends MarkRequest {
-  /** When it was marked: a device may have been without a network since. */
+  /** When it was marked: the device may have been offline since. */
   at: Date;
   now: Date;
-  /** Called with the locked meeting and its mark, which stays as it is where it returns 'keep' or throws. */
+  /** Called with the locked meeting and its mark; 'keep' or an exception leaves the mark unchanged. */
   check?: (meeting: MeetingRow, before: AttendedRow) => 'write' | 'keep';
 }
 
@@ -112,7 +112,7 @@ export async function markIn(
   return presentAttended(catalogue, after, now);
 }
 
-/** Each in a transaction of its own: one that is refused does not affect the others. */
+/** Marks each in its own transaction: a refused one does not affect the others. */
 export async function markEach(
   dependencies: MarkDependencies,
   { meetings, attendance, organiser }: HandlerInput<typeof markMany>['body'] & { organiser: Organiser },

@@ -7,7 +7,7 @@ import type { Catalogue } from '../edition/public.ts';
 import { presentSchedule } from '../registration/public.ts';
 import { type AttendedRow, listAttended } from './repository.ts';
 
-/** @param now decides whether its hour has begun */
+/** @param now decides whether the meeting's hour has begun */
 export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Date): AttendedMeeting {
   const schedule = presentSchedule(catalogue, row);
   return {
@@ -31,13 +31,13 @@ export function presentAttended(catalogue: Catalogue, row: AttendedRow, now: Dat
   };
 }
 
-/** As its exhibitor sees it: which of the organisers marked it stays among them. */
+/** As its exhibitor sees it: without the name of the organiser who marked it. */
 export const presentToExhibitor = ({ marked, ...meeting }: AttendedMeeting): ExhibitorsMeeting => ({
   ...meeting,
   marked: marked && { at: marked.at, way: marked.way },
 });
 
-/** Of a registration: its meetings that are marked, or about which the exhibitor says otherwise. */
+/** The meetings of a registration that are marked, or that its exhibitor marked differently. */
 export async function readMarks(
   db: Kysely<Database>,
   editionId: number,

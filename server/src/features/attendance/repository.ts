@@ -9,16 +9,16 @@ import { readPeopleSearch } from '../country/public.ts';
 import { statesHolding } from './state.repository.ts';
 
 export interface AttendanceFilter {
-  /** The text as typed, empty for everything; and the moment, on which the words of a state depend. */
+  /** The text as typed, empty for everything, and the current time, which decides the wording of a state. */
   search?: { text: string; now: Date };
-  /** Anywhere in what is known of the person. */
+  /** Matches anywhere in the person's search text. */
   person?: string;
   day?: number;
   programme?: 'business' | 'hosted';
-  /** Of one that has begun by a moment and is not marked, that moment. */
+  /** `unmarkedAt`: meetings that had begun by that moment and are not marked. */
   attendance?: Attendance | 'none' | { unmarkedAt: Date };
   exhibitorIds?: readonly number[];
-  /** They share a minute of the day with it. */
+  /** Meetings that overlap this time of day. */
   hour?: { minute: number; length: number };
   exhibitorId?: number;
   registrationId?: number;
@@ -33,7 +33,7 @@ export function unmarkedBeforeToday(now: Date, timeZone: string): { unmarkedAt: 
 
 /**
  * Approved meetings of live registrations of an edition, as a base query. It joins only what every filter needs: with
- * tens of thousands of meetings counting costs what is joined.
+ * tens of thousands of meetings, joins dominate the cost of counting.
  */
 function approvedMeetings(db: Kysely<Database>, editionId: number, filter: AttendanceFilter) {
   const { search, person, day, programme, attendance, hour } = filter;
@@ -79,7 +79,7 @@ function approvedMeetings(db: Kysely<Database>, editionId: number, filter: Atten
   return query;
 }
 
-/** Looks through the exhibitors once, not through the exhibitor of each meeting. */
+/** Searches the exhibitors once, instead of once per meeting. */
 const isOfExhibitorHolding = (part: string, editionId: number): RawBuilder<boolean> =>
   sql<boolean>`meeting.exhibitor_id in (
     select id from exhibitor
@@ -139,7 +139,7 @@ export async function countAttended(
   return count;
 }
 
-/** A part of that list, and how long the list is: the meetings are looked through once for both. */
+/** A page of that list and its total length, from a single scan of the meetings. */
 export async function pageOfAttended(
   db: Kysely<Database>,
   editionId: number,
@@ -177,11 +177,11 @@ export async function pageOfAttended(
 }
 
 export interface Marking extends StandingMark {
-  /** Null where the mark, who set it and when stay as they are. */
+  /** Null to keep the mark, its author and its time. */
   set: { /** Null when the exhibitor marks it. */ organiserId: number | null; at: Date } | null;
 }
 
-/** Writes or removes a mark, and what the exhibitor says. The schedule itself does not change, so no mail is due. */
+/** Writes or removes a mark and the exhibitor's view. The schedule itself does not change, so no mail is due. */
 export async function writeMark(
   transaction: Transaction<Database>,
   meetingId: number,

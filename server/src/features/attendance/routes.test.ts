@@ -112,7 +112,7 @@ test('an exhibitor sees and marks only its own meetings', async () => {
   ).toBe(404);
 });
 
-test('a mark of the desk is changed by staff alone: what the exhibitor says otherwise stays beside it', async () => {
+test('only staff can change a mark set by staff: a differing mark of the exhibitor is stored beside it', async () => {
   const id = await meet(2, 660);
   const link = await linkOf(edition.exhibitorIds.hanari);
   const say = async (attendance: 'held' | 'missed' | null) =>
@@ -122,7 +122,7 @@ test('a mark of the desk is changed by staff alone: what the exhibitor says othe
     return [row.attendance, row.marked?.way ?? null, row.exhibitorSays];
   };
   await mark(id, { attendance: 'held' });
-  // Taking it back, or the other mark, changes nothing of what the desk has scanned.
+  // The exhibitor can neither remove nor change the staff's mark.
   expect(await say(null)).toMatchObject({ attendance: 'held', exhibitorSays: null });
   const answer = await say('missed');
   expect(answer).toMatchObject({ attendance: 'held', exhibitorSays: 'missed' });
@@ -140,7 +140,7 @@ test('a mark of the desk is changed by staff alone: what the exhibitor says othe
   // Staff agree.
   await mark(id, { attendance: 'missed' });
   expect(await seen()).toEqual(['missed', 'dashboard', null]);
-  // Staff remove their mark: the exhibitor's own can stand again.
+  // Staff remove their mark: the exhibitor can set its own again.
   await mark(id, { attendance: null });
   expect(await seen()).toEqual([null, null, 'missed']);
   await say('missed');
@@ -151,7 +151,7 @@ test('a mark of the desk is changed by staff alone: what the exhibitor says othe
   expect(await seen()).toEqual(['held', 'dashboard', null]);
 });
 
-test('no answer to an exhibitor names an organiser', async () => {
+test('no response to an exhibitor names an organiser', async () => {
   const id = await meet(2, 660);
   await mark(id, { attendance: 'held' });
   const link = await linkOf(edition.exhibitorIds.hanari);
@@ -216,7 +216,7 @@ test('meetings of earlier days without a mark are in To do, which counts exactly
   expect(await toDo()).toBeUndefined();
 });
 
-test('a meeting is found by the words of its state, whether or not its hour has begun', async () => {
+test('a meeting is found by the text of its state, whether or not its hour has begun', async () => {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = await createMakers(app.db, edition.editionId, 5);
   const held = await meet(1, 660, { exhibitorId: one });
   const missed = await meet(1, 720, { exhibitorId: two });
@@ -233,7 +233,7 @@ test('a meeting is found by the words of its state, whether or not its hour has 
   expect(await ids('missed')).toEqual([missed]);
   expect(await ids('NOT MARKED')).toEqual([begun]);
   expect(await ids('not started yet')).toEqual([coming, nextDay]);
-  // Combined with words of the person, in any order.
+  // Combined with words that match the person, in any order.
   expect(await ids(`held ${buyer.reference} rahman`)).toEqual([held]);
   expect(await ids('held nobody')).toEqual([]);
   app.setNow(slotStartsAt('2026-06-03', 780, DEFAULT_TIME_ZONE));

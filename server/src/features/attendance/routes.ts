@@ -108,6 +108,6 @@ function markOf(
   return state === 'earlier' ? unmarkedBeforeToday(now, timeZone) : state;
 }
 
-/** Also those that are shown no more: their meetings took place. */
+/** Includes exhibitors that are no longer shown: their meetings took place. */
 const idsInHall = (catalogue: Catalogue, hall: string): number[] =>
   catalogue.everyExhibitor().flatMap(({ id, exhibitor }) => (hallOf(exhibitor) === hall ? id : []));

@@ -1,4 +1,4 @@
-// Finds meetings by the words with which their row shows their state.
+// Finds meetings by the text that their row shows for their state.
 import { foldForSearch } from '@visavis/domain/text/fold';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -15,6 +15,6 @@ const STATES = [
   },
 ];
 
-/** @returns a condition on meetings for each state whose words contain a part of a search */
+/** @returns a condition on meetings for each state whose text contains a part of a search */
 export const statesHolding = (part: string, now: Date): RawBuilder<boolean>[] =>
   STATES.filter(({ word }) => foldForSearch(word).includes(part)).map(({ has }) => has(now));

@@ -1,4 +1,4 @@
-// Reads and writes what is still to be paid or refunded after an organiser changed a paid booking.
+// Reads and writes the amount still to be paid or refunded after an organiser changed a paid booking.
 import { nightsDifference } from '@visavis/domain/booking/change';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -6,7 +6,7 @@ import type { Booking } from './repository.ts';
 
 /**
  * In the minor unit of the booking's currency: see `nightsDifference`.
- * @returns 0 for a booking that is not paid, or whose payment was refunded as a whole
+ * @returns 0 for a booking that is not paid, or whose payment was fully refunded
  */
 export async function readDifference(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// An organiser changes a booking, or records how its difference in price was settled: audited, and the buyer is told.
+// An organiser changes a booking, or records how its difference in price was settled: audited, and mailed to the buyer.
 import { isDeepStrictEqual } from 'node:util';
 import type {
   changeBooking as changeCall,
@@ -133,7 +133,7 @@ function chosenOf(
   return { stay: verdict.stay, roomType, extraNights: verdict.extraNights };
 }
 
-/** @throws 'booking.stale', or 'request.invalid' if the difference in price is another */
+/** @throws 'booking.stale', or 'request.invalid' if the difference in price has changed */
 export async function settleNights(
   dependencies: BookingDependencies,
   organiser: Organiser,
@@ -179,7 +179,7 @@ interface OpenBooking {
   now: Date;
 }
 
-/** Runs work on a booking as the organiser has seen it, with its registration locked: saves and payments wait. */
+/** Runs work on the version of a booking that the organiser saw, with its registration locked: other writes wait. */
 async function inBooking<T>(
   { db, clock, editions }: BookingDependencies,
   { id, version }: { id: number; version: number },

@@ -1,4 +1,4 @@
-// An organiser changes a booking: nights, room and guests, at the booking's prices, audited and told; the difference apart.
+// An organiser changes a booking at its own prices: audited, mailed to the buyer, the price difference settled apart.
 import type { PersonBooking } from '@visavis/contract/person/person';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -56,7 +56,7 @@ const auditOf = ({ registrationId }: TestBuyer) =>
     .orderBy('id')
     .execute();
 
-it('changes stay, room, nights and guests, tells the buyer and records before and after', async () => {
+it('changes stay, room, nights and guests, emails the buyer and records the old and new values', async () => {
   const buyer = await book();
   const answer = await change(buyer, {
     stayingDuration: '3 - 5 Jun 2026',
@@ -113,13 +113,13 @@ it('a changed booking that is not paid has no difference: its buyer pays the new
   expect(await mailsOf(buyer)).toMatchObject([{ change: { toPay: 0 } }]);
 });
 
-it('nothing is told or raised where nothing changes', async () => {
+it('a save without changes sends no mail and does not raise the version', async () => {
   const buyer = await book();
   expect((await change(buyer, {})).json()).toMatchObject({ success: true, version: 1 });
   expect([await mailsOf(buyer), await auditOf(buyer)]).toEqual([[], []]);
 });
 
-it('the passport number of a second guest goes with the guest, and stays with the same one', async () => {
+it('keeps the second guest’s passport number for the same guest, and removes it for a new one', async () => {
   const buyer = await book();
   const second = { additionalName: 'Daniel Ooi' };
   await change(buyer, { ...second, additionalPassport: 'K1234567' });
@@ -130,7 +130,7 @@ it('the passport number of a second guest goes with the guest, and stays with th
 });
 
 describe('is refused', () => {
-  it('by what the edition does not offer, each with its field', async () => {
+  it('for choices that the edition does not offer, each reported on its field', async () => {
     const buyer = await book();
     const answer = await change(buyer, {
       stayingDuration: '2027-01-01',
@@ -146,14 +146,14 @@ describe('is refused', () => {
     );
   });
 
-  it('when it was changed meanwhile, and when there is no booking', async () => {
+  it('when it was changed in the meantime, and when there is no booking', async () => {
     const buyer = await book();
     expect((await change(buyer, { version: 7 })).statusCode).toBe(409);
     const without = await createHostedBuyer(stand.test.db, stand.edition.editionId);
     expect((await change(without, {})).statusCode).toBe(404);
   });
 
-  it('when no room of the kind is left', async () => {
+  it('when no room of this type is left', async () => {
     await stand.test.db
       .insertInto('room_quota')
       .values({
@@ -187,7 +187,7 @@ describe('is refused', () => {
 });
 
 describe('the difference', () => {
-  it('is recorded once as received, and a later one as refunded; the deposit stays as it was paid', async () => {
+  it('is recorded once as received, and a later one as refunded; the paid deposit does not change', async () => {
     const buyer = await book();
     await change(buyer, { extraNights: ['2026-06-05', '2026-06-06'] });
     expect((await settle(buyer, { version: 2, difference: 450 })).statusCode).toBe(422);
@@ -213,7 +213,7 @@ describe('the difference', () => {
     expect(refunds).toMatchObject([{ amount: 900, state: 'waiting' }]);
   });
 
-  it('is recorded by an admin alone', async () => {
+  it('can be recorded by admins only', async () => {
     const buyer = await book();
     await change(buyer, { extraNights: ['2026-06-05'] });
     expect((await settle(buyer, { version: 2, difference: 450 }, stand.editor)).statusCode).toBe(403);

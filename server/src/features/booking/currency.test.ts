@@ -1,4 +1,4 @@
-// Bookings in currencies with no, two and three decimals, and with large amounts: what is shown, charged, mailed, exported and refunded.
+// Bookings in currencies with zero, two or three decimals and large amounts, from display and charge to refund.
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
@@ -36,7 +36,7 @@ const FAIRS = [
     plain: '90.050',
     refused: [90.055, 'Please give an amount with two decimals at most.'],
   },
-  // More minor units than an integer of four bytes holds.
+  // More minor units than a 32-bit integer can hold.
   {
     currency: 'IDR',
     deposit: 30_000_000,
@@ -91,7 +91,7 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
   const linesOf = async (path: string): Promise<Record<string, string>[]> =>
     parse((await test.get(`/api/exports/${path}?format=csv`, admin)).body, { bom: true, columns: true });
 
-  it('takes prices with the decimals of its currency alone', async () => {
+  it('rejects prices with more decimals than its currency has', async () => {
     const [wrong, sentence] = fair.refused;
     const refused = await put({ currency, deposit: wrong, extraNight });
     expect([refused.statusCode, refused.json().fields]).toEqual([422, { 'settings.deposit': sentence }]);
@@ -146,7 +146,7 @@ describe.each(FAIRS)('an edition in $currency', (fair) => {
     const fixed = await put({ currency: 'EUR', deposit: 900, extraNight: 450 });
     expect([fixed.statusCode, Object.keys(fixed.json().fields)]).toEqual([422, ['settings.currency']]);
 
-    // Anyone who is refunded without having come has no room any more.
+    // Before the refund: a refunded no-show leaves the rooming list.
     expect(await linesOf('rooming')).toMatchObject([{ Total: plain, Currency: currency }]);
 
     const { id } = await test.db.selectFrom('payment').select('id').executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-// How an edition takes the deposit: by a transfer that an organiser records, or not at all.
+// How an edition takes the deposit: by a bank transfer that an organiser records, or not at all.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -49,7 +49,7 @@ const paymentOf = async ({ userId, companyId }: TestBuyer) =>
 const record = (body: object, headers = admin) =>
   test.post('/api/payments/transfers', { amount: 900, receivedOn: TODAY, note: '', ...body }, headers);
 
-it('a transfer needs the account, is recorded once and whole, and opens the meetings', async () => {
+it('a transfer needs the account details, is recorded once in full, and opens the meetings step', async () => {
   const refused = await put({ depositBy: 'transfer', transferDetails: ' ' });
   expect([refused.statusCode, refused.json().fields]).toEqual([
     422,
@@ -87,7 +87,7 @@ it('a transfer needs the account, is recorded once and whole, and opens the meet
   expect((await record(seen, editor)).statusCode).toBe(403);
   expect((await buyerOf(buyer)).step).toBe('payment');
 
-  // Two at the same moment: one of them is the receipt.
+  // Two concurrent records: only one is accepted.
   const both = await Promise.all([record({ ...seen, note: 'Statement 14' }), record(seen)]);
   expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await buyerOf(buyer)).toMatchObject({ step: 'meetings', isPaid: true });
@@ -106,7 +106,7 @@ it('a transfer needs the account, is recorded once and whole, and opens the meet
     .execute();
   expect(audit).toMatchObject([{ after: { amount: 900, currency: 'MYR', receivedOn: TODAY } }]);
 
-  // It goes back as it came: by a transfer that is recorded.
+  // The refund is a recorded bank transfer as well.
   const { id } = after.attempts[0];
   const asked = await test.post(`/api/payments/${id}/refund`, { reason: 'Four meetings were held.' }, admin);
   expect([asked.statusCode, asked.json().attempt.refund.state]).toEqual([200, 'manual']);
@@ -120,7 +120,7 @@ it('a transfer needs the account, is recorded once and whole, and opens the meet
   expect(await mailsOf(buyer)).toEqual(['deposit-receipt', 'deposit-refunded']);
 });
 
-it('without a deposit a stay is booked at once, without nights that cost something', async () => {
+it('without a deposit a stay is booked at once, and paid extra nights are refused', async () => {
   await put({ depositBy: 'none' });
   const { hosted } = (await test.get('/api/edition')).json();
   expect([hosted.deposit, hosted.extraNight, hosted.extraNights]).toEqual([0, 0, []]);
@@ -148,14 +148,14 @@ it('without a deposit a stay is booked at once, without nights that cost somethi
   expect(unpaid.map(({ reference }: { reference: string }) => reference)).not.toContain(buyer.reference);
 });
 
-it('a booking keeps the way under which it was made, and the edition says how many there are', async () => {
+it('a booking keeps the deposit method it was made with, and the edition counts paid and unpaid bookings', async () => {
   await byTransfer();
   const buyer = await createHostedBuyer(test.db, editionId);
   await save(buyer);
   const { bookings } = (await put({ depositBy: 'none' })).json();
   expect(bookings).toEqual({ paid: 1, unpaid: 1 });
   expect((await read(buyer)).json()).toMatchObject({ totalAmount: 900, transfer: { details: DETAILS } });
-  // Saved again, it has the new way.
+  // Saving it again applies the new method.
   const { version } = (await read(buyer)).json();
   expect((await save(buyer, { totalAmount: 0, version })).json().summary).toMatchObject({ isPaid: true });
 });

@@ -69,7 +69,7 @@ it('refuses a change with a stale version, and returns the current booking', asy
 });
 
 describe('during and after a payment', () => {
-  it('an open attempt blocks changes, and the message says what to do', async () => {
+  it('an open attempt blocks changes, and the message explains what to do', async () => {
     const buyer = await createHostedBuyer(test.db, editionId);
     const { booking_id } = (await save(buyer)).json();
     const reference = await openPayment(booking_id);

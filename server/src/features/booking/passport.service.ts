@@ -41,14 +41,14 @@ export async function revealPassports(
   return { success: true, applicants };
 }
 
-/** In clear; null where there is none, or not any more. */
+/** In plain text; null where there is none, or it was deleted. */
 export interface BookedPassports {
   passport: string | null;
   additionalPassport: string | null;
 }
 
 /**
- * The passport numbers of bookings by registration. The caller has made sure that the reader may see them, and records it.
+ * The passport numbers of bookings by registration. The caller must check that the reader may see them, and record it.
  * @throws SealError
  */
 export async function listPassports(

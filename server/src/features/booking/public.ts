@@ -1,4 +1,4 @@
-// What other features may ask about bookings.
+// Public API of booking.
 export { readDifference } from './change.repository.ts';
 export { type BookedPassports, listPassports } from './passport.service.ts';
 export { findBooking, getBookingOf } from './repository.ts';

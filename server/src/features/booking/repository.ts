@@ -11,16 +11,16 @@ export interface Booking {
   registrationId: number;
   /** Incremented by every change. */
   version: number;
-  /** Who pays. */
+  /** The payer. */
   name: string;
   email: string;
   phoneNumber: string;
   /** Empty without a second applicant. */
   additionalName: string;
-  /** YYYY-MM-DD each; the label is as printed. */
+  /** Dates are YYYY-MM-DD; the label is as printed. */
   stay: { from: string; to: string; label: string };
   roomType: string;
-  /** YYYY-MM-DD each, in order. */
+  /** Each YYYY-MM-DD, in order. */
   extraNights: string[];
   depositMinor: number;
   extraNightMinor: number;
@@ -29,7 +29,7 @@ export interface Booking {
   /** How the deposit is taken. */
   depositBy: DepositWay;
   termsVersion: string;
-  /** What the total consists of. */
+  /** The items that make up the total. */
   lines: OrderLine[];
 }
 
@@ -92,7 +92,7 @@ export function listSealedPassports(
 }
 
 export interface NewBooking extends Omit<Booking, 'id' | 'version' | 'lines'>, SealedPassports {
-  /** Whether a passport number is another than before. */
+  /** Whether a passport number has changed. */
   hasOtherPassports: boolean;
   /** The buyer accepted the terms before. */
   isByStaff?: true;
@@ -155,7 +155,7 @@ export async function readPayments(db: Kysely<Database>, bookingId: number): Pro
   };
 }
 
-/** The person of a row of the Hosted Buyer table; null for a deleted one and for another programme. */
+/** The person in a row of the Hosted Buyer table; null for a deleted registration or another programme. */
 export async function findHostedRegistration(
   db: Kysely<Database>,
   registrationId: number,
@@ -172,7 +172,7 @@ export async function findHostedRegistration(
 }
 
 /**
- * The booking of a registration without its passports: amounts in minor units as they were frozen, who pays, stay and lines;
+ * The booking of a registration without its passports: amounts in minor units as frozen, payer, stay and lines;
  * null if there is none. Before making a decision on it, lock the registration (`lockRegistration`).
  */
 export async function getBookingOf(db: Kysely<Database>, registrationId: number): Promise<Booking | null> {

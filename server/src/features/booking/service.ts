@@ -221,7 +221,7 @@ export function contentOf(booking: Omit<Booking, 'id' | 'version' | 'lines'>) {
   };
 }
 
-/** The hash is keyed: a plain one would reveal a passport to anybody who tries all numbers. */
+/** The hash is keyed: a plain one would reveal a passport to anyone who tries all numbers. */
 function submissionOf(
   sealer: Sealer,
   registrationId: number,

@@ -1,9 +1,8 @@
-// SQL that stores interests under the ids that sub-categories have now, whatever was merged or deleted meanwhile.
+// SQL that stores interests under the current ids of sub-categories, despite merges and deletions in between.
 import { isReferenceViolation } from '../../platform/sql/refusal.ts';
 
 /**
- * The current ids of sub-categories, each once: that of the one which has replaced it for a merged one, none for a
- * deleted one.
+ * The distinct current ids of sub-categories: a merged one maps to its replacement, a deleted one is dropped.
  * @param ids SQL of an integer array
  */
 export const currentSubCategories = (ids: string): string => `

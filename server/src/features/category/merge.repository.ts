@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { named } from '../../platform/sql/named.ts';
 import { LIVE_INTERESTS, type Names, TAKING_PART } from './tree.repository.ts';
 
-/** What two sets of sub-categories have in common, counted for a table that links them to somebody. */
+/** Counts, in a link table, who is linked to either of two sets of sub-categories, and to their union. */
 const countBoth = (table: string, id: string) =>
   named<{ from: readonly number[]; into: readonly number[] }>(`
   select count(distinct ${id}) filter (where sub_category_id = any(:from::int[])) as "from",
@@ -89,7 +89,7 @@ const moveHolders = named<{ mergeId: number; fromId: number; intoId: number }>(`
     registrations as (${moveLinks('registration_interest', 'registration_id')})
   update former_sub_category set sub_category_id = :intoId where sub_category_id = :fromId`);
 
-/** Moves exhibitors, interests and former names; who has both keeps the one that remains. */
+/** Moves exhibitors, interests and former names; duplicates collapse into the one that remains. */
 export async function mergeSubCategory(
   transaction: Transaction<Database>,
   { categoryId, ...merge }: NewMerge & { categoryId: number },
@@ -109,7 +109,7 @@ export async function mergeSubCategory(
   await transaction.deleteFrom('sub_category').where('id', '=', fromId).execute();
 }
 
-/** Records the merge of a category and deletes it. @param subCategoryIds those that were moved out of it before */
+/** Records the merge of a category and deletes it. @param subCategoryIds those already moved out of it */
 export async function mergeCategory(
   transaction: Transaction<Database>,
   { subCategoryIds, ...merge }: NewMerge & { subCategoryIds: number[] },
@@ -132,7 +132,7 @@ export async function findMerge(db: Kysely<Database>, { id, editionId }: { id: n
     .executeTakeFirst();
 }
 
-/** Merges that nobody has undone and that are not too old for it, the latest first. */
+/** Merges that can still be undone, the latest first. */
 export async function listMerges(db: Kysely<Database>, editionId: number, now: Date) {
   return db
     .selectFrom('category_merge')
@@ -148,7 +148,7 @@ export async function markUndone(transaction: Transaction<Database>, id: number,
   await transaction.updateTable('category_merge').set({ undone_at: now }).where('id', '=', id).execute();
 }
 
-/** Only those that still have the one that remains get back what they had. */
+/** Restores links only for those that still have the one that remains. */
 const returnLinks = (table: string, id: string) => {
   const people = id.replace('_id', 's');
   return `
@@ -169,7 +169,7 @@ const returnHolders = named<{ mergeId: number }>(`
   update former_sub_category set sub_category_id = from_id
   from merge where sub_category_id = into_id and former_sub_category.id = any(moved_former_names)`);
 
-/** Restores a merged sub-category under its id. @param categoryId to which it belongs now */
+/** Restores a merged sub-category under its id. @param categoryId its category from now on */
 export async function restoreSubCategory(
   transaction: Transaction<Database>,
   { id, edition_id, from_id, name, names, position }: MergeRow,

@@ -1,4 +1,4 @@
-// Organisers merge categories and sub-categories, with a preview, and undo a merge for some days.
+// Organisers merge categories and sub-categories, with a preview, and can undo a merge for some days.
 import type { MergePreview, StoredCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import { MERGE_UNDO_DAYS, mergeFinalAt, placeAt } from '@visavis/domain/category/tree';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -20,13 +20,13 @@ import {
   type TreeDependencies,
 } from './tree.service.ts';
 
-/** What ends, and the id of what remains. */
+/** The node to merge away, and the id of the one that remains. */
 interface Merge extends Target {
   into: number;
 }
 
 const idsOf = (nodes: readonly { id: number }[]): number[] => nodes.map(({ id }) => id);
-/** The sub-categories that a node stands for. */
+/** The ids of a category's sub-categories, or of the sub-category itself. */
 const setOf = ({ node }: Found): number[] =>
   'subCategories' in node ? idsOf(node.subCategories) : [node.id];
 
@@ -91,7 +91,7 @@ export function mergeNodes(dependencies: TreeDependencies, seen: Seen, merge: Me
 
 const undoOver = (reason: Message) => new AppError('category.undo-over', reason);
 
-/** @throws 'category.undo-over' when it is too late, what remains is gone, or the name was given to another */
+/** @throws 'category.undo-over' when it is too late, the merge target is gone, or the name is taken */
 export function undoMerge(dependencies: TreeDependencies, seen: Seen, id: number): Promise<StoredTree> {
   return changeTree(dependencies, seen, async (change) => {
     const { transaction, tree, editionId, now } = change;
@@ -112,7 +112,7 @@ export function undoMerge(dependencies: TreeDependencies, seen: Seen, id: number
   });
 }
 
-/** Into its category, or into that of the one that remains where its own has gone. */
+/** Restores it into its own category, or into the merge target's if its own is gone. */
 async function restoreSubCategory(
   { transaction, tree }: Change,
   merge: merges.MergeRow,
@@ -125,7 +125,7 @@ async function restoreSubCategory(
   await orderSubCategories(transaction, parent.id, order);
 }
 
-/** With those of its sub-categories that the one that remains still has. */
+/** Restores it with those of its sub-categories that the merge target still has. */
 async function restoreCategory(
   { transaction, tree }: Change,
   merge: merges.MergeRow,

@@ -57,7 +57,7 @@ async function links() {
   };
 }
 
-it('previews a merge, and does what it previewed: people in both are counted once', async () => {
+it('previews a merge, and does what it previewed: anyone in both is counted once', async () => {
   const { serums, creams } = edition.subCategoryIds;
   const { exhibitorIds: makers } = edition;
   const preview = await test.get(
@@ -97,7 +97,7 @@ it('finds the old name, and stores an interest in the old id under the new one, 
     (await test.post('/api/exhibitors/search', { subcategories: [name] })).json().length;
   expect(await find('Serums and ampoules')).toBe(2);
   await merge(serums, creams);
-  // The server may still have the tree as it was.
+  // The server may still have the old tree cached.
   const early = await register([serums, creams]);
   await vi.waitFor(async () => expect(await find('Serums and ampoules')).toBe(3), WITHIN);
   const late = await register([serums]);
@@ -107,7 +107,7 @@ it('finds the old name, and stores an interest in the old id under the new one, 
   expect(stored.filter((link) => link.endsWith(`/${serums}`))).toEqual([]);
 });
 
-it('undo moves back exactly what was moved, and later choices stay', async () => {
+it('undo moves back exactly what was moved, and keeps later choices', async () => {
   const { serums, creams } = edition.subCategoryIds;
   const { nacre } = edition.exhibitorIds;
   const before = await links();
@@ -124,7 +124,7 @@ it('undo moves back exactly what was moved, and later choices stay', async () =>
   expect(restored.categories[0]?.subCategories.flatMap(({ formerNames }) => formerNames)).toEqual([]);
   expect((await listActions(test.db)).at(-1)?.action).toBe('category.undo-merge');
 
-  // Somebody who has left the one that remains since does not come back.
+  // An exhibitor that has left the merge target since is not moved back.
   await merge(serums, creams);
   await test.db
     .deleteFrom('exhibitor_sub_category')
@@ -159,7 +159,7 @@ it('undoes merges of merges in turn, with their former names', async () => {
   expect((await links()).exhibitors).toEqual(before.exhibitors);
 });
 
-it('cannot be undone twice, after 30 days, or once the name is given to another', async () => {
+it('cannot be undone twice, after 30 days, or once the name is taken', async () => {
   const { serums, creams } = edition.subCategoryIds;
   await merge(serums, creams);
   const id = (await readTree()).merges[0]?.id;
@@ -194,7 +194,7 @@ it('cannot be undone twice, after 30 days, or once the name is given to another'
   expect((await post('/merges/2147483647/undo')).statusCode).toBe(404);
 });
 
-it('merges a category into another, and undo gives it back those that are still there', async () => {
+it('merges a category into another, and undo returns the sub-categories that are still there', async () => {
   const { skincare, empty } = edition.categoryIds;
   const { serums, sunCare } = edition.subCategoryIds;
   const before = await links();
@@ -215,12 +215,12 @@ it('merges a category into another, and undo gives it back those that are still 
     'Skincare: Serums and ampoules, Barrier creams',
     'Nothing yet: ',
   ]);
-  // Restored beside the one that remains, since its own category had ended when it was merged.
+  // Restored beside the merge target, since its own category no longer existed when it was merged.
   expect(outline((await undo('Sun care')).json())[1]).toBe('Nothing yet: Sun care');
   expect((await links()).exhibitors).toEqual(before.exhibitors);
 });
 
-it('refuses a merge with itself, with an unknown one, and with a stale version', async () => {
+it('refuses a merge into itself, into an unknown node, and with a stale version', async () => {
   const { serums, creams } = edition.subCategoryIds;
   expect((await merge(serums, serums)).json().fields).toEqual({
     into: 'Please choose another one to merge it into.',

@@ -51,7 +51,7 @@ export function presentTree({
   };
 }
 
-/** A node with where it stands, position counted from 0. */
+/** A node with its place; positions count from 0. */
 export function recordedNode(
   { name, names }: Pick<StoredCategory | StoredSubCategory, 'name' | 'names'>,
   place: { category?: string | undefined; position: number },

@@ -54,7 +54,7 @@ async function whileOpen<T>(
   return waiting;
 }
 
-it('a visitor registers although an interest is deleted at that moment', async () => {
+it('a visitor can register although a chosen sub-category is deleted at that moment', async () => {
   const { sunCare, serums } = edition.subCategoryIds;
   await register(serums, 12 * 60);
   const answer = await whileOpen(
@@ -84,7 +84,7 @@ it('a deletion waits for an interest that is being stored, and is refused', asyn
   expect(await interestsOf(registration_id)).toEqual([serums, sunCare]);
 });
 
-it('control: deleting what was counted as empty, without the lock, takes the interest along', async () => {
+it('control: without the lock, deleting a sub-category counted as empty also deletes the new interest', async () => {
   const { sunCare, serums } = edition.subCategoryIds;
   const { registration_id } = (await register(serums)).json();
   await whileOpen(
@@ -102,7 +102,7 @@ it('control: deleting what was counted as empty, without the lock, takes the int
   expect(await interestsOf(registration_id)).toEqual([serums]);
 });
 
-it('an interest that is stored while its sub-category is merged is merged as well', async () => {
+it('an interest stored while its sub-category is being merged is merged as well', async () => {
   const { sunCare, serums } = edition.subCategoryIds;
   const { version } = (await test.get('/api/category-tree', editor.headers)).json();
   const merge = () =>
@@ -120,7 +120,7 @@ it('an interest that is stored while its sub-category is merged is merged as wel
   );
   expect(merged.statusCode).toBe(200);
   expect(await interestsOf(early)).toEqual([serums]);
-  // Stored later, by a server that still has the tree as it was.
+  // Stored later, by a server that still has the old tree cached.
   const late = await register(sunCare, 12 * 60);
   expect(await interestsOf(late.json().registration_id)).toEqual([serums]);
 });

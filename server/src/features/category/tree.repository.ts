@@ -29,7 +29,7 @@ export async function raiseVersion(transaction: Transaction<Database>, editionId
     .execute();
 }
 
-/** Sub-categories of exhibitors that take part: archived ones are in none of the lists. */
+/** Sub-categories of exhibitors that take part: archived exhibitors appear in no list. */
 export const TAKING_PART = `(select exhibitor_id, sub_category_id from exhibitor_sub_category
   join exhibitor on exhibitor.id = exhibitor_id where archived_at is null) as taking_part`;
 
@@ -37,7 +37,7 @@ export const TAKING_PART = `(select exhibitor_id, sub_category_id from exhibitor
 export const LIVE_INTERESTS = `(select registration_id, sub_category_id from registration_interest
   join registration on registration.id = registration_id where cancelled_at is null) as live_interest`;
 
-/** In order, with the exhibitors, their products, and the registrations of each, counted once. */
+/** In order, with the distinct number of exhibitors, of their products, and of registrations in each. */
 export async function listCategories(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('category')
@@ -64,7 +64,7 @@ export async function listCategories(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** In order, with how many exhibitors, products of theirs, and registrations have each. */
+/** In order, with the number of exhibitors, of their products, and of registrations in each. */
 export async function listSubCategories(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('sub_category')
@@ -167,7 +167,7 @@ export async function writeNames(
   await transaction.updateTable(TABLES[kind]).set({ name, names }).where('id', '=', id).execute();
 }
 
-/** Keeps the name that a sub-category had, unless it has the same one from before. */
+/** Keeps the previous name of a sub-category as its latest former name, without duplicates. */
 export async function keepFormerName(
   transaction: Transaction<Database>,
   id: number,

@@ -1,4 +1,4 @@
-// The endpoints with which organisers read and change the tree of categories.
+// The endpoints for organisers to read and change the tree of categories.
 import {
   addCategory,
   deleteCategory,

@@ -1,4 +1,4 @@
-// Organisers change the tree of categories: versioned, audited, and refused with a sentence that says what to do.
+// Organisers change the tree of categories: versioned, audited, and refused with a message that says what to do.
 import type { StoredCategory, StoredSubCategory, StoredTree } from '@visavis/contract/category-tree/tree';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { CategoryNames } from '@visavis/domain/category/names';
@@ -29,9 +29,9 @@ export interface TreeDependencies {
   editions: EditionService;
 }
 
-/** What the organiser saw, and who it is. */
+/** The version that the organiser saw, and the organiser. */
 export interface Seen {
-  /** The edition that was named; without one, the one that the dashboard works on. */
+  /** The requested edition; if undefined, the dashboard's current edition. */
   edition: number | undefined;
   version: number;
   organiser: Organiser;
@@ -45,12 +45,12 @@ export interface Target {
 /** A node with its place in the tree. */
 export interface Found {
   node: StoredCategory | StoredSubCategory;
-  /** Of a sub-category; null for a category. */
+  /** The category of a sub-category; null for a category. */
   parent: StoredCategory | null;
   position: number;
 }
 
-/** What a change works with. */
+/** The context of a change. */
 export interface Change {
   transaction: Transaction<Database>;
   /** The tree before the change. */
@@ -68,7 +68,7 @@ interface Recorded {
 }
 
 export async function readTree(db: Kysely<Database>, editionId: number, now: Date): Promise<StoredTree> {
-  // The version first: if the tree changes in between, a change that follows is refused rather than wrong.
+  // The version is read first: if the tree changes in between, a later change is refused as stale rather than wrong.
   const version = await stored.readVersion(db, editionId);
   return presentTree({
     edition: editionId,
@@ -98,7 +98,7 @@ export async function changeTree(
     await recordAction(transaction, { at: now, actor: organiser, ...recorded });
     return readTree(transaction, editionId, now);
   };
-  // An exhibitor that is being stored may wait for the tree while the tree waits for it.
+  // Storing an exhibitor can deadlock with a change to the tree.
   return retryOnConflict(() => db.transaction().execute(change), { exhausted: busy });
 }
 
@@ -128,7 +128,7 @@ function namesOf({ name, names }: stored.Names): stored.Names {
   return { name, names: Object.fromEntries(given) as CategoryNames };
 }
 
-/** The message that names the other which has the name already; null if it is free. @param id of the one that is renamed */
+/** The message naming the node that already has this name; null if it is free. @param id of the node being renamed */
 export function findTaken(
   { categories }: StoredTree,
   { kind, id, name }: { kind: CategoryKind; id?: number; name: string },
@@ -150,7 +150,7 @@ function requireFree(tree: StoredTree, wanted: { kind: CategoryKind; id?: number
   if (taken) throw invalid({ name: taken });
 }
 
-/** @returns the id of the new one beside the tree */
+/** @returns the new node's id in addition to the tree */
 export async function addNode(
   dependencies: TreeDependencies,
   seen: Seen,
@@ -244,7 +244,7 @@ export function moveNode(
   });
 }
 
-/** @throws 'category.in-use' for one that is not empty, with how many use it */
+/** @throws 'category.in-use' for a node that is not empty, with the number of uses */
 export function deleteNode(dependencies: TreeDependencies, seen: Seen, target: Target): Promise<StoredTree> {
   const { kind, id } = target;
   return changeTree(dependencies, seen, async ({ transaction, tree: before }) => {

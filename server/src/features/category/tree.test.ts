@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 let test: TestApp;
 let edition: SmallEdition;
 let editor: Staff;
-/** The catalogue is checked once a second; the rest is for a busy machine. */
+/** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeEach(async () => {
@@ -102,7 +102,7 @@ it('adds a category and a sub-category with names in three languages, and audits
   ]);
 });
 
-it('refuses a name that another one has, in any spelling, and names that one', async () => {
+it('refuses a name that is taken, in any case or spacing, and says by which node', async () => {
   const version = await versionNow();
   const { skincare, empty } = edition.categoryIds;
   const taken = 'There is a sub-category “Sun care” already, in “Skincare”.';
@@ -120,7 +120,7 @@ it('refuses a name that another one has, in any spelling, and names that one', a
     { name: 'There is a category “Skincare” already.' },
   ]);
   expect((await send('POST', '', { version, categoryId: skincare, name: ' ', names })).statusCode).toBe(422);
-  // Its own name in another spelling is free.
+  // A node may change the case of its own name.
   const renamed = await send('PUT', `/sub-category/${sunCare}`, { version, name: 'Sun Care', names });
   expect(renamed.statusCode).toBe(200);
 });
@@ -164,7 +164,7 @@ it('a rename keeps interests, and visitors reach it by both names within moments
   });
 });
 
-it('a former name that is given to another belongs to that one', async () => {
+it('a former name that is given to another sub-category then belongs to that one', async () => {
   const { serums, creams } = edition.subCategoryIds;
   const rename = async (id: number, name: string) =>
     send('PUT', `/sub-category/${id}`, { version: await versionNow(), name, names: {} });
@@ -185,7 +185,7 @@ it('a former name that is given to another belongs to that one', async () => {
   ]);
 });
 
-it('moves within the order and to another category, and keeps everybody', async () => {
+it('moves within the order and to another category, and keeps all exhibitors and registrations', async () => {
   const { serums, sunCare } = edition.subCategoryIds;
   const { skincare, empty } = edition.categoryIds;
   await register([sunCare]);
@@ -216,7 +216,7 @@ it('moves within the order and to another category, and keeps everybody', async 
   expect((await move(`/sub-category/${serums}`, 2147483647, 0)).statusCode).toBe(404);
 });
 
-it('deletes what is empty alone, and says who uses it otherwise', async () => {
+it('deletes only empty nodes, and otherwise reports what uses them', async () => {
   const { serums, sunCare } = edition.subCategoryIds;
   const { skincare, empty } = edition.categoryIds;
   await register([serums, sunCare]);
@@ -230,7 +230,7 @@ it('deletes what is empty alone, and says who uses it otherwise', async () => {
     code: 'category.in-use',
     message: 'It has 3 sub-categories. Please move them, or merge it into another category.',
   });
-  // An interest alone is enough.
+  // An interest alone is enough to refuse.
   await test.db.deleteFrom('exhibitor_sub_category').where('sub_category_id', '=', sunCare).execute();
   expect((await remove(`/sub-category/${sunCare}`)).json().message).toContain('0 exhibitors and 1 visitor');
   await test.db.deleteFrom('registration_interest').where('sub_category_id', '=', sunCare).execute();
@@ -256,7 +256,7 @@ it('visitors see each change within moments', async () => {
   await vi.waitFor(async () => expect(await names()).toEqual(['Skincare', 'Makeup']), WITHIN);
 });
 
-it('changes the tree of a draft that is named, which visitors do not see; unknown editions are refused', async () => {
+it('changes the tree of a given draft, which visitors do not see; unknown editions are refused', async () => {
   const admin = await createStaff(test.db, 'admin');
   const draft = (await test.post('/api/editions', { from: edition.editionId }, admin.headers)).json().id;
   const open = await readTree();
@@ -300,7 +300,7 @@ it('changes the tree of a draft that is named, which visitors do not see; unknow
   }
 });
 
-it('fills an edition without categories from the template once, and says so', async () => {
+it('fills an edition without categories from the template only once', async () => {
   const fill = (version: number, on: number) =>
     send('POST', `/template?edition=${on}`, { version, template: 'beauty-trade' });
   const full = await fill(await versionNow(), edition.editionId);

@@ -9,8 +9,8 @@ import { type BurstRow, listBurstPeople, listBurstRows } from './burst.repositor
 import { mayBeReleased } from './release.service.ts';
 
 /**
- * Oldest first, without bursts of which no hour is left. A burst of a network is not repeated for an address in it,
- * and a network may have as many times the hours of an address as it has shares.
+ * Oldest first, without bursts that have no hours left. A network's burst is not repeated for an address in it, and a
+ * network's threshold is that of one address multiplied by its shares.
  */
 async function findBursts(
   db: Kysely<Database>,

@@ -46,7 +46,7 @@ async function race(): Promise<Round> {
 
 const liveIn = ({ meetings }: MySchedule) => meetings.filter(({ status }) => status !== 3).length;
 
-it(`in ${ROUNDS} rounds, the schedule in the response to a confirmation stays true`, async () => {
+it(`in ${ROUNDS} rounds, the schedule in the response to a confirmation stays correct`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { confirmed, released, liveAfter } = await race();
     expect({ round, liveAfter }).toEqual({ round, liveAfter: liveIn(confirmed) });
@@ -54,7 +54,7 @@ it(`in ${ROUNDS} rounds, the schedule in the response to a confirmation stays tr
   }
 });
 
-it('control: a release that does not see the confirmation takes hours that were just confirmed', async () => {
+it('control: a release that ignores a concurrent confirmation takes hours that were just confirmed', async () => {
   // Discards the confirmation, as if the release did not check for it once it has the lock.
   await stand.test.database.pool.query(`
     create function forget_confirmation() returns trigger language plpgsql as $$

@@ -38,7 +38,7 @@ const confirmations = async () =>
 const confirm = (headers: Record<string, string>) =>
   stand.test.call({ method: 'POST', url: `${PATH}/confirm`, headers });
 
-it('opening the link leaves the address unconfirmed, in whatever way and however often', async () => {
+it('opening the link never confirms the address, whatever the request and however often', async () => {
   const scanned = await visitor();
   for (let times = 0; times < 3; times += 1) {
     await stand.test.get(PATH, scanned.headers);
@@ -78,7 +78,7 @@ it('moving or cancelling a meeting through the link confirms too; a refused atte
   expect(await isConfirmed(moved)).toBe(true);
 });
 
-it('the key of an answer, which nobody was mailed, changes meetings but confirms nothing', async () => {
+it('the key in a response, which was not mailed, can change meetings but confirms nothing', async () => {
   const person = await visitor({ isMailed: false });
   const path = `${PATH}/meetings/${person.meetingId}`;
   const refused = await confirm(person.headers);

@@ -1,4 +1,4 @@
-// One IP address cannot fill the fair with unconfirmed hours; everybody else books as before.
+// One IP address cannot fill the fair with unconfirmed hours; everyone else can still book.
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterEach, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ it('of 52 registrations from one address, those beyond 400 unconfirmed hours are
     code: 'request.too-many',
     message: expect.stringContaining('Your choices are kept.'),
   });
-  // Until midnight at the fair.
+  // The limit holds until midnight at the fair.
   expect(Number(refused?.headers['retry-after'])).toBe(12 * 3600);
 
   const honest = await registerFrom(test, OTHER_NETWORK, attackOf(ATTACKS));
@@ -73,7 +73,7 @@ it('of 52 registrations from one address, those beyond 400 unconfirmed hours are
   expect((await registerFrom(test, ATTACKER, attackOf(ATTACKS + 2))).statusCode).toBe(201);
 });
 
-it('without a mail server, where nobody could confirm, none is refused', async () => {
+it('without a mail server, where nobody could confirm, no registration is refused', async () => {
   await open({ rateLimitScale: 1 });
   expect(statuses(await attack(ATTACKS))).toEqual(Array(ATTACKS).fill(201));
   expect(await countLive()).toBe(ATTACKS * HOURS_EACH);
@@ -106,7 +106,7 @@ it('a refused submission keeps the holds of its draft, and its idempotency key i
   await setLimit(2);
   const accepted = async () => (await registerFrom(test, ATTACKER, two, headers)).statusCode;
   await expect.poll(accepted, { timeout: 10_000 }).toBe(201);
-  // A replay of an accepted submission gets the same response, whatever the address has taken meanwhile.
+  // A replay of an accepted submission gets the same response, whatever the address has taken in the meantime.
   expect(await accepted()).toBe(201);
 });
 

@@ -14,7 +14,7 @@ const ORIGIN_FULL = message('registration.network-limit');
 /** The database error code of a statement that would exceed the limit of a network. */
 const REFUSED = 'VU001';
 
-/** What the statement of a registration counts: the parameter `counted` of the SQL fragments below. */
+/** What a registration's statement counts: the parameter `counted` of the SQL fragments below. */
 export interface Counted {
   /** Null when nothing is counted and no origin is stored. */
   networks: Buffer[] | null;

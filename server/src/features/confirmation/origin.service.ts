@@ -4,14 +4,14 @@ import type { Sealer } from '../../adapters/sealing.ts';
 import { addressKey, networksOf } from '../../http/address-key.ts';
 import { networkList } from '../../http/network-list.ts';
 
-/** Networks of an address, the widest first, and last the address itself. */
+/** The networks of an address, the widest first, and finally the address itself. */
 export interface Origin {
   networks: Buffer[];
-  /** How many times the share of one address each of them has. */
+  /** The limit of each, as a multiple of the limit of a single address. */
   shares: number[];
 }
 
-/** Null for an address of the fair's own network: the staff at its desks register others all day. */
+/** Null for an address of the fair's own network: the staff at its desks register people all day. */
 export type OriginOf = (request: Pick<FastifyRequest, 'ip'>) => Origin | null;
 
 /** @param fairNetworks addresses and networks of the fair */

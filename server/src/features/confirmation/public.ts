@@ -1,4 +1,4 @@
-// What other features may ask about the confirmation of email addresses.
+// Public API of confirmation.
 export { readBursts } from './burst.service.ts';
 export { recordConfirmation } from './confirm.service.ts';
 export {

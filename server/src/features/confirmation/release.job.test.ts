@@ -1,4 +1,4 @@
-// An edition that releases unconfirmed hours reminds once, waits half of the period, and releases none by mistake.
+// An edition that releases unconfirmed hours reminds once, waits half of the period, and releases no others.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';

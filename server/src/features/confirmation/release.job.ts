@@ -22,7 +22,7 @@ interface SweepDependencies {
   outbox: Outbox;
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export const sweepUnconfirmed = (dependencies: SweepDependencies, log: Log): (() => Promise<void>) =>
   repeat(() => sweepOnce(dependencies), {
     everyMs: SWEEP_INTERVAL_MS,

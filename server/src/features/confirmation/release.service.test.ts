@@ -18,7 +18,7 @@ let stand: ReviewStand;
 
 beforeEach(async () => {
   stand = await openReview({ rateLimitScale: 1, mail: { wake: () => undefined } });
-  // Replaces the makers of the review with more of them.
+  // Replaces the review's exhibitors with a larger set.
   await stand.test.db.deleteFrom('exhibitor').where('company_name', 'like', 'Maker %').execute();
   await createMakersFor(stand.test, stand.edition.editionId, 56);
 });
@@ -137,7 +137,7 @@ it('a burst is released in one action: its hours are freed, its people notified,
 
 it('open pages are notified that the hours are free', async () => {
   const ids = await attack(2);
-  // Announces earlier changes first: a refresh of the new edition would swallow the release.
+  // Announces earlier changes first: a refresh for the new edition would hide the release.
   await announceChanges(stand.test.db);
   const notified: string[] = [];
   const feed = openFeedElsewhere(stand.test.database.config);

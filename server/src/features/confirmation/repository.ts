@@ -74,7 +74,7 @@ export async function writeReminder(
 /** Maximum registrations of one run: the rest follow in the next. */
 const BATCH = 100;
 
-/** A tally counts only for its day, which in no zone is before yesterday; and an origin is useful only while the registration is recent. */
+/** Deletes tallies of days that are over in every time zone, and the origins of old registrations. */
 export async function forgetOrigins(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('registration_origin')

@@ -1,4 +1,4 @@
-// Tests of mail and payments by real connections: what works, what is missing, and what the other side answers.
+// Connection tests of mail and payments: what works, which settings are missing, and what the other side answers.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../adapters/log.ts';
 import { createSmtpSender } from '../../adapters/mail/smtp.ts';
@@ -43,7 +43,7 @@ async function open(secretKey = stripe.secretKey) {
   return { app: test, admin: await logInAs(test.db, 'admin') };
 }
 
-it('says what is configured, and which settings are missing, without their values', async () => {
+it('reports what is configured and which settings are missing, without their values', async () => {
   const { app, admin } = await open();
   expect((await app.get('/api/connections', admin)).json()).toEqual({
     mail: { from: 'Beauty Exhibition <meet@exhibition.example>', missing: [] },
@@ -62,7 +62,7 @@ it('says what is configured, and which settings are missing, without their value
   });
 });
 
-it('sends a message to the one who asks, in their language, and says what a mail server refuses', async () => {
+it('sends a test message to the caller in their language, and reports why a mail server refused it', async () => {
   const { app, admin } = await open();
   const ask = () => app.post('/api/connections/mail/test', {}, { ...admin, 'accept-language': 'ms' });
   expect((await ask()).json()).toEqual({ works: true, reason: null });
@@ -80,7 +80,7 @@ it('sends a message to the one who asks, in their language, and says what a mail
   ]);
 });
 
-it('asks the payment provider with the key of the environment, and a wrong key is not told to anybody', async () => {
+it('queries the payment provider with the configured key, and never reveals a wrong key', async () => {
   const { app, admin } = await open();
   expect((await app.post('/api/connections/payments/test', {}, admin)).json()).toEqual({
     works: true,

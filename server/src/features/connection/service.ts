@@ -1,4 +1,4 @@
-// Tests the outside services with what the environment configures: a real message, and a question to the provider.
+// Tests the external services with the configured settings: sends a real message, and queries the payment provider.
 import { randomUUID } from 'node:crypto';
 import type { Connections, ConnectionTest } from '@visavis/contract/connection/endpoints';
 import type { Language } from '@visavis/domain/language/languages';

@@ -1,4 +1,4 @@
-// The organiser's own content: which language is served, and which files make the start fail.
+// The organiser's own content: which language is served, and which files prevent the start.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ describe('reading', () => {
     expect([answer.headers['content-language'], answer.json().title]).toEqual([language, title]);
   });
 
-  it('declares what a response varies on, also when compressed', async () => {
+  it('declares what a response varies on, even when compressed', async () => {
     for (const encoding of ['identity', 'gzip']) {
       const { headers } = await test.app.inject({
         url: '/api/content/terms',
@@ -117,7 +117,7 @@ describe('starting', () => {
       (file: typeof english) => Object.assign(file.terms ?? {}, { version: '2025-01' }),
       "'terms.version' must be '2026-11' as in en.json.",
     ],
-  ])('names file and field of %s', async (_fault, spoil, sentence) => {
+  ])('names the file and field of %s', async (_fault, spoil, sentence) => {
     await write('en.json', english);
     const spoilt = structuredClone(english);
     spoil(spoilt);

@@ -52,7 +52,7 @@ export function contentRoutes(bind: Binder, currentTexts: CurrentTexts, editions
   }
 }
 
-/** Before the first draft there is nothing to tell; any other failure is one. */
+/** Maps the error before the first draft to null; rethrows any other. */
 function noneYet(error: unknown): null {
   if (error instanceof AppError && error.code === 'server.unavailable') return null;
   throw error;

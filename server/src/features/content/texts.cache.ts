@@ -1,4 +1,4 @@
-// What readers see of an edition's own texts: what was published, else the content files. Built again with the catalogue.
+// The texts of an edition that readers see: the published ones, else the content files. Rebuilt with the catalogue.
 import { WRITTEN_PAGES } from '@visavis/contract/content/endpoints';
 import { contentOfPage, isVersioned, type PageText } from '@visavis/domain/content/page-fields';
 import type { SiteContent } from '@visavis/domain/content/schema';
@@ -15,20 +15,20 @@ import { isEmptyText } from '@visavis/domain/words/texts';
 import type { Catalogue, EditionService, PublishedText } from '../edition/public.ts';
 import type { ContentFiles } from './service.ts';
 
-/** A page, and the language it is written in: another than the reader's where that one has no words. */
+/** A page and the language it is written in, which differs from the reader's where no translation exists. */
 export interface WrittenPage<P extends PageText> {
   language: Language;
   content: SiteContent[P];
 }
 
-/** A page that visitors may read before an edition opens, once its words are published. */
+/** A page that visitors may read before an edition opens, once its text is published. */
 export type PublishedPage = (typeof WRITTEN_PAGES)[number];
 
 export interface Texts {
-  /** In which the edition is read, the main one first. */
+  /** The languages of the edition, the main one first. */
   languages: EditionLanguages;
   page<P extends PageText>(page: P, language: Language): WrittenPage<P>;
-  /** Those whose words are published; the content files do not count. */
+  /** The pages whose text is published; the content files do not count. */
   published(): PublishedPage[];
   /** What the programmes offer and ask for, as templates. */
   programmes(language: Language): { language: Language; facts: ProgrammeFacts };
@@ -38,8 +38,8 @@ export interface Texts {
 
 /**
  * The texts that are published now.
- * @param editionId of whose words; without it of the current edition, else of the draft that the dashboard works on,
- *   else the files alone
+ * @param editionId whose texts; by default the current edition's, else those of the dashboard's draft, else the files
+ *   alone
  */
 export type CurrentTexts = (editionId?: number | null) => Promise<Texts>;
 
@@ -79,7 +79,7 @@ function textsOf(
     return find(page, DEFAULT_LANGUAGE)?.documentVersion ?? files[DEFAULT_LANGUAGE].content[page].version;
   }
 
-  /** Words that an organiser has left empty: the main language stands in. */
+  /** Whether an organiser left a text empty, so that the main language is used instead. */
   const isLeftEmpty = (page: PageText | typeof PROGRAMMES_TEXT, language: Language): boolean =>
     language !== main && isEmptyText(find(page, language)?.fields);
 
@@ -87,7 +87,7 @@ function textsOf(
     const content = own(page, language);
     if (content) return { language, content };
     const file = files[language];
-    // Left empty, or without a file and without words of its own.
+    // Left empty, or without a file and a published text.
     const isMissing = file.language !== language || isLeftEmpty(page, language);
     if (isMissing && language !== main) return pageIn(page, main);
     const built = file.content[page];

@@ -1,4 +1,4 @@
-// Resolves the words of a search to countries: by their names in every language of the site, and by other common names.
+// Resolves search words to countries, by their names in every language of the site and other common names.
 import { readSearch, type SearchTerm } from '@visavis/domain/registration/search';
 import { foldForSearch } from '@visavis/domain/text/fold';
 import countries from './countries.json' with { type: 'json' };
@@ -6,13 +6,13 @@ import { namesOfCountry } from './name.service.ts';
 import { countryNameOf } from './written.cache.ts';
 
 interface Named {
-  /** Folded, as registrations are searched by it. */
+  /** The folded name by which registrations are searched. */
   stored: string;
-  /** Folded, without the stored one. */
+  /** Other folded names. */
   others: readonly string[];
 }
 
-/** In this script part of a name is enough; in others only a whole name counts: parts occur in names of people. */
+/** Part of a name is enough in this script; in others only a whole name counts, as parts occur in names of people. */
 const HAN_PART = /^\p{Script=Han}{2,}$/u;
 
 /** Read on first use from bundled data, which never changes while the server runs. */
@@ -39,7 +39,7 @@ export function countriesMeant(folded: string): string[] {
 /** Parses the search of a list of people, in which a country may be named in any language of the site. */
 export const readPeopleSearch = (text: string): SearchTerm[] => readSearch(text, countriesMeant);
 
-/** What stored filters mean by a country. */
+/** How saved filters interpret countries. */
 export const COUNTRY_MEANINGS = {
   read: readPeopleSearch,
   isCountry: (text: string): boolean => countryNameOf(text) !== null,

@@ -1,8 +1,8 @@
-// Countries and regions as lists of any language write them, read to the name that the product has for each.
+// Maps countries and regions, as written in lists of any language, to the names that the product uses.
 import countries from './countries.json' with { type: 'json' };
 import { countryCodeOf, keyOf } from './service.ts';
 
-/** Languages in which lists of exhibitors come; the first that has a name decides what it means. */
+/** The languages of exhibitor lists; for an ambiguous name, the first language that has it decides. */
 const LANGUAGES =
   'en ms zh-Hans zh-Hant ja ko id th vi fr de es it pt nl ru uk pl cs tr ar fa hi bn el ro hu sv da nb fi he'.split(
     ' ',
@@ -10,7 +10,7 @@ const LANGUAGES =
 
 const nameByCode = new Map(countries.map(({ cca2, name }) => [cca2, name]));
 
-/** What the runtime does not have. */
+/** Names that the runtime's data lacks. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   AE: ['VAE', 'الإمارات', '阿联酋', '阿聯酋', 'ОАЭ', 'Emiriah Arab Bersatu'],
   CZ: [
@@ -60,15 +60,15 @@ function readWritten(): Map<string, string> {
   return codes;
 }
 
-/** What stands around a name without changing it, and a name in two languages. */
+/** Prefixes and suffixes that do not change a name's meaning, and separators of a name given in two languages. */
 const AROUND = /^(?:republic of|kingdom of|state of|федеративная|republik)\s+|\s*[([（].*$/iu;
 const BETWEEN =
   /\s*[/|]\s*|(?<=\p{Script=Han})\s*(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s*(?=\p{Script=Han})/u;
 
-/** Names that two countries have: which is meant has to be asked. */
+/** Names shared by two countries: the organiser must choose. */
 const OF_TWO: ReadonlySet<string> = new Set(['Congo', '刚果', 'Конго'].map(keyOf));
 
-/** @returns the name in the product's list of countries; null for an unknown country, and for a name of two */
+/** @returns the name in the product's list of countries; null for an unknown country, and for a name shared by two */
 export function countryNameOf(written: string): string | null {
   if (OF_TWO.has(keyOf(written))) return null;
   codeByWritten ??= readWritten();

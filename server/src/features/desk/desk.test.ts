@@ -1,4 +1,4 @@
-// The desk: who is listed, what is settled and how often, and conflicts between desks.
+// The desk: who is listed, records that are settled exactly once, and conflicts between desks.
 import { describe, expect, it } from 'vitest';
 import {
   actions,
@@ -26,7 +26,7 @@ import { createSmallEdition } from '../../testing/small-edition.ts';
 useDeskStand();
 
 describe('today', () => {
-  it('lists whom somebody meets today, and nothing else of them', async () => {
+  it('lists people with a meeting today, with nothing beyond names, companies and meetings', async () => {
     const id = await meet(720);
     await meet(780, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
     await meet(840, { status: 3, exhibitorId: edition.exhibitorIds.proto });
@@ -68,7 +68,7 @@ describe('today', () => {
     });
   });
 
-  it('is empty on a day that the fair does not have', async () => {
+  it('is empty on a day without the fair', async () => {
     await meet(720);
     const peopleAt = async (now: string) => {
       app.setNow(new Date(now));
@@ -80,7 +80,7 @@ describe('today', () => {
     expect(await peopleAt('2026-06-06T12:00:00+08:00')).toMatchObject({ isFairDay: false, people: [] });
   });
 
-  it('finds nobody by what it does not show: email, phone, country or size of the company', async () => {
+  it('does not search what it does not show: email, phone, country or company size', async () => {
     const named = { name: 'Nuraisyah Søren Ångström', company: 'Pérle Cosmetics' };
     const { reference, email } = await createHostedBuyer(app.db, edition.editionId, {
       ...named,
@@ -113,7 +113,7 @@ describe('today', () => {
       expect([given, await total(given)]).toEqual([given, 1]);
   });
 
-  it('finds others of the edition by reference, name or company, and says who is of another', async () => {
+  it('finds anyone in the edition by reference, name or company, and flags references of other editions', async () => {
     const find = async (search: string) =>
       (await app.get(`/api/desk/people?${new URLSearchParams({ search })}`, desk.headers)).json();
     const { reference } = buyer;
@@ -143,7 +143,7 @@ describe('today', () => {
 });
 
 describe('settling', () => {
-  it('stores a scan once, with its moment, however often it is sent', async () => {
+  it('stores a scan once, with its time, however often it is sent', async () => {
     const one = scan();
     const future = scan({ at: at(900) });
     expect(await settle([one, future])).toEqual([
@@ -159,12 +159,12 @@ describe('settling', () => {
         at: new Date(at(724)),
         received_at: DURING,
       }),
-      // The clock of the device is ahead.
+      // The device's clock is ahead.
       expect.objectContaining({ id: future.id, at: DURING }),
     ]);
   });
 
-  it('refuses what it does not know, in words, and settles the rest', async () => {
+  it('refuses an unknown reference with a readable message, and settles the rest', async () => {
     const id = await meet(720);
     const results = await settle([scan({ reference: 'BM-2222-2222' }), marked(id)]);
     expect(results).toMatchObject([
@@ -192,7 +192,7 @@ describe('settling', () => {
     },
   );
 
-  it('marks once, at the moment of the device, and records it', async () => {
+  it('marks once, with the device’s time, and audits it', async () => {
     const id = await meet(720);
     const record = marked(id, { at: at(722) });
     for (const _ of [1, 2]) expect(await settle([record])).toEqual([{ id: record.id, outcome: 'settled' }]);
@@ -204,20 +204,20 @@ describe('settling', () => {
     expect(await actions()).toMatchObject([
       { action: 'meeting.mark', actor: desk.email, after: { attendance: 'held' } },
     ]);
-    // Taken back by a colleague: the record that comes again does not mark it again.
+    // A colleague removes the mark: resending the record does not restore it.
     await settle([marked(id, { seen: 'held', mark: null })], other);
     expect(await settle([record])).toEqual([{ id: record.id, outcome: 'settled' }]);
     expect((await markOf(id)).attendance).toBeNull();
   });
 
-  it('settles a record once that is sent twice at the same moment', async () => {
+  it('settles a record once when it is sent several times concurrently', async () => {
     const id = await meet(720);
     const record = marked(id);
     await Promise.all([settle([record]), settle([record]), settle([record])]);
     expect(await actions()).toHaveLength(1);
   });
 
-  it('lists a conflict with who marked it and when, and the person decides', async () => {
+  it('reports a conflict with who marked it and when, and the user decides', async () => {
     const id = await meet(720);
     await settle([marked(id, { mark: 'missed', at: at(721) })], other);
     const mine = marked(id);
@@ -226,7 +226,7 @@ describe('settling', () => {
     expect(conflict).toEqual({ id: mine.id, outcome: 'conflict', theirs });
     expect((await markOf(id)).attendance).toBe('missed');
     expect(await settle([mine])).toEqual([conflict]);
-    // Taking back what changed nothing changes nothing.
+    // Undoing a record that changed nothing is a no-op.
     expect(await settle([marked(id, { mark: null, seen: 'held', undoes: mine.id })])).toMatchObject([
       { outcome: 'settled' },
     ]);
@@ -235,7 +235,7 @@ describe('settling', () => {
     expect((await markOf(id)).attendance).toBe('held');
   });
 
-  it('takes the same mark of another desk for no conflict', async () => {
+  it('does not report the same mark from another desk as a conflict', async () => {
     const id = await meet(720);
     await settle([marked(id)], other);
     expect(await settle([marked(id)])).toMatchObject([{ outcome: 'settled' }]);
@@ -243,14 +243,14 @@ describe('settling', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it('refuses a mark before the hour, of another hour, of another person and of what is not approved', async () => {
+  it('refuses a mark before the hour, for another hour or person, and for an unapproved meeting', async () => {
     const coming = await meet(780);
     const begun = await meet(720, { exhibitorId: edition.exhibitorIds.proto });
     const pending = await meet(660, { status: 2, exhibitorId: edition.exhibitorIds.nacre });
     const stranger = await createHostedBuyer(app.db, edition.editionId);
     const results = await settle([
       marked(coming, { minute: 780 }),
-      // Its hour had not begun when it was marked, whatever the clock of the device says of later.
+      // The hour had not begun, although the device's clock says so.
       marked(coming, { minute: 780, at: at(785) }),
       marked(coming, { minute: 720 }),
       marked(pending, { minute: 660, exhibitorId: edition.exhibitorIds.nacre }),
@@ -266,7 +266,7 @@ describe('settling', () => {
     for (const id of [coming, begun]) expect((await markOf(id)).attendance).toBeNull();
   });
 
-  it('answers no other account for a record', async () => {
+  it('refuses a record that another account sent', async () => {
     const id = await meet(720);
     const record = marked(id);
     await settle([record]);

@@ -1,4 +1,4 @@
-// Finds people for the desk, with the meetings of one day: references, names and companies, and nothing else of them.
+// Finds people for the desk, with their meetings of one day: only references, names and companies.
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { DESK_FOUND } from '@visavis/domain/desk/limits';
 import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
@@ -9,7 +9,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 
-/** @param day of the edition; null on a day that is none of its own */
+/** @param day of the edition; null on any other day */
 async function readPeople(
   db: Kysely<Database>,
   chosen: RawBuilder<unknown>,
@@ -38,7 +38,7 @@ const peopleIn = (chosen: RawBuilder<unknown>, day: number | null) => sql<Person
   ) as day_meetings on true
   order by chosen.place, registration.id`;
 
-/** Those who have a meeting that day. */
+/** People with a meeting that day. */
 export async function listPeopleOfDay(
   db: Kysely<Database>,
   editionId: number,
@@ -55,11 +55,11 @@ export interface Wanted {
   editionId: number;
   day: number | null;
   search: string;
-  /** Of the same search, at least one. */
+  /** The terms of `search`, at least one. */
   terms: readonly SearchTerm[];
 }
 
-/** What the desk searches, folded: never the whole search text of a registration, which has the email, phone and country too. */
+/** The folded text that the desk searches: without email, phone and country, unlike a registration's search text. */
 const NAMED = sql.ref<string>('named');
 const namedIn = sql`
   select registration.id, visitor.sort_name || ' ' || company.sort_name || ' ' || lower(reference) || ' ' ||
@@ -68,7 +68,7 @@ const namedIn = sql`
   join visitor on visitor.id = registration.visitor_id
   join company on company.id = registration.company_id`;
 
-/** What is found at the beginning, in the name, comes first. Anyone who was erased is not found. */
+/** Earlier matches come first: names precede companies. Erased people are not found. */
 export async function searchPeople(
   db: Kysely<Database>,
   { editionId, day, search, terms }: Wanted,
@@ -100,7 +100,7 @@ export interface TakenByPerson {
   length: number;
 }
 
-/** The meetings of somebody, on any day: none of an hour beside them, and none with the same exhibitor, can be booked. */
+/** A person's meetings on any day: neither their hours nor their exhibitors can be booked again. */
 export async function listTakenByPerson(
   db: Kysely<Database>,
   editionId: number,
@@ -114,7 +114,7 @@ export async function listTakenByPerson(
   return rows;
 }
 
-/** Whether the reference is of somebody in another edition. */
+/** Whether the reference belongs to another edition. */
 export async function isElsewhere(
   db: Kysely<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// Stores what devices of the desk have sent, so that each record is settled once.
+// Stores what the desk's devices send, so that each record is settled once.
 import type { DeskSettled } from '@visavis/contract/desk/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -12,7 +12,7 @@ interface Scan {
   at: Date;
 }
 
-/** One that was stored before stays as it is. */
+/** Scans that are already stored are left unchanged. */
 export async function insertScans(
   db: Kysely<Database>,
   scans: readonly Scan[],
@@ -61,7 +61,7 @@ interface NewRecord {
   now: Date;
 }
 
-/** Waits for a transaction that stores the same one. @returns false where it is stored already */
+/** Waits for a concurrent transaction that stores the same record. @returns false if it is already stored */
 export async function insertRecord(
   db: Kysely<Database>,
   { id, organiserId, registrationId, answer, now }: NewRecord,
@@ -93,7 +93,7 @@ export async function setAnswer(
     .execute();
 }
 
-/** A meeting that takes no place yet: approving it takes one, by the rules for every meeting. @returns its id */
+/** Stores a meeting without a place: approving it takes one, by the usual rules. @returns its id */
 export async function insertUnplaced(
   transaction: Transaction<Database>,
   meeting: {

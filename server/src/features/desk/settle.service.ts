@@ -1,4 +1,4 @@
-// Settles what a device recorded: each record once and on its own, so that one that is refused holds up no other.
+// Settles a device's records: each once and independently, so that a refused one does not block the others.
 import type { DeskRecord, DeskSettled } from '@visavis/contract/desk/endpoints';
 import { momentOf, settleMark } from '@visavis/domain/desk/mark';
 import { message } from '@visavis/domain/message/message';
@@ -16,7 +16,7 @@ type Mark = Extract<DeskRecord, { kind: 'mark' }>;
 
 const SETTLED: Answer = { outcome: 'settled' };
 
-/** Thrown out of a transaction that then changes nothing. */
+/** Thrown to roll back a transaction. */
 class MarkedOtherwise extends Error {
   readonly theirs: NonNullable<Answer['theirs']>;
   constructor(theirs: NonNullable<Answer['theirs']>) {
@@ -26,7 +26,7 @@ class MarkedOtherwise extends Error {
 }
 class SettledBefore extends Error {}
 
-/** @param records in the order in which they were done */
+/** @param records in the order in which they were made */
 export async function settle(
   dependencies: DeskDependencies,
   { records, organiser }: { records: readonly DeskRecord[]; organiser: Organiser },
@@ -87,7 +87,7 @@ async function settleOnce(
   const known = await answerBefore(settling, record.id);
   if (known) return known;
   const entry = { id: record.id, organiserId: organiser.id, registrationId, now };
-  /** In the transaction of the work, which a second delivery of the same record waits for. */
+  /** Stores the record in the work's transaction, so that a concurrent delivery of the same record waits. */
   const begin = async (transaction: Transaction<Database>) => {
     if (!(await insertRecord(transaction, { ...entry, answer: SETTLED }))) throw new SettledBefore();
   };
@@ -103,7 +103,7 @@ async function settleOnce(
   }
 }
 
-/** @throws what is no answer, so that the device sends the record again */
+/** @throws any other error, so that the device sends the record again */
 function answerOf(error: unknown): Answer {
   if (error instanceof MarkedOtherwise) return { outcome: 'conflict', theirs: error.theirs };
   if (error instanceof AppError && error.code !== 'server.unavailable') return refused(error);
@@ -126,7 +126,7 @@ async function settleOneMark(
     await begin(transaction);
     if (undoes !== undefined) {
       const undone = (await findRecords(transaction, [undoes])).get(undoes);
-      // It changed nothing, so there is nothing to take back.
+      // It changed nothing, so there is nothing to undo.
       if (undone && undone.answer.outcome !== 'settled') return SETTLED;
     }
     await markIn(transaction, catalogue, {

@@ -1,4 +1,4 @@
-// What the desk sees: the people of today, those that a search finds, and exhibitors with the hours that they have free today.
+// What the desk sees: today's people, search results, and exhibitors with today's free hours.
 
 import type {
   DeskExhibitor,
@@ -26,7 +26,7 @@ import {
   searchPeople,
 } from './people.repository.ts';
 
-/** The day of the edition that it is at the fair; undefined before, after and between its days. */
+/** The edition's current day in the fair's time zone; undefined before, after and between its days. */
 export const todayOf = (catalogue: Catalogue, now: Date): FairDay | undefined =>
   catalogue.days.find(({ date }) => date === fairDateAt(now, catalogue.timeZone));
 
@@ -71,7 +71,7 @@ export async function findPeople(
   return { people, exhibitors: exhibitorsOf(catalogue, people), total, isOfOtherEdition: false };
 }
 
-/** @param reference of the person whom it is for: what they cannot book is not offered */
+/** @param reference of the person to book for: hours and exhibitors that they cannot book are not offered */
 export async function listFree(
   db: Kysely<Database>,
   catalogue: Catalogue,

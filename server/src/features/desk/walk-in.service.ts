@@ -1,4 +1,4 @@
-// Books a free hour of today for somebody at the desk: an approved meeting, by the rules and with the trail of any other.
+// Books one of today's free hours for a person at the desk: an approved meeting, with the usual rules and audit trail.
 import type { DeskRecord } from '@visavis/contract/desk/endpoints';
 import { mayBookAtDesk } from '@visavis/domain/desk/walk-in';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -26,7 +26,7 @@ export interface DeskDependencies {
   announcer: ChangePublisher;
 }
 
-/** What the work on one record needs. */
+/** The context for settling one record. */
 export interface Settling extends DeskDependencies {
   catalogue: Catalogue;
   organiser: Organiser;
@@ -85,7 +85,7 @@ export async function bookWalkIn(
   return answer;
 }
 
-/** The day that it is at the fair. Throws for an hour or an exhibitor that it does not have. */
+/** Returns the fair's current day. Throws for an hour or an exhibitor that does not exist. */
 function checkHour(catalogue: Catalogue, exhibitorId: number, minute: number, now: Date) {
   const day = todayOf(catalogue, now);
   if (!day) throw new AppError('meeting.ended', message('meeting.no-such-day'));

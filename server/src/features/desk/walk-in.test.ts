@@ -1,4 +1,4 @@
-// A walk-in at the desk: an approved meeting of a free hour, booked once, by the rules for everybody.
+// A walk-in at the desk: an approved meeting at a free hour, booked once, under the usual rules.
 import { describe, expect, it } from 'vitest';
 import {
   actions,
@@ -23,7 +23,7 @@ const found = async () =>
   (await app.get(`/api/desk/people?search=${buyer.reference}`, desk.headers)).json().people[0];
 
 describe('a walk-in', () => {
-  it('is an approved meeting, booked once, and the person is to be mailed again', async () => {
+  it('is an approved meeting, booked once, and raises the schedule version for a new status email', async () => {
     await meet(720);
     const record = walkIn(edition.exhibitorIds.nacre, 780);
     const [settled] = await settle([record]);
@@ -44,7 +44,7 @@ describe('a walk-in', () => {
     expect(schedule_version).toBeGreaterThan(1);
   });
 
-  it('lists what is free today, and refuses what is not, in words', async () => {
+  it('lists today’s free hours, and refuses any other with a readable message', async () => {
     await meet(720);
     const { hanari, nacre } = edition.exhibitorIds;
     const free = async (search: string) =>
@@ -77,7 +77,7 @@ describe('a walk-in', () => {
     expect(await app.db.selectFrom('meeting').selectAll().execute()).toHaveLength(2);
   });
 
-  it('offers no hour in which the person has a meeting, nor an exhibitor whom they meet on any day', async () => {
+  it('does not offer hours in which the person has a meeting, or exhibitors whom they meet on any day', async () => {
     const { hanari, nacre, proto } = edition.exhibitorIds;
     await meet(840);
     await meet(900, { status: 2, exhibitorId: proto, day: 3 });
@@ -93,14 +93,14 @@ describe('a walk-in', () => {
     expect(await free('b-145', 'HB-2222-2222')).toMatchObject([{ free: [780, 840, 900, 960, 1020] }]);
   });
 
-  it('is for whom staff have registered without any meeting', async () => {
+  it('is possible for a person whom staff registered without any meetings', async () => {
     expect(await found()).toMatchObject({ mayBook: true, meetings: [] });
     const [settled] = await settle([walkIn(edition.exhibitorIds.nacre, 780)]);
     expect(settled).toMatchObject({ outcome: 'settled' });
     expect(await found()).toMatchObject({ mayBook: true, meetings: [{ isApproved: true, minute: 780 }] });
   });
 
-  it('is refused to whom nobody approved, and beyond the limit of meetings', async () => {
+  it('is refused for a person without an approved meeting, and beyond the maximum number of meetings', async () => {
     const { nacre } = edition.exhibitorIds;
     await meet(720, { status: 3 });
     expect(await found()).toMatchObject({ mayBook: false });
@@ -118,7 +118,7 @@ describe('a walk-in', () => {
     ]);
   });
 
-  it('is booked once, however often it is sent at the same moment', async () => {
+  it('is booked once, however often it is sent concurrently', async () => {
     await meet(720);
     const record = walkIn(edition.exhibitorIds.nacre, 780);
     const results = (await Promise.all([1, 2, 3, 4].map(() => settle([record])))).flat();
@@ -127,7 +127,7 @@ describe('a walk-in', () => {
     expect(await actions()).toHaveLength(1);
   });
 
-  it('never gives an hour twice, however many desks want it at once', async () => {
+  it('never books an hour twice, however many desks request it concurrently', async () => {
     const { proto } = edition.exhibitorIds;
     const people = [];
     for (let index = 0; index < 6; index += 1) {

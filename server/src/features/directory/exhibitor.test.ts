@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 const { newHold } = holdingWith(() => test);
 
-it('counts the figures; spellings of one country count once, and a blank country not at all', async () => {
+it('counts each country once, whatever its spelling, and ignores blank countries', async () => {
   const response = await test.get(`${DIRECTORY}/facts`);
   expect(response.headers['cache-control']).toBe('no-cache');
   const { skincare, empty } = edition.categoryIds;

@@ -76,7 +76,7 @@ async function whileFull(exhibitorId: number, check: () => Promise<void>): Promi
 }
 
 describe('the list', () => {
-  it('has what a card shows: the exhibitor, the code of its country, its free hours', async () => {
+  it('contains what a card shows: the exhibitor, its country code and its free hours', async () => {
     const { hanari } = edition.exhibitorIds;
     const { serums, creams } = edition.subCategoryIds;
     expect((await list({ search: 'hanari' }))[0]).toEqual({

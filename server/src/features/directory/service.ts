@@ -18,7 +18,7 @@ import { type Catalogue, type EditionService, exhibitorIn } from '../edition/pub
 import { FreeHoursCount, listClosedSlots, listTakenSlots } from '../slot/public.ts';
 import { listProductNames } from './repository.ts';
 
-/** Which slice of the matches. */
+/** The requested page of the matches. */
 interface Page {
   offset: number;
   limit: number;

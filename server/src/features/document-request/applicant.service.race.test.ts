@@ -1,4 +1,4 @@
-// Concurrent uploads through the same link: only one succeeds, and a control shows what the lock is for.
+// Concurrent uploads through the same link: only one succeeds, and a control shows why the lock is needed.
 import type { Own } from '@visavis/domain/identity/caller';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('concurrent uploads', () => {
         .selectFrom('pg_stat_activity' as never)
         .select('pid' as never)
         .where('wait_event_type' as never, '=', 'Lock' as never)
-        // Other tests wait for locks in databases of their own.
+        // Other tests wait for locks in their own databases.
         .where('datname' as never, '=', sql`current_database()` as never)
         .executeTakeFirst()) !== undefined;
     const take = (store: () => Promise<number>) =>

@@ -87,7 +87,7 @@ it('a document is requested by mail with the reason and a private link, uploaded
 });
 
 describe('the link', () => {
-  it('with a guessed or expired key, or that of an organiser or a buyer, shows nothing and accepts nothing', async () => {
+  it('with a guessed or expired key, or an organiser’s or buyer’s, shows nothing and accepts nothing', async () => {
     const buyer = await stand.create({ decision: 'approved' });
     const key = await stand.asked(buyer);
     const files = (await readdir(stand.test.storage.folder)).length;
@@ -107,7 +107,7 @@ describe('the link', () => {
     expect(await stand.requestOf(buyer)).toMatchObject({ state: 'asked' });
   });
 
-  it('of one applicant uploads for that one only', async () => {
+  it('of one applicant uploads for that applicant only', async () => {
     const [one, other] = [await stand.create(), await stand.create()];
     const [key] = [await stand.asked(one), await stand.asked(other, { kind: 'passport' })];
     expect((await stand.handIn(key)).statusCode).toBe(201);
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect((await stand.withdraw(one, (await stand.requestOf(other)).id)).statusCode).toBe(404);
   });
 
-  it('accepts one upload, and afterwards says that the document was handed in', async () => {
+  it('accepts one upload, and then shows that the document was handed in', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     expect((await stand.handIn(key)).statusCode).toBe(201);
@@ -135,7 +135,7 @@ describe('the link', () => {
     expect(await stand.leftOver()).toEqual([]);
   });
 
-  it('of a rejected applicant says that nothing is needed, and works again when the rejection is undone', async () => {
+  it('of a rejected applicant shows that nothing is needed, and works again when the rejection is undone', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     await stand.test.post('/api/hosted/reject', idsOf(buyer), stand.editor);
@@ -163,7 +163,7 @@ describe('the link', () => {
 });
 
 describe('an upload', () => {
-  it('is validated like the files of an application, with an error per file, and nothing of it is stored', async () => {
+  it('is validated like an application’s files, with an error per file, and an invalid one is not stored', async () => {
     const buyer = await stand.create();
     const key = await stand.asked(buyer);
     const files = (await readdir(stand.test.storage.folder)).length;

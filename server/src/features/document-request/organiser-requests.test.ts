@@ -46,7 +46,7 @@ describe('a request', () => {
     await db.deleteFrom('email').where('registration_id', '=', buyer.registrationId).execute();
   });
 
-  it('can be withdrawn without any email before it is sent; afterwards the link says so', async () => {
+  it('can be withdrawn without any email before it is sent; afterwards the link shows the withdrawal', async () => {
     const early = await stand.create();
     await stand.ask(early);
     const first = await stand.withdraw(early, (await stand.requestOf(early)).id);
@@ -68,7 +68,7 @@ describe('a request', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is refused for a rejected application, and for one that another has replaced', async () => {
+  it('is refused for a rejected application, and for one replaced by a later application', async () => {
     const buyer = await stand.create({ decision: 'rejected' });
     expect((await stand.ask(buyer)).json().code).toBe('application.decided-already');
     await stand.test.db

@@ -14,7 +14,7 @@ export interface RequestRow {
   reason: string;
   state: DocumentRequestState;
   endedAt: Date | null;
-  /** The email of the request; null once it is deleted. */
+  /** The id of the request's email; null once it is deleted. */
   emailId: number | null;
   reference: string;
   decision: ApplicationDecision;
@@ -23,7 +23,7 @@ export interface RequestRow {
   dates: string[];
 }
 
-/** Of a live registration; null for any other. */
+/** A request of a live registration; null for any other. */
 export async function findRequest(db: Kysely<Database>, id: number): Promise<RequestRow | null> {
   const row = await db
     .selectFrom('document_request')
@@ -51,7 +51,7 @@ export async function findRequest(db: Kysely<Database>, id: number): Promise<Req
 }
 
 /**
- * Locks the registration first, as every decision on one does, then its application and the request: of concurrent
+ * Locks the registration first, as every decision does, then its application and the request: of concurrent
  * uploads, and of an upload during a withdrawal, the second sees the result of the first.
  */
 export async function lockRequest(
@@ -77,7 +77,7 @@ export async function lockRequest(
   return findRequest(transaction, id);
 }
 
-/** @throws the database's error of 'document_request_once' if this kind is requested already */
+/** @throws the database's error of 'document_request_once' if this kind has already been requested */
 export async function insertRequest(
   transaction: Transaction<Database>,
   request: {
@@ -165,7 +165,7 @@ export async function insertKey(
     .execute();
 }
 
-/** The request of a key, or null if it is unknown or expired. */
+/** The request for a key, or null if it is unknown or expired. */
 export async function findRequestOfHash(
   db: Kysely<Database>,
   hash: Buffer,

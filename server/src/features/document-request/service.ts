@@ -8,7 +8,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
 import { findRequestOfHash, insertKey, isOpenRequest, listRequestRows } from './repository.ts';
 
-/** The request of the key of a mailed link, or null; the request may have ended. */
+/** The request for the key of a mailed link, or null; the request may have ended. */
 export async function findDocumentRequestOfKey(
   db: Kysely<Database>,
   key: string,
@@ -19,7 +19,7 @@ export async function findDocumentRequestOfKey(
 
 /**
  * Creates the key for the email of a document request; only its hash is stored.
- * @returns null if the request is not open any more
+ * @returns null if the request is no longer open
  */
 export async function createDocumentRequestKey(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-// Deletions of documents that wait because a change of settings caused them, and whom each concerns.
+// Pending deletions of documents caused by a change of settings, and the people each affects.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -8,7 +8,7 @@ export const HAS_SECRETS = sql<boolean>`(
   or exists (select from booking where registration_id = registration.id
     and (passport is not null or additional_passport is not null)))`;
 
-/** The last one that was planned in an edition. */
+/** The latest deletion planned in an edition. */
 export async function findLastDeletion(db: Kysely<Database>, editionId: number) {
   const row = await db
     .selectFrom('document_deletion')
@@ -20,7 +20,7 @@ export async function findLastDeletion(db: Kysely<Database>, editionId: number) 
   return row ?? null;
 }
 
-/** Until when the documents of editions stay whatever their settings say, by the last deletion planned in each. */
+/** Until when each edition's documents are kept despite its settings, from the latest deletion planned in it. */
 export async function listKeptUntil(db: Kysely<Database>): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('document_deletion')
@@ -36,7 +36,7 @@ export async function listKeptUntil(db: Kysely<Database>): Promise<Map<number, D
   );
 }
 
-/** Whose documents or passport numbers are stored in an edition, by name. */
+/** People whose documents or passport numbers are stored in an edition, ordered by name. */
 export function listPeopleWithSecrets(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('registration')
@@ -49,7 +49,7 @@ export function listPeopleWithSecrets(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** Those of a deletion who still have something that it would delete. */
+/** The people of a deletion who still have something that it would delete. */
 export function listPeopleOf(db: Kysely<Database>, deletionId: number) {
   return db
     .selectFrom('document_deletion_person')
@@ -79,7 +79,7 @@ export async function insertDeletion(
     select ${id}, unnest(${[...registrationIds]}::int[])`.execute(transaction);
 }
 
-/** @returns false where it does not wait any more */
+/** @returns false if it is no longer pending */
 export async function settleDeletion(
   transaction: Transaction<Database>,
   id: number,
@@ -94,7 +94,7 @@ export async function settleDeletion(
   return numUpdatedRows > 0n;
 }
 
-/** When the documents of a registration are deleted by one that waits; null without. */
+/** When a pending deletion will delete the documents of a registration; null if there is none. */
 export async function findDeletionOf(db: Kysely<Database>, registrationId: number): Promise<Date | null> {
   const row = await db
     .selectFrom('document_deletion_person')

@@ -1,4 +1,4 @@
-// Makes a change of settings that deletes documents wait: asked for with its list, shown while it waits, and revocable.
+// Delays a change of settings that deletes documents: confirmed with a list of people, shown while pending, revocable.
 import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import { documentsDueAt, plannedDeletion } from '@visavis/domain/document/policy';
 import { message } from '@visavis/domain/message/message';
@@ -17,7 +17,7 @@ import {
   settleDeletion,
 } from './deletion.repository.ts';
 
-/** The settings that say when documents are deleted. */
+/** The settings that decide when documents are deleted. */
 export interface RetentionSettings {
   dates: readonly string[];
   timeZone: string;
@@ -33,15 +33,15 @@ interface RetentionChange {
   editionId: number;
   before: RetentionSettings;
   after: RetentionSettings;
-  /** Of how many people the organiser agreed to delete the documents; undefined before the question. */
+  /** The number of people that the organiser confirmed; undefined before the confirmation. */
   agreedPeople: number | undefined;
   organiser: Organiser;
   now: Date;
 }
 
 /**
- * In the transaction of the change, with the edition locked.
- * @throws AppError 'edition.deletes-documents' with the list, unless that many people were agreed to
+ * Call it in the change's transaction, with the edition locked.
+ * @throws AppError 'edition.deletes-documents' with the list of people, unless that number was confirmed
  */
 export async function settleRetention(
   transaction: Transaction<Database>,
@@ -50,7 +50,7 @@ export async function settleRetention(
   const [was, will] = [dueAt(before), dueAt(after)];
   if (!was || !will || was.getTime() === will.getTime()) return;
   const last = await findLastDeletion(transaction, editionId);
-  // What an earlier change made due, and what was taken back, counts as due when it was before.
+  // While an earlier change is pending or was revoked, the due date from before that change counts.
   const isKept = last !== null && last.state !== 'ended';
   const effective = isKept && last.kept_until > was ? last.kept_until : was;
   const due = will < was ? plannedDeletion({ before: effective, after: will }, now) : null;
@@ -97,7 +97,7 @@ function present(
   };
 }
 
-/** The deletion that waits in an edition; null without one. */
+/** The pending deletion of an edition; null if there is none. */
 export async function readDeletion(db: Kysely<Database>, editionId: number): Promise<PlannedDeletion | null> {
   const last = await findLastDeletion(db, editionId);
   if (last?.state !== 'waiting') return null;
@@ -105,7 +105,7 @@ export async function readDeletion(db: Kysely<Database>, editionId: number): Pro
   return people.length > 0 ? present(last, people) : null;
 }
 
-/** Keeps the documents until they were due before the change. @throws AppError 'resource.not-found' where none waits */
+/** Restores the due date from before the change. @throws AppError 'resource.not-found' if no deletion is pending */
 export function keepDocuments(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   editionId: number,

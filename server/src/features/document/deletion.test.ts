@@ -1,4 +1,4 @@
-// A change of settings that would delete documents asks, waits a week, shows whom it concerns, and can be taken back.
+// A change of settings that would delete documents needs confirmation, waits a week, lists the people and is revocable.
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentLog } from '../../adapters/log.ts';
@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-it('is refused with the list, and deletes nothing, until that many people are agreed to', async () => {
+it('is refused with the list of people, and deletes nothing, until their number is confirmed', async () => {
   const refused = await save({ documentsKeptDays: 0 });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'edition.deletes-documents']);
   expect(refused.json().message).toBe('This deletes the documents and passport numbers of 2 people.');
@@ -96,7 +96,7 @@ it('waits a week, is shown with each person, and then deletes', async () => {
   expect(await actions()).toEqual(['document.plan-deletion', 'document.expire', 'document.expire']);
 });
 
-it('taken back, it keeps everything until it was due before; then the settings count again', async () => {
+it('when revoked, keeps everything until the previous due date; then the settings count again', async () => {
   await save({ documentsKeptDays: 0 }, 2);
   const viewer = await logInAs(test.db, 'viewer', now);
   expect((await test.post(`${path()}/keep`, {}, viewer)).statusCode).toBe(403);
@@ -112,7 +112,7 @@ it('taken back, it keeps everything until it was due before; then the settings c
   expect((await actions()).slice(0, 2)).toEqual(['document.plan-deletion', 'document.keep']);
 });
 
-it('ends when the settings are put right in time, and deletes nothing', async () => {
+it('is cancelled when the settings are corrected in time, and deletes nothing', async () => {
   await save({ documentsKeptDays: 0 }, 2);
   await at(days(3));
   expect((await save({ documentsKeptDays: 30 })).statusCode).toBe(200);
@@ -122,7 +122,7 @@ it('ends when the settings are put right in time, and deletes nothing', async ()
   expect([await stored(), await passports()]).toEqual([2, 2]);
 });
 
-it('days of a closed edition that move into the past wait as well', async () => {
+it('moving the days of a closed edition into the past waits as well', async () => {
   await test.db.updateTable('edition').set({ state: 'closed' }).execute();
   const { settings } = await read();
   const dates = (settings.dates as string[]).map((date) => date.replace('2026', '2025'));
@@ -132,7 +132,7 @@ it('days of a closed edition that move into the past wait as well', async () => 
   expect([await stored(), await passports()]).toEqual([2, 2]);
 });
 
-it('another wrong change does not delete what one is kept from, and a later one asks again', async () => {
+it('a second wrong change does not delete what the first has delayed, and needs its own confirmation', async () => {
   await save({ documentsKeptDays: 10 }, 2);
   expect(await waiting()).toBeNull();
   await save({ documentsKeptDays: 1 }, 2);
@@ -145,7 +145,7 @@ it('another wrong change does not delete what one is kept from, and a later one 
   expect([await stored(), await passports()]).toEqual([2, 2]);
 });
 
-it('asks nothing where nothing is deleted earlier, or nobody has documents', async () => {
+it('needs no confirmation when nothing is deleted earlier, or nobody has documents', async () => {
   expect((await save({ documentsKeptDays: 60 })).statusCode).toBe(200);
   expect((await save({ name: 'Summer Fair' })).statusCode).toBe(200);
   await test.db.updateTable('document').set({ deleted_at: now, storage_name: null }).execute();

@@ -5,7 +5,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 
 export type ViewWay = 'preview' | 'download';
 
-/** What opening a stored document needs. */
+/** The data needed to open a stored document. */
 export interface StoredDocument {
   id: number;
   kind: DocumentKind;
@@ -14,7 +14,7 @@ export interface StoredDocument {
   storageName: string | null;
   registrationId: number;
   reference: string;
-  /** Of the applicant. */
+  /** The applicant's name. */
   name: string;
 }
 
@@ -41,7 +41,7 @@ export async function findDocument(db: Kysely<Database>, id: number): Promise<St
   return (await documents(db).where('document.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** With the last time at which this organiser opened each. */
+/** With the time at which this organiser last opened each. */
 export async function listDocumentRows(
   db: Kysely<Database>,
   registrationIds: readonly number[],

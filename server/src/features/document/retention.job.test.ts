@@ -60,7 +60,7 @@ const secretsOf = async (registrationId: number) => ({
 
 const expiries = async () => (await listActions(app.db)).filter(({ action }) => action === 'document.expire');
 
-test('nothing is deleted before it is due, and everything once it is', async () => {
+test('nothing is deleted before it is due, and everything is deleted once it is', async () => {
   const id = await applicant();
   now = BEFORE;
   await runSweep();
@@ -87,7 +87,7 @@ test('nothing is deleted before it is due, and everything once it is', async () 
   expect(lines).toEqual([]);
 });
 
-test('a deleted document opens for nobody, and the list shows that it is deleted', async () => {
+test('a deleted document cannot be opened, and the list shows that it is deleted', async () => {
   const id = await applicant();
   app.setNow(DUE);
   const { headers } = await createStaff(app.db, 'admin');
@@ -103,7 +103,7 @@ test('a deleted document opens for nobody, and the list shows that it is deleted
   ]);
 });
 
-test('the retention period of the edition is respected, and other editions are left alone', async () => {
+test('the retention period of the edition is respected, and other editions are not affected', async () => {
   const id = await applicant();
   await app.db.updateTable('edition').set({ documents_kept_days: 3 }).where('id', '=', editionId).execute();
   now = new Date('2026-06-08T15:59:59.999Z');
@@ -204,7 +204,7 @@ test('a file that cannot be deleted blocks nothing, is logged once per run, and 
   expect((await stored()).sort()).toEqual([...stubborn].sort());
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/A deleted file is still in the file store.*\(3\).*the disk says no/);
-  // The numbers and names are deleted nevertheless.
+  // The numbers and names are still deleted.
   expect(await expiries()).toHaveLength(4);
   isStubborn = false;
   await runSweep(files);
@@ -266,7 +266,7 @@ test('deletes expired addresses', async () => {
   expect(await app.db.selectFrom('document_address').selectAll().execute()).toEqual([]);
 });
 
-test('the list shows each role what it may open, and hides the file name of what it may not', async () => {
+test('the list shows each role what it may open, and hides the file names of what it may not', async () => {
   const id = await applicant();
   const listed = async (role: 'viewer' | 'editor' | 'admin') =>
     ((await listDocuments(app.db, [id, 999_999], { ...admin, role })).get(id) ?? []).map(
@@ -287,7 +287,7 @@ test('the list shows each role what it may open, and hides the file name of what
   expect(await listDocuments(app.db, [], admin)).toEqual(new Map());
 });
 
-test('the list says when this organiser opened a document, and nothing of what others opened', async () => {
+test('the list shows when this organiser opened a document, but not when others did', async () => {
   const id = await applicant();
   const other = await createStaff(app.db, 'admin');
   const [, card] = (await listDocuments(app.db, [id], admin)).get(id) ?? [];

@@ -27,7 +27,7 @@ export interface Retention {
   log: Log;
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export const sweepDocuments = (retention: Retention): (() => Promise<void>) =>
   repeat((stopping) => sweep(retention, stopping), {
     everyMs: SWEEP_INTERVAL_MS,
@@ -94,7 +94,7 @@ async function removeStrayFiles(
     for (const name of names) {
       if (signal?.aborted) return;
       after = name;
-      // The record goes last: a process that is killed in between leaves a record of a file that is gone.
+      // The record is deleted last: a process killed in between only leaves the record of a missing file.
       await failures.count('A deleted file is still in the file store', async () => {
         await files.remove(name);
         await forgetStrayFile(db, name);

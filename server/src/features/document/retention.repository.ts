@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { HAS_SECRETS, listKeptUntil } from './deletion.repository.ts';
 
-/** Editions whose retention period is over, and in which no deletion waits or was taken back. */
+/** Editions whose retention period is over, and whose documents no pending or revoked deletion still keeps. */
 async function listDueEditions(db: Kysely<Database>, now: Date): Promise<number[]> {
   const keptUntil = await listKeptUntil(db);
   const editions = await db
@@ -38,7 +38,7 @@ export async function listDueRegistrations(db: Kysely<Database>, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The person of the registration; null if another process has locked it, or it is not due any more. */
+/** The person of the registration; null if another process has locked it, or it is no longer due. */
 export async function lockDueRegistration(transaction: Transaction<Database>, id: number, now: Date) {
   const row = await transaction
     .selectFrom('registration')
@@ -48,7 +48,7 @@ export async function lockDueRegistration(transaction: Transaction<Database>, id
     .forUpdate('registration')
     .skipLocked()
     .executeTakeFirst();
-  // An organiser may have taken it back since the list was read.
+  // An organiser may have revoked the deletion since the list was read.
   return row && (await listDueEditions(transaction, now)).includes(row.editionId) ? row : null;
 }
 

@@ -1,4 +1,4 @@
-// Who may open a document, for whom it appears not to exist, and what is recorded of it.
+// Who may open a document, for whom it appears not to exist, and how each view is recorded.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { createSmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -161,7 +161,7 @@ test('an address opens once, as a download, and its token is not stored in the d
   expect((await app.get(url)).statusCode).toBe(404);
 });
 
-test('of ten concurrent calls of one address, only one opens it', async () => {
+test('of ten concurrent calls to one address, only one opens it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const url = await addressOf(card, editor.headers);
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.get(url)));

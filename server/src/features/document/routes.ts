@@ -1,4 +1,4 @@
-// Routes of documents for organisers who may see them; everybody else gets 404.
+// Routes of documents for organisers who may see them; everyone else gets 404.
 import {
   getDocument,
   listDocumentViews,
@@ -19,7 +19,7 @@ import { createDocumentOpening, type OpenedDocument } from './access.service.ts'
 export interface DocumentDependencies {
   db: Kysely<Database>;
   clock: Clock;
-  /** Seals and unseals by itself: content read from it is in clear. */
+  /** Encrypts and decrypts transparently: content read from it is in plain text. */
   files: FileStore;
   rateLimitScale: number;
 }

@@ -1,7 +1,7 @@
-// Values of the database as cells of a CSV file, and back, without loss; spreadsheets take none of them for a formula.
+// Converts database values to CSV cells and back without loss; spreadsheets treat none of them as a formula.
 import type { Column } from './tables.repository.ts';
 
-/** What a spreadsheet takes for a formula, and the apostrophe that prevents it. */
+/** Starts that a spreadsheet treats as a formula, and the apostrophe used as the escape. */
 const NEEDS_APOSTROPHE = /^['=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
@@ -41,7 +41,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** The order of code units, which no locale changes. */
+/** Compares by code unit, independent of the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

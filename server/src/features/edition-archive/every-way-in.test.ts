@@ -1,4 +1,4 @@
-// The same hostile values by every way in, form, import and archive: each refuses them, or keeps what the form would.
+// The same hostile values through form, import and archive: each refuses them, or stores what the form would store.
 import { namesInput } from '@visavis/contract/category-tree/tree';
 import { editionSettingsSchema } from '@visavis/contract/edition/stored';
 import {
@@ -33,9 +33,9 @@ interface Field {
   table: TableName;
   column: string;
   schema: z.ZodMiniType;
-  /** Heading of the column of a list; absent where no import has it. */
+  /** The column's heading in an imported list; absent if no import reads it. */
   heading?: string;
-  /** Where the import stores it. */
+  /** The operations in which the import stores it. */
   list?: 'exhibitors' | 'products' | 'representatives';
   as?: string;
 }
@@ -79,7 +79,7 @@ const FIELDS: readonly Field[] = [
   field('edition', 'transfer_details', settings.transferDetails),
 ];
 
-/** What the form keeps of a value; null where it refuses it. */
+/** The value as the form stores it; null if the form refuses it. */
 function kept(schema: z.ZodMiniType, value: unknown): unknown {
   const { success, data } = schema.safeParse(value);
   return success ? data : null;
@@ -87,12 +87,15 @@ function kept(schema: z.ZodMiniType, value: unknown): unknown {
 
 const CASES = FIELDS.flatMap((one) => HOSTILE.map((value) => ({ ...one, value })));
 
-it.each(CASES)('$table, $column of an archive: %#', ({ table, column, schema, value }) => {
-  const wanted = kept(schema, value);
-  const read = () => asForm(archivedTable(table), { [column]: value }, 1)[column];
-  if (wanted === null) expect(read).toThrow(UnfitRow);
-  else expect(read()).toBe(wanted);
-});
+it.each(CASES)(
+  '$table.$column of an archive is checked like the form: %#',
+  ({ table, column, schema, value }) => {
+    const wanted = kept(schema, value);
+    const read = () => asForm(archivedTable(table), { [column]: value }, 1)[column];
+    if (wanted === null) expect(read).toThrow(UnfitRow);
+    else expect(read()).toBe(wanted);
+  },
+);
 
 const STATE: ImportState = {
   merged: [],
@@ -104,7 +107,7 @@ const STATE: ImportState = {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 it.each(CASES.filter(({ heading }) => heading !== undefined))(
-  '$column of a list: %#',
+  '$column of an imported list is checked like the form: %#',
   ({ schema, value, heading = '', list = 'exhibitors', as = '' }) => {
     const cells = new Map([
       ['Company name', 'Terra Clay'],
@@ -113,7 +116,7 @@ it.each(CASES.filter(({ heading }) => heading !== undefined))(
       [heading, value],
     ]);
     const text = [[...cells.keys()], [...cells.values()]].map((row) => row.map(quoted).join(';')).join('\n');
-    // Not even a table, with such a character in it.
+    // A file with this character is not even a table.
     if (value.includes('\0')) return;
     const { plan } = dryRun({
       bytes: Buffer.from(`\ufeff${text}`),

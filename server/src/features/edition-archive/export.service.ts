@@ -1,4 +1,4 @@
-// Exports an edition: all tables of one moment, sorted, with their checksums, as a ZIP file.
+// Exports an edition as a ZIP file: a consistent snapshot of all tables, sorted, with checksums.
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -25,7 +25,7 @@ export interface ArchiveDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
-  /** Of the terms in the content files; null without files. */
+  /** The version of the terms in the content files; null without files. */
   termsVersion: string | null;
 }
 
@@ -75,7 +75,7 @@ async function collect(transaction: Transaction<Database>, editionId: number): P
     ...listed.map(({ path }) => ({ path, content: contentOf(path) })),
   ];
 
-  // One picture at a time is in memory.
+  // Only one picture is in memory at a time.
   async function* contentOf(path: string): AsyncGenerator<string | Buffer> {
     const picture = pictures.get(path);
     yield picture

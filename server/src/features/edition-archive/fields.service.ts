@@ -1,4 +1,4 @@
-// The rules of the forms for what an archive holds: a text that no form takes does not come in by a file.
+// Applies the forms' rules to an archive: a value that no form accepts cannot enter through a file.
 import { namesInput } from '@visavis/contract/category-tree/tree';
 import { editionSettingsSchema } from '@visavis/contract/edition/stored';
 import {
@@ -17,7 +17,7 @@ import type { ArchivedTable, TableName } from './tables.repository.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
-/** A text in English, whose translations are in a column of their own. */
+/** The schema of the English text; translations are in a separate column. */
 const english = <T extends z.ZodMiniType>({ shape }: { shape: { en: T } }): T => shape.en;
 
 const translated = (fields: Rules) =>
@@ -88,7 +88,7 @@ export function asForm(table: ArchivedTable, values: StoredRow, row: number): St
 const wordsSchema = z.object({ key: z.enum(TEXT_KEYS), language: z.enum(LANGUAGES) });
 const fieldsSchema = z.nullable(z.record(z.string(), z.string()));
 
-/** Fields that a later version no longer has stay: nobody reads them. */
+/** Fields that this version no longer has are kept: nothing reads them. */
 function asWritten(values: StoredRow, row: number): unknown {
   const of = wordsSchema.safeParse(values).data;
   if (!of) throw new UnfitRow(row, 'key');

@@ -1,4 +1,4 @@
-// Rows of a table as a CSV file that names other rows by their contents, sorted so that equal rows give equal bytes.
+// Writes a table as a CSV file that refers to other rows by their contents, sorted so that equal rows give equal bytes.
 import { stringify } from 'csv-stringify/sync';
 import { compareText, toCell } from './cells.present.ts';
 import type { ReadRow } from './rows.repository.ts';
@@ -14,10 +14,10 @@ import {
 /** Spreadsheets misread accents and Chinese text without it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** How the rows of each table are named in other files, by id. */
+/** The names by which other files refer to each table's rows, by id. */
 export type NamesById = Map<TableName, Map<number, string[]>>;
 
-/** Where the bytes of a column are in the archive. Equal pictures are one file. */
+/** The path of a picture in the archive. Equal pictures share one file. */
 export function filePath(hash: string, mediaType: unknown): string {
   return `pictures/${hash}.${EXTENSIONS.get(String(mediaType)) ?? 'bin'}`;
 }
@@ -29,10 +29,10 @@ const EXTENSIONS = new Map([
   ['image/svg+xml', 'svg'],
   ['image/webp', 'webp'],
 ]);
-/** What a file of an archive may be. */
+/** Whether an archive may contain pictures of this type. */
 export const isPictureType = (mediaType: unknown): boolean => EXTENSIONS.has(String(mediaType));
 
-/** Remembers in `names` how the table's rows are named, and returns its file. */
+/** Returns the table's file, and records its rows' names in `names`. */
 export function writeTable(
   table: ArchivedTable,
   columns: readonly Column[],

@@ -26,13 +26,13 @@ import { readArchiveInThread, refuse } from './thread.service.ts';
 
 type ColumnsByTable = Record<string, Column[]>;
 
-/** Of pictures, which the thread has compared with their checksums: the same file, which nobody else writes. */
+/** For pictures: the thread has already checked the limits and checksums of this same private file. */
 const NO_LIMITS = {
   entries: Number.POSITIVE_INFINITY,
   bytes: Number.POSITIVE_INFINITY,
   entryBytes: Number.POSITIVE_INFINITY,
 };
-/** PostgreSQL's classes of values out of range, of constraints, and of rows too large for an index. */
+/** PostgreSQL's error classes for data out of range, constraint violations, and rows too large for an index. */
 const REFUSED_VALUE = /^(?:2[23]|54)/;
 
 /** @param path of the received file. @throws 'request.invalid' with what is wrong, and where */
@@ -52,7 +52,7 @@ export async function importEdition(
       const draft = await readStored({ ...dependencies, db: transaction }, id);
       if (!storedEditionSchema.safeParse(draft).success || Object.keys(gridFaults(draft.settings)).length > 0)
         throw refuse(message('archive.refused', { file: archivedTable('edition').file }));
-      // Absences are in no archive: they follow from days, hours and representatives, which are.
+      // Archives do not contain absences: they are derived from days, hours and representatives.
       await arrangePlaces(transaction, { editionId: id, exhibitorIds: null }, dependencies.clock());
       await recordAction(transaction, {
         at: dependencies.clock(),
@@ -79,7 +79,7 @@ async function insertTables(
   transaction: Transaction<Database>,
   { tables, columns, zip }: Read,
 ): Promise<number> {
-  /** Of the rows of a table, in the order of its file. */
+  /** The ids of each table's rows, in file order. */
   const ids = new Map<TableName, number[]>();
   let editionId = 0;
   for (const table of ARCHIVED_TABLES) {
@@ -100,7 +100,7 @@ async function insertTables(
   return editionId;
 }
 
-/** A row with its edition, and with ids instead of the places of the rows that it names. */
+/** A row with its edition's id, and with ids instead of places in its references. */
 function withIds(
   { hasEdition, references }: ArchivedTable,
   row: StoredRow,
@@ -122,7 +122,7 @@ interface PictureRows {
   zip: OpenZip;
 }
 
-/** One at a time, so that few pictures are in memory. They have no ids. */
+/** One at a time, so that few pictures are in memory. Picture rows have no ids. */
 async function insertPictures(
   transaction: Transaction<Database>,
   { table, files, rows, zip }: PictureRows,

@@ -1,4 +1,4 @@
-// Pictures that were loaded with the demo edition are stored by the path of a name: here they are rows of their owners.
+// Reads pictures loaded with the demo edition, which are stored by a path built from a name, as rows of their owners.
 import { storedPicturePath } from '@visavis/domain/exhibitor/image-path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

@@ -1,10 +1,10 @@
-// The list of an archive's files with their checksums, which is its first file.
+// The manifest, an archive's first file: lists the other files with their checksums.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 
 export const MANIFEST_PATH = 'manifest.json';
 const FORMAT = 'visavis-edition';
-/** Raised when an older version could not read an archive. Columns and files may be added without. */
+/** Incremented when older versions can no longer read an archive. Added columns and files do not require it. */
 const VERSION = 1;
 
 export interface ListedFile {

@@ -14,15 +14,15 @@ import { type PlacesByName, readTable, UnfitRow } from './table-reading.service.
 import { ARCHIVED_TABLES, type ArchivedTable, type Column, type TableName } from './tables.repository.ts';
 
 export interface ReadingInput {
-  /** Of the received file. */
+  /** The path of the received file. */
   path: string;
   columns: Readonly<Partial<Record<TableName, readonly Column[]>>>;
 }
 
-/** Of each table the rows in parts, arrays as JSON. A reference is the place of a row in its own table, or null. */
+/** Each table's rows in parts, as JSON arrays. A reference is the index of a row in the other table's file, or null. */
 export type ReadTables = Partial<Record<TableName, JsonBytes[]>>;
 
-/** Why a file is no edition that can be imported. */
+/** Why a file cannot be imported as an edition. */
 export class ArchiveRefusal extends Error {
   override name = 'ArchiveRefusal';
   readonly reason: Message;
@@ -34,9 +34,9 @@ export class ArchiveRefusal extends Error {
 
 /** Far more than the largest fair: 3,000 exhibitors with 40,000 pictures. */
 export const LIMITS = { entries: 200_000, bytes: 4_000_000_000, entryBytes: 64_000_000 };
-/** More than a picture has after it was uploaded. */
+/** Larger than any uploaded picture after processing. */
 const PICTURE_BYTES = 16_000_000;
-/** Few enough for the statement timeout, and for one turn of the thread that stores them. */
+/** Few enough for the statement timeout, and not to block the storing thread for long. */
 const ROWS_AT_A_TIME = 1_000;
 
 /** @throws ArchiveRefusal with what is wrong, and where */
@@ -108,7 +108,7 @@ async function readChecked(
   return content;
 }
 
-/** The rows of a file as they are stored, without what the database gives them. */
+/** The rows of a file as they are stored, without the values that the database assigns. */
 function rowsOf(
   table: ArchivedTable,
   columns: readonly Column[],
@@ -130,10 +130,10 @@ function rowsOf(
   }
 }
 
-/** Part of a picture's address that nobody guesses: those of a draft are served, and known to nobody else. */
+/** An unguessable part of a picture's address: a draft's pictures are served to anyone who knows it. */
 const randomRevision = () => randomInt(2, 1_000_000_000);
 
-/** A row with what follows from its other columns. */
+/** A row with its derived columns. */
 function complete(table: ArchivedTable, values: StoredRow): StoredRow {
   if (table.name === 'product') return { ...values, image_revision: randomRevision() };
   if (table.name !== 'exhibitor') return values;
@@ -145,7 +145,7 @@ function complete(table: ArchivedTable, values: StoredRow): StoredRow {
   };
 }
 
-/** Whether the files that a row names are what it says. One at a time, so that few pictures are in memory. */
+/** Checks the picture files that a row names. One at a time, so that few pictures are in memory. */
 async function checkPictures(
   table: ArchivedTable,
   columns: readonly Column[],

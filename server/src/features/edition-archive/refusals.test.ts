@@ -1,4 +1,4 @@
-// What is no exported edition, or was altered, cut or made up, is refused in words, and nothing of it is stored.
+// Files that are not an exported edition, or were altered, truncated or forged, are refused and not stored.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changed, filesOf, zipped } from '../../testing/archive-files.ts';
 import { exported, imported, replace } from '../../testing/edition-archives.ts';
@@ -18,7 +18,7 @@ afterEach(async () => {
   await other.close();
 });
 
-it('refuses in words what is no archive, and what was altered, and stores nothing of it', async () => {
+it('refuses non-archives and altered archives with a readable message, and stores nothing', async () => {
   const whole = await exported(test, edition.editionId);
   const files = await filesOf(whole);
   const altered = new Map(files).set('exhibitors.csv', Buffer.from('altered'));

@@ -1,4 +1,4 @@
-// An edition exported and imported again is the same edition, whatever is in it.
+// Exporting and importing an edition is lossless, whatever it contains.
 
 import { DEFAULT_ROOM_TYPES } from '@visavis/domain/booking/schema';
 import { foldName } from '@visavis/domain/exhibitor/merge';
@@ -28,7 +28,7 @@ afterEach(async () => {
   await other.close();
 });
 
-it('gives the same bytes each time, and from another installation that imported it', async () => {
+it('exports the same bytes each time, and again after import into another installation', async () => {
   await test.db
     .insertInto('product')
     .values([
@@ -105,7 +105,7 @@ it('gives the same bytes each time, and from another installation that imported 
   ]);
 });
 
-it('reads what an older version exported, without the columns of stays and room types', async () => {
+it('imports an archive of an older version, without the columns for stays and room types', async () => {
   const archive = await changed(await exported(test, edition.editionId), (files) => {
     const [head = [], ...rows]: string[][] = parse(files.get('edition.csv') ?? '', { bom: true });
     const kept = head.flatMap((name, index) => (/^stay_|^room_types$/.test(name) ? [] : [index]));
@@ -120,7 +120,7 @@ it('reads what an older version exported, without the columns of stays and room 
   ]);
 });
 
-it('takes pictures along as files, equal ones once', async () => {
+it('includes pictures as files, and equal pictures once', async () => {
   await test.db.deleteFrom('picture').execute();
   const picture = Buffer.from('RIFF....WEBP, and what is not decoded here');
   const [product] = await test.db
@@ -182,7 +182,7 @@ it('takes pictures along as files, equal ones once', async () => {
   }
 });
 
-it('takes the pictures of the demo along, which are stored by name, as those of their owners', async () => {
+it('includes the demo’s pictures, which are stored by name, as pictures of their owners', async () => {
   const logo = Buffer.from('<svg>logo</svg>');
   await test.db
     .insertInto('picture')
@@ -200,7 +200,7 @@ it('takes the pictures of the demo along, which are stored by name, as those of 
     select booth_number as of, content from exhibitor_logo join exhibitor on id = exhibitor_id
     union all select product.name, content from product_image join product on id = product_id
     order by 1`.execute(other.db);
-  // Both exhibitors of the name had it.
+  // Both exhibitors with this name had it.
   expect(rows.map(({ of }) => of)).toEqual(['B-145', 'Dew Ampoule', 'F-001']);
   expect(rows[0]?.content.equals(logo)).toBe(true);
 });
@@ -209,7 +209,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.constantFrom('', '=1', "'", '"', '"a"', 'null', '[]', '\\x00', 'a\r\nb', 'Été;夏,\t'),
 );
-/** As the forms store them. */
+/** Texts as the forms store them. */
 const storable = text.map(cleanLine);
 const someExhibitor = fc.record({
   name: storable,
@@ -223,7 +223,7 @@ const someExhibitor = fc.record({
   days: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }),
 });
 
-it('export then import is the identity, whatever the texts', async () => {
+it('export followed by import changes nothing, whatever the texts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(someExhibitor, {
@@ -305,7 +305,7 @@ async function contentsOf(app: TestApp, editionId: number): Promise<unknown> {
   return rows;
 }
 
-it('contains neither registrations nor database ids, and no cell that a spreadsheet takes for a formula', async () => {
+it('contains no registrations, no database ids, and no cell that a spreadsheet treats as a formula', async () => {
   const files = await filesOf(await exported(test, edition.editionId));
   expect([...files.keys()]).toEqual(['manifest.json', ...[...files.keys()].slice(1).sort()]);
   const heads = [...files].flatMap(([path, content]) =>

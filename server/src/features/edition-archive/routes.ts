@@ -20,7 +20,7 @@ import { type ArchiveDependencies, exportEdition } from './export.service.ts';
 import { importEdition } from './import.service.ts';
 
 const MEDIA_TYPE = 'application/zip';
-/** A thousand exhibitors with ten pictures each have about half of it. */
+/** A thousand exhibitors with ten pictures each need about half of it. */
 const BODY_LIMITS = { ...UPLOAD_LIMITS, bodyBytes: 1_000_000_000, wholeMs: 15 * 60_000 };
 
 /** @param bindIn binds routes of a scope with its own content types */
@@ -53,7 +53,7 @@ export function editionArchiveRoutes(
   });
 }
 
-/** @throws 'request.too-large', or 'request.unreadable' for a body that comes too slowly or breaks off */
+/** @throws 'request.too-large', or 'request.unreadable' for a body that arrives too slowly or is cut off */
 async function receive(body: IncomingMessage, path: string): Promise<void> {
   if (Number(body.headers['content-length'] ?? 0) > BODY_LIMITS.bodyBytes)
     throw new AppError('request.too-large', message('archive.too-large'));

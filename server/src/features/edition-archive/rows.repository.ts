@@ -1,4 +1,4 @@
-// Reads the rows of an archived table, and inserts rows of a file.
+// Reads the rows of an archived table, and inserts the rows of a file.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { reserveIds } from '../../platform/sql/bulk-insert.ts';
@@ -18,7 +18,7 @@ export interface ReadRow {
   place: string;
 }
 
-/** Bytes are left out: their SHA-256 in hexadecimal takes their place. */
+/** Replaces bytes by their SHA-256 in hexadecimal. */
 export async function readRows(
   db: Kysely<Database>,
   table: ArchivedTable,

@@ -1,4 +1,4 @@
-// Reads a file of an archived table, within limits: its rows, which name those of other tables by their places there.
+// Parses the file of an archived table, within limits; references become row indexes in the other tables' files.
 import { parse } from 'csv-parse/sync';
 import { fromCell } from './cells.present.ts';
 import type { StoredRow } from './rows.repository.ts';
@@ -11,10 +11,10 @@ import {
   type TableName,
 } from './tables.repository.ts';
 
-/** Where each row of a table is in its file, from 0, by its name as JSON. */
+/** The index of each row in its table's file, from 0, by the row's name as JSON. */
 export type PlacesByName = Map<TableName, Map<string, number>>;
 
-/** Something in a file that does not fit; `row` counts from the line below the head. */
+/** A row that cannot be imported; `row` counts from 1 for the line below the header, 0 for the header. */
 export class UnfitRow extends Error {
   override name = 'UnfitRow';
   readonly row: number;
@@ -26,14 +26,14 @@ export class UnfitRow extends Error {
   }
 }
 
-/** In bytes: the longest row is one of words, with pages of several thousand characters. */
+/** In bytes: the longest rows hold an edition's texts, with pages of several thousand characters. */
 const LONGEST_ROW = 1_000_000;
 
 /**
- * Reads a file that `writeTable` wrote. Columns may be missing: what an older version exported is still read.
+ * Reads a file that `writeTable` wrote. Columns may be missing, so that files of older versions can still be read.
  * @param places of the tables before it; its own are added
- * @returns the rows; a reference is the place of the row that it names, or null
- * @throws UnfitRow for an unknown column (row 0), a cell that cannot be read, or a row that names one that is not there
+ * @returns the rows; a reference is the index of the row that it names, or null
+ * @throws UnfitRow for an unknown column (row 0), a cell that cannot be read, or a dangling reference
  */
 export function readTable(
   table: ArchivedTable,

@@ -13,16 +13,16 @@ import {
 export type { Column, TableName };
 
 export interface ArchivedTable extends Pick<EditionTable, 'name' | 'references' | 'key' | 'hasEdition'> {
-  /** In the archive. */
+  /** Its path in the archive. */
   file: string;
   leavesOut: readonly string[];
-  /** Columns that are passed over where an older version has written them. */
+  /** Columns that older versions wrote, and that are ignored. */
   former: readonly string[];
-  /** A condition in SQL on the rows that it has. */
+  /** SQL condition that selects its rows. */
   where: string;
 }
 
-/** In the order in which they are created; whatever is named comes first. */
+/** In order of creation: referenced tables come first. */
 export const ARCHIVED_TABLES: readonly ArchivedTable[] = EDITION_TABLES.flatMap((table) => {
   const { archive, staysBehind = [], name, references, key, hasEdition } = table;
   return archive
@@ -47,16 +47,16 @@ export function archivedTable(name: TableName): ArchivedTable {
   return table;
 }
 
-/** How a row is named in the files of others: 'exhibitor.company_name', 'exhibitor.booth_number'. */
+/** The columns by which other files refer to its rows: 'exhibitor.company_name', 'exhibitor.booth_number'. */
 export function keyColumns(table: ArchivedTable): string[] {
   return [...referenceColumns(table), ...table.key.map((column) => `${table.name}.${column}`)];
 }
 
-/** The columns of a file that name rows of other tables. */
+/** The columns of its file that refer to rows of other tables. */
 export function referenceColumns(table: ArchivedTable): string[] {
   return Object.values(table.references).flatMap((name) => keyColumns(archivedTable(name)));
 }
 
-/** The columns that its file has, without references; those with bytes have paths of files as cells. */
+/** The columns of its file, without references; cells of binary columns are file paths. */
 export const archivedColumns = (db: Kysely<Database>, table: ArchivedTable): Promise<Column[]> =>
   columnsOf(db, table, table.leavesOut);

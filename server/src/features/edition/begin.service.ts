@@ -10,11 +10,11 @@ import { change, readStored, type Seen, type SettingsDependencies } from './sett
 import { closeOpenEdition } from './state.repository.ts';
 
 /**
- * A draft that exists already is kept, and is the one to go on with. The demo never comes back by itself.
+ * An existing draft is kept and returned. The demo never comes back by itself.
  * @param seen the demo edition
- * @param typed by the organiser: nothing of the demo's people and addresses comes along
+ * @param typed the organiser's settings: nothing is copied from the demo
  * @returns the draft
- * @throws 'request.invalid' for an edition that is no demo
+ * @throws 'request.invalid' for an edition that is not a demo
  */
 export async function beginOwn(
   dependencies: SettingsDependencies,

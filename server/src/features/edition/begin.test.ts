@@ -1,4 +1,4 @@
-// An organiser leaves the demo behind: it closes, an empty draft is made, visitors see neither, and it never comes back.
+// An organiser leaves the demo: it closes for good, and an empty draft is created; visitors see neither.
 import { expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -21,7 +21,7 @@ const prepareAt = (db: Parameters<typeof prepareEdition>[0], instant: string) =>
 
 const TYPED = { name: 'Gulf Beauty Days', contactEmail: 'fair@gulf-beauty.org' };
 
-it('closes the demo, makes one empty draft, and records both; visitors see that there is none yet', async () => {
+it('closes the demo, creates one empty draft, and records both; visitors see that there is none yet', async () => {
   const test = await createTestApp();
   try {
     await prepareAt(test.db, '2026-03-01T00:00:00Z');
@@ -72,7 +72,7 @@ it('closes the demo, makes one empty draft, and records both; visitors see that 
   }
 });
 
-it('is refused for an edition that is no demo', async () => {
+it('is refused for an edition that is not a demo', async () => {
   const test = await createTestApp();
   try {
     const { editionId } = await createSmallEdition(test.db);

@@ -1,4 +1,4 @@
-// Indexes of a catalogue: its exhibitors by name, and by what they show.
+// Indexes of a catalogue: exhibitors by name and by sub-category.
 import type { listExhibitorRows } from './repository.ts';
 
 type ExhibitorRow = Awaited<ReturnType<typeof listExhibitorRows>>[number];

@@ -21,12 +21,12 @@ type FormerRows = Awaited<ReturnType<typeof listFormerSubCategoryRows>>;
 const named = ({ id, name, names }: Category): Category =>
   Object.keys(names ?? {}).length === 0 ? { id, name } : { id, name, names };
 
-/** An edition with its lists, as the caller's transaction sees it. */
+/** Reads an edition with its lists, as the caller's transaction sees them. */
 export async function readCatalogueOf(db: Kysely<Database>, id: number): Promise<Catalogue> {
   return readCatalogue(db, { id, catalogueVersion: 0 }, null);
 }
 
-/** The names that a sub-category had before and that none has now; empty if there are none. */
+/** A sub-category's former names that no sub-category has now; empty if there are none. */
 function formerNamesOf(
   id: number,
   rows: FormerRows,
@@ -38,7 +38,7 @@ function formerNamesOf(
 
 /**
  * Reads an edition and all its lists.
- * @param termsVersion of the terms in the content files, which count until a version is published; null to use the
+ * @param termsVersion of the terms in the content files, which apply until a version is published; null to use the
  * version stored with the edition
  */
 export async function readCatalogue(
@@ -46,7 +46,7 @@ export async function readCatalogue(
   version: EditionVersion,
   termsVersion: string | null,
 ): Promise<Catalogue> {
-  // First, so that the lists are at least as new as the version of days and hours: bookings rely on it.
+  // Read first, so that the lists are at least as new as the grid version: bookings rely on it.
   const row = await getEditionRow(db, version.id);
   const [categories, subCategories, exhibitors, formerSubCategories, texts] = await Promise.all([
     listCategoryRows(db, version.id),

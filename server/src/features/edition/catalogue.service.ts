@@ -42,7 +42,7 @@ import type {
 
 const MINUTE_MS = 60_000;
 
-/** Who reads an edition: its people have a registration in it, also after it has closed. */
+/** Who reads an edition: its people have a registration in it, even after it has closed. */
 export type Reader = 'anybody' | 'its-people';
 
 /** An exhibitor with its sub-categories, and as it is sent to clients. */
@@ -50,7 +50,7 @@ export interface CatalogueExhibitor {
   id: number;
   exhibitor: Exhibitor;
   subCategoryIds: readonly number[];
-  /** In other languages than English. */
+  /** In languages other than English. */
   texts: ExhibitorTexts;
 }
 
@@ -71,12 +71,12 @@ export class Catalogue {
   readonly version: number;
   /** Only an open edition takes registrations. */
   readonly isOpen: boolean;
-  /** Of its days and hours, blocked hours and withdrawals: a booking is refused under another. */
+  /** The version of days, hours, blocked hours and withdrawals: a booking based on another one is refused. */
   readonly gridVersion: number;
   readonly days: FairDay[];
-  /** Days of earlier dates on which meetings stand; nothing else happens then. */
+  /** Former days that still have meetings; nothing else happens on them. */
   readonly formerDays: FairDay[];
-  /** Of the free stays that it offers. */
+  /** The terms of the free stays that it offers. */
   readonly stayTerms: StayTerms;
   readonly hours: FairHour[];
   /** Length of a slot in minutes. */
@@ -95,27 +95,27 @@ export class Catalogue {
   };
   /** When each programme takes registrations. */
   readonly programmes: Readonly<Record<Programme, ProgrammeTerms>>;
-  /** In which visitors read it, the main one first. */
+  /** The languages for visitors, the main one first. */
   readonly languages: EditionLanguages;
-  /** What organisers published in place of the built-in words. */
+  /** The texts that organisers published to replace the built-in ones. */
   readonly texts: readonly PublishedText[];
   readonly categories: CategoryTree[];
   /** In ascending order of id. */
   readonly exhibitors: CatalogueExhibitor[];
   readonly #senderName: string;
-  /** Of all days, in order, with the instant of each in epoch milliseconds. */
+  /** The slots of all days, in order, with their start in epoch milliseconds. */
   readonly #slots: { slot: { day: number; minute: number }; startsAt: number }[];
   readonly #edition: Omit<Edition, 'begun'>;
-  /** The exhibitor whose pictures the specified addresses show, by the slug of its name. */
+  /** The exhibitor that owns the name-based picture addresses, by the slug of its name. */
   readonly #firstOfName: Map<string, number>;
   readonly #exhibitorById: Map<number, CatalogueExhibitor>;
-  /** Those that are not shown any more, by id. */
+  /** Exhibitors that are no longer shown, by id. */
   readonly #archived: Map<number, CatalogueExhibitor>;
   readonly #exhibitorsByName: Map<string, { id: number; booth: string }[]>;
   readonly #carriersBySubCategory: Map<number, Uint32Array>;
   readonly #subCategoryIdByName: Map<string, number>;
   readonly #subCategoryIds: Set<number>;
-  /** By exact spelling, for the usual case that a page sends back what it received. */
+  /** By exact spelling: the fast path for pages that send back what they received. */
   readonly #exhibitorIdAsPrinted: Map<string, number>;
 
   constructor(
@@ -232,7 +232,7 @@ export class Catalogue {
     );
     this.#carriersBySubCategory = groupBySubCategory(this.exhibitors);
     const subCategories = categories.flatMap((category) => category.subCategories);
-    // A name that is given again belongs to the one that has it now.
+    // A reused name belongs to the sub-category that has it now.
     this.#subCategoryIdByName = new Map([
       ...formerSubCategories.map((row) => [row.name, row.sub_category_id] as const),
       ...subCategories.map((sub) => [sub.name, sub.id] as const),
@@ -243,7 +243,7 @@ export class Catalogue {
     ]);
   }
 
-  /** The edition as sent to clients, with the slots whose start has passed, and whether its last one has ended. */
+  /** The edition as sent to clients, with the slots that have begun, and whether the last one has ended. */
   editionAt(now: Date, reader: Reader = 'anybody'): Edition {
     const last = this.#slots.at(-1);
     const hasEnded = last !== undefined && last.startsAt + this.slotMinutes * MINUTE_MS <= now.getTime();
@@ -267,7 +267,7 @@ export class Catalogue {
     return closingOf(this.programmes[programme], localMinuteAt(now, this.timeZone));
   }
 
-  /** The day of a meeting, by its number: one of the edition, or a former one. */
+  /** The day of a meeting, by its number: a current or a former day of the edition. */
   dayOf(day: number): FairDay | undefined {
     return [...this.days, ...this.formerDays].find((one) => one.day === day);
   }
@@ -277,12 +277,12 @@ export class Catalogue {
     return this.#edition.hosted;
   }
 
-  /** Path of its own logo, of another edition than the demo's. */
+  /** The path of its own logo; undefined for the demo. */
   get logo(): string | undefined {
     return this.#edition.isDemo ? undefined : this.#edition.logo;
   }
 
-  /** The edition as emails name it. */
+  /** The edition's details for emails. */
   get exhibition() {
     const { name, contacts } = this.#edition;
     return {
@@ -298,15 +298,15 @@ export class Catalogue {
   }
 
   /**
-   * Slots of every exhibitor whose start has passed. To anybody all of them have unless the edition is open; its people
-   * move their meetings after it has closed.
+   * The slots that have begun. Unless the edition is open, all count as begun, except to its people, who can still move
+   * their meetings after it has closed.
    */
   begunSlots(now: Date, reader: Reader = 'anybody'): { day: number; minute: number }[] {
     const isOpen = this.isOpen || reader === 'its-people';
     return this.#slots.filter(({ startsAt }) => !isOpen || startsAt <= now.getTime()).map(({ slot }) => slot);
   }
 
-  /** Whether the specified addresses of pictures show this exhibitor's, and not those of another with its name. */
+  /** Whether the name-based picture addresses belong to this exhibitor, not to another one of the same name. */
   ownsImagePaths(id: number, companyName: string): boolean {
     return this.#firstOfName.get(imageSlug(companyName)) === id;
   }
@@ -325,17 +325,17 @@ export class Catalogue {
     return this.categories.find((category) => category.id === id) ?? null;
   }
 
-  /** One that is shown; for one that was merged, the one that remains. */
+  /** An exhibitor that is shown; for a merged one, the one that remains. */
   findExhibitor(id: number): CatalogueExhibitor | null {
     return this.#exhibitorById.get(id) ?? null;
   }
 
-  /** The same, or one that was archived: for the names of what took place with it. */
+  /** Like `findExhibitor`, but includes archived ones, for the names in past meetings. */
   findAnyExhibitor(id: number): CatalogueExhibitor | null {
     return this.findExhibitor(id) ?? this.#archived.get(id) ?? null;
   }
 
-  /** Those that are shown, and those that were. */
+  /** All exhibitors, shown and archived. */
   everyExhibitor(): CatalogueExhibitor[] {
     return [...this.exhibitors, ...this.#archived.values()];
   }
@@ -346,7 +346,7 @@ export class Catalogue {
     return [...new Set(ids.filter((id) => id !== undefined))];
   }
 
-  /** Whether there is such a sub-category, or one that has replaced it. */
+  /** Whether the sub-category, or one that replaced it, exists. */
   hasSubCategory(id: number): boolean {
     return this.#subCategoryIds.has(id);
   }
@@ -356,7 +356,7 @@ export class Catalogue {
     return subCategoryIds.flatMap((id) => this.#carriersBySubCategory.get(id) ?? []);
   }
 
-  /** By name and booth; a name alone is enough where only one exhibitor has it. */
+  /** Finds by name and booth; the name alone is enough if it is unique. */
   readonly findByNameAndBooth: ExhibitorLookup = (name, booth) => {
     const asPrinted = this.#exhibitorIdAsPrinted.get(printedKey(name, booth));
     if (asPrinted !== undefined) return asPrinted;

@@ -1,4 +1,4 @@
-// Copies an edition into a draft of the following year, on the same weekdays, without meetings, holds and blocked hours.
+// Copies an edition into a draft of the following year, on the same weekdays, without meetings, holds or blocked hours.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import {
@@ -24,7 +24,7 @@ export async function copyEdition(transaction: Transaction<Database>, from: numb
   return draft.id;
 }
 
-/** Rows get ids in the order of the originals, and name the copies of what those name. */
+/** New ids follow the order of the originals, and references point to the copies. */
 async function copyTable(
   transaction: Transaction<Database>,
   table: EditionTable,

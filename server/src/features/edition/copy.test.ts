@@ -44,7 +44,7 @@ it.each([
   expect([copy.dates[0], copy.year]).toEqual([first, Number(dates[0]?.slice(0, 4)) + 1]);
 });
 
-it('keeps hours without a representative at the same time of the fair’s clock', async () => {
+it('keeps hours without a representative at the same local time of the fair', async () => {
   await test.db
     .insertInto('claim')
     .values({
@@ -54,7 +54,7 @@ it('keeps hours without a representative at the same time of the fair’s clock'
       place: 1,
       length: 60,
       status: 5,
-      // 11 am there.
+      // 11 am local time.
       starts_at: new Date('2027-03-28T09:00:00Z'),
     })
     .execute();

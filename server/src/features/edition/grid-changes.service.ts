@@ -1,4 +1,4 @@
-// What changes the days and hours of an edition: composed above, since meetings know editions and not the reverse.
+// The interface for changing an edition's days and hours: implemented above, as meetings depend on editions.
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
 import { pastDayFault } from '@visavis/domain/edition/readiness';
 import type { EditionState } from '@visavis/domain/edition/state';
@@ -9,37 +9,37 @@ import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** What the organiser wants to become of touched meetings, and how many of them the organiser saw. */
+/** What the organiser chose for the affected meetings, and how many of them the organiser saw. */
 export interface TouchedWish {
   touched?: TouchedChoice | undefined;
   rest?: RestChoice | undefined;
   expected?: number | undefined;
-  /** Of booked stays whose first day gets another date. */
+  /** The choice for booked stays whose first day changes. */
   stays?: StayChoice | undefined;
-  /** Which days are the same. */
+  /** How the new days correspond to the old ones. */
   sameDays?: DayReading | undefined;
 }
 
 export interface GridChanges {
-  /** Writes other days and hours, and the changes of the meetings. @returns null where none was touched */
+  /** Writes new days and hours, and changes the affected meetings. @returns null if none was affected */
   apply(
     transaction: Transaction<Database>,
     change: { editionId: number; grid: Grid; organiser: Organiser } & TouchedWish,
   ): Promise<TouchedOutcome | null>;
-  /** Arranges the places of a new draft's exhibitors: meetings of the original, which stay behind, stood on some. */
+  /** Arranges the places of a new draft's exhibitors: in the original, meetings that are not copied took some. */
   arrangeCopy(transaction: Transaction<Database>, editionId: number): Promise<void>;
   /** Call it after the commit: this process shows the change at once, others within a second. */
   announce(): Promise<void>;
 }
 
-/** Days and hours of settings; parts that were left out stay. */
+/** The days and hours after a change of settings; omitted parts stay. */
 export const gridAfter = (before: Grid, wanted: { [Part in keyof Grid]?: Grid[Part] | undefined }): Grid => ({
   dates: wanted.dates ?? before.dates,
   starts: wanted.starts ?? before.starts,
   slotMinutes: wanted.slotMinutes ?? before.slotMinutes,
 });
 
-/** A message for each field that breaks a rule, where days and hours change at all. @param now of the clock */
+/** A message for each field that breaks a rule; none unless days or hours change. @param now of the clock */
 export function faultsOfChange(
   { state, timeZone, ...before }: Grid & { state: EditionState; timeZone: string },
   after: Grid,

@@ -1,4 +1,4 @@
-// The version of an edition's days and hours: bookings share its row, and anyone who changes them has it alone.
+// The version of an edition's days and hours: bookings take a shared lock on its row, changes an exclusive one.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -24,7 +24,7 @@ export async function readGridVersion(db: Kysely<Database>, editionId: number): 
 
 /**
  * Keeps others from changing the edition's lists until the transaction ends; registrations, which refer to the edition,
- * go on. Lock it before exhibitors, categories and the grid: two changes never wait for each other then.
+ * do not wait. Lock it before exhibitors, categories and the grid, to avoid deadlocks.
  * @returns the version of the lists
  */
 export async function lockLists(transaction: Transaction<Database>, editionId: number): Promise<number> {
@@ -38,8 +38,8 @@ export async function lockLists(transaction: Transaction<Database>, editionId: n
 }
 
 /**
- * Raises the version, after every booking under way has ended; others wait until the transaction ends. What is read
- * from now on is complete. Bookings do not wait for a longer change of the lists, as this one waits for it first.
+ * Raises the version once all bookings in progress have ended; others wait until the transaction ends, so what is read
+ * from now on is complete. It waits for other changes of the lists first, so that bookings never wait for those.
  * @returns the new version
  */
 export async function raiseGrid(transaction: Transaction<Database>, editionId: number): Promise<number> {
@@ -54,8 +54,8 @@ export async function raiseGrid(transaction: Transaction<Database>, editionId: n
 }
 
 /**
- * For a statement that books by itself, as the table `same_grid`: one row while the edition's version is :gridVersion,
- * which nobody changes before the statement's transaction ends.
+ * A CTE for a statement that books: `same_grid` has one row, locked until the transaction ends, if the edition has
+ * version :gridVersion.
  */
 export const SAME_GRID = `same_grid as materialized (
     select from edition_grid where edition_id = :editionId::int and version = :gridVersion::int for share

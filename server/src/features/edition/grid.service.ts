@@ -1,4 +1,4 @@
-// Work that depends on an edition's days and hours: it is done again when they have changed under it.
+// Runs work that depends on an edition's days and hours, and retries it if they change in the meantime.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { busy } from '../../http/app-error.ts';
@@ -7,12 +7,12 @@ import type { Catalogue } from './catalogue.service.ts';
 import { raiseGrid, readGridVersion, shareGrid } from './grid.repository.ts';
 import type { CatalogueSource } from './service.ts';
 
-/** The days, hours, blocked hours or exhibitors are others than those of the catalogue. */
+/** The days, hours, blocked hours or exhibitors differ from those of the catalogue. */
 class GridChanged extends Error {
   override name = 'GridChanged';
 }
 
-/** Runs work with the edition's catalogue, and again with a newer one when its days and hours have changed meanwhile. */
+/** Runs work with the edition's catalogue, and retries with a newer one if its days or hours have changed. */
 export function onGrid<T>(edition: CatalogueSource, work: (catalogue: Catalogue) => Promise<T>): Promise<T> {
   const attempt = async (number: number): Promise<T> => {
     const catalogue = number === 1 ? await edition.current() : await edition.reread();
@@ -26,21 +26,21 @@ export function onGrid<T>(edition: CatalogueSource, work: (catalogue: Catalogue)
 }
 
 /**
- * Keeps days and hours as the catalogue has them until the transaction ends. Call it first: a change that waits for
- * this transaction must not hold what the transaction needs.
- * @throws an error that `onGrid` resolves if they have changed
+ * Locks days and hours as the catalogue has them until the transaction ends. Call it first: a change that waits for
+ * this transaction must not hold locks that the transaction needs.
+ * @throws an error that `onGrid` retries, if they have changed
  */
 export async function requireGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
   if ((await shareGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion) throw new GridChanged();
 }
 
-/** The same for work that changes them itself: bookings wait until its transaction ends. */
+/** Like `requireGrid`, for work that changes them: bookings wait until its transaction ends. */
 export async function takeGrid(transaction: Transaction<Database>, catalogue: Catalogue): Promise<void> {
   if ((await raiseGrid(transaction, catalogue.editionId)) !== catalogue.gridVersion + 1)
     throw new GridChanged();
 }
 
-/** The same for work that found nothing stored, and asks why. */
+/** Like `requireGrid`, without a lock: for work whose statement stored nothing, to find out why. */
 export async function refuseChangedGrid(db: Kysely<Database>, catalogue: Catalogue): Promise<void> {
   if ((await readGridVersion(db, catalogue.editionId)) !== catalogue.gridVersion) throw new GridChanged();
 }

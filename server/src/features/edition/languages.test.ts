@@ -1,4 +1,4 @@
-// An edition is read in the languages that its organisers have switched on; the main one stands in for the others.
+// An edition is available in the languages that its organisers enabled; the main one replaces the others.
 import { fieldsOfPage } from '@visavis/domain/content/page-fields';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -46,7 +46,7 @@ const fieldsIn = async (key: string, language: string): Promise<Record<string, s
 const emptied = (fields: Record<string, string>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, '']));
 
-it('has all three at first, and says nothing of them to visitors', async () => {
+it('has all three languages at first, and does not list them to visitors', async () => {
   expect((await test.get(`/api/editions/${edition.editionId}`, admin)).json().settings.languages).toEqual([
     'en',
     'ms',
@@ -56,13 +56,13 @@ it('has all three at first, and says nothing of them to visitors', async () => {
   expect(await languageOfPage('about', 'zh-CN')).toBe('zh-Hans');
 });
 
-it.each([[[]], [['en', 'en']], [['de']]])('refuses %j at the field', async (languages) => {
+it.each([[[]], [['en', 'en']], [['de']]])('refuses %j with a message on the field', async (languages) => {
   const refused = await setLanguages(languages);
   expect(refused.statusCode).toBe(422);
   expect(Object.keys(refused.json().fields)[0]).toMatch(/^settings\.languages/);
 });
 
-it('is read in its main language by readers of one that is off', async () => {
+it('falls back to its main language for readers of a disabled one', async () => {
   expect((await setLanguages(['ms', 'en'])).statusCode).toBe(200);
   await expect.poll(async () => (await test.get('/api/edition')).json().languages).toEqual(['ms', 'en']);
   expect(await languageOfPage('about', 'zh-CN')).toBe('ms');
@@ -71,7 +71,7 @@ it('is read in its main language by readers of one that is off', async () => {
 });
 
 it.each(['about', 'terms', 'programmes'])(
-  'a text left empty is read in the main language: %s',
+  'a text left empty falls back to the main language: %s',
   async (key) => {
     const malay = await fieldsIn(key, 'ms');
     await publish(key, 'ms', emptied(malay));
@@ -98,7 +98,7 @@ async function lacking() {
   return { words: of('words'), place: of('place-of-demo'), offer: of('offer-as-built-in') };
 }
 
-it('readiness names each language that is on whose texts are still the demo’s, published or not', async () => {
+it('readiness lists each enabled language whose texts are still the demo’s, published or not', async () => {
   const all = ['en', 'ms', 'zh-Hans'];
   expect(await lacking()).toEqual({ words: all, place: all, offer: all });
   for (const key of ['about', 'privacy', 'terms']) {
@@ -113,7 +113,7 @@ it('readiness names each language that is on whose texts are still the demo’s,
   expect(await lacking()).toEqual({ words: [], place: ['ms'], offer: ['en', 'ms'] });
 });
 
-it('the same words published again are still the demo’s', async () => {
+it('the demo’s texts, published again, still count as the demo’s', async () => {
   const demo = fieldsOfPage('place', (await test.get('/api/content/place')).json());
   await publish('place', 'en', { ...demo, city: 'Ipoh' });
   await publish('place', 'en', demo);

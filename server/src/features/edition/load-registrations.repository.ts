@@ -151,7 +151,7 @@ async function insertMeetings(
   return rows.length;
 }
 
-/** The first live meeting of an hour has place 1, the next place 2; a rejected one takes none. */
+/** The first live meeting of an hour gets place 1, the next place 2; a rejected one gets none. */
 function placesOf(
   rows: readonly { exhibitor_id: number; day: number; minute: number; status: number }[],
 ): number[] {
@@ -180,7 +180,7 @@ function startOf(meeting: SourceMeeting, lists: LoadedLists): Date {
   return slotStartsAt(date, meeting.minute, DEFAULT_TIME_ZONE);
 }
 
-/** The references of the list; those that an earlier edition already uses are replaced. */
+/** The references of the list; those that an earlier edition already uses are replaced with new ones. */
 async function freeReferences(
   db: Kysely<Database>,
   registrations: readonly SourceRegistration[],

@@ -87,7 +87,7 @@ const lists = (changes: Partial<SourceLists> = {}): SourceLists => ({
   ...changes,
 });
 
-test('names of categories in other languages are stored, and served beside the English ones', async () => {
+test('category names in other languages are stored, and served with the English ones', async () => {
   const names = { Makeup: { ms: 'Solekan' }, 'Lip colour': { ms: 'Pewarna bibir', 'zh-Hans': '唇妆' } };
   const categories = [{ name: 'Makeup', subCategories: ['Lip colour', 'Pressed powder'], names }];
   await loadEdition(database.db, lists({ categories }), OPTIONS);
@@ -106,7 +106,7 @@ test('names of categories in other languages are stored, and served beside the E
   ]);
 });
 
-test('an exhibitor with two places holds two live meetings of the list in one hour', async () => {
+test('an exhibitor with two places gets two live meetings from the list in one hour', async () => {
   const two = lists();
   for (const exhibitor of two.exhibitors) exhibitor.places = 2;
   const [first] = two.registrations;
@@ -128,7 +128,7 @@ test('an exhibitor with two places holds two live meetings of the list in one ho
   expect(meetings).toEqual([{ place: 1 }, { place: 2 }]);
 });
 
-test('rows of the same company and booth are merged, with the best of both', async () => {
+test('rows with the same company and booth are merged, keeping the best of both', async () => {
   const { editionId, counts } = await loadEdition(database.db, lists(), OPTIONS);
   expect(counts).toMatchObject({ exhibitors: 2, duplicates: 1, products: 2, pictures: 3, blockedHours: 2 });
   const [merged] = await database.db.selectFrom('exhibitor').selectAll().orderBy('id').execute();
@@ -159,7 +159,7 @@ test('rows of the same company and booth are merged, with the best of both', asy
   ]);
 });
 
-test('pictures belong to exhibitor and product, also where two exhibitors have one name', async () => {
+test('pictures are linked to their exhibitor and product, even when two exhibitors share a name', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
   const logos = await database.db
     .selectFrom('exhibitor_logo')
@@ -217,19 +217,19 @@ test.each([
     lists({ exhibitors: [exhibitor({ booth_number: 'A-001' })] }),
     'unlisted exhibitor: atelier nacre, b-145',
   ],
-])('lists that name %s missing from them leave nothing behind', async (_, wrong, sentence) => {
+])('lists that refer to %s that is missing leave nothing behind', async (_, wrong, sentence) => {
   await expect(loadEdition(database.db, wrong, OPTIONS)).rejects.toThrow(sentence);
   for (const table of TABLES) expect(await countRows(table), table).toBe(0);
 });
 
-test('opens the loaded edition and closes the one that was open, of the same year too', async () => {
+test('opens the loaded edition and closes the open one, even of the same year', async () => {
   await loadEdition(database.db, lists(), OPTIONS);
   await loadEdition(database.db, lists(), OPTIONS);
   const editions = await database.db.selectFrom('edition').select('state').orderBy('id').execute();
   expect(editions.map(({ state }) => state)).toEqual(['closed', 'open']);
 });
 
-test('the demo edition loads, and again for the next year beside the first', async () => {
+test('the demo edition can be loaded, and loaded again for the next year', async () => {
   const demo = generateDemoEdition();
   const { counts } = await loadEdition(database.db, demo, OPTIONS);
   expect(counts.exhibitors).toBeGreaterThanOrEqual(320);
@@ -246,7 +246,7 @@ test('the demo edition loads, and again for the next year beside the first', asy
   expect(await pictures()).toBe(2 * counts.pictures);
 });
 
-test('within a transaction of the caller, the load is rolled back with it', async () => {
+test('within the caller’s transaction, the load is rolled back with it', async () => {
   const failure = new Error('the caller gives up');
   const attempt = database.db.transaction().execute(async (transaction) => {
     await loadEdition(transaction, lists(), OPTIONS);

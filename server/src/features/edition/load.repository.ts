@@ -45,7 +45,7 @@ export interface LoadedEdition {
 const PICTURE_TYPE = 'image/svg+xml';
 
 /**
- * Loads an edition and opens it in one transaction, or in the caller's. The one of its kind that was open is closed.
+ * Loads an edition and opens it in one transaction, or in the caller's. Closes the open edition of the same kind.
  * Throws when a row names a sub-category or an exhibitor that the lists lack.
  */
 export function loadEdition(
@@ -110,7 +110,7 @@ async function insertEdition(db: Kysely<Database>, options: LoadOptions): Promis
   return id;
 }
 
-/** More places than the demo has buyers, so that a quota is visible but excludes nobody. */
+/** More places than the demo has buyers: the quota is visible, but excludes nobody. */
 async function insertDemoRooms(db: Kysely<Database>, editionId: number, dates: string[]): Promise<void> {
   const rooms = stayOptions(dates).flatMap(({ from }) =>
     DEFAULT_ROOM_TYPES.map((roomType) => ({

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { MadePicture } from '../../platform/uploads/picture.ts';
 
-/** Part of a query of editions: that of the largest size stands for the picture; null without one. */
+/** A column for queries of editions: the revision of the largest size; null without a logo. */
 export const logoRevision = sql<string | null>`(
   select revision from edition_logo where edition_id = edition.id order by side desc, media_type desc limit 1)`.as(
   'logo_revision',

@@ -1,4 +1,4 @@
-// Routes by which organisers replace and remove the logo of an edition: the body is the file itself.
+// Routes for organisers to replace and remove the logo of an edition: the body is the file itself.
 import { removeEditionLogo, setEditionLogo } from '@visavis/contract/edition/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Binder } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// The logo of an edition: encoded in fitting sizes, refused in words, recorded, and carried over.
+// The logo of an edition: encoded in the needed sizes, refused with a readable message, audited, and copied.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -36,7 +36,7 @@ async function fetched(url: string, accept = 'image/webp') {
   return { type: response.headers['content-type'], size: [width, height] };
 }
 
-it('is served in two sizes and two formats, shown to visitors, and removed, all recorded', async () => {
+it('is served in two sizes and two formats, shown to visitors, and removed; every change is audited', async () => {
   expect(await read()).toMatchObject({ logo: null });
   const response = await put(await plain('#ff0000'));
   expect(response.statusCode, response.body).toBe(200);
@@ -68,7 +68,7 @@ it('is served in two sizes and two formats, shown to visitors, and removed, all 
   ]);
 });
 
-it('is refused in words, or to other roles, and nothing is stored', async () => {
+it('is refused with a readable message, or for other roles, and is not stored', async () => {
   /** A PNG whose header claims 30,000 by 30,000 pixels. */
   const bomb = await plain('#ffffff');
   bomb.writeUInt32BE(30_000, 16);
@@ -88,7 +88,7 @@ it('is refused in words, or to other roles, and nothing is stored', async () => 
   expect(await read()).toMatchObject({ logo: null, version: 1 });
 });
 
-it('goes along with a copy and with an archive, and that of a draft is found by its whole address alone', async () => {
+it('is included in a copy and in an archive; that of a draft is served only at its full address', async () => {
   const { logo } = (await put(await plain('#ff0000'))).json();
   const revision = logo.split('=')[1];
   const copied = await test.post('/api/editions', { from: edition.editionId }, admin);

@@ -1,4 +1,4 @@
-// A fair of one's own: five days across a month's end, half hours, dirhams, Dubai; set by the call, booked, mailed, exported.
+// A custom fair: five days across a month's end, half hours, dirhams, Dubai; configured, booked, mailed and exported.
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { parse } from 'csv-parse/sync';
@@ -59,7 +59,7 @@ async function receive(): Promise<ReceivedMail> {
 const linesOf = async (path: string): Promise<Record<string, string>[]> =>
   parse((await stand.test.get(`/api/exports/${path}?format=csv`, admin)).body, { bom: true, columns: true });
 
-it('is shown with its days, half hours, zone and prices', async () => {
+it('is shown with its days, half hours, time zone and prices', async () => {
   const edition = (await stand.test.get('/api/edition')).json();
   expect(edition.days.map(({ date, label }: Record<string, string>) => [date, label])).toEqual([
     ['2026-11-29', '29 November'],
@@ -74,7 +74,7 @@ it('is shown with its days, half hours, zone and prices', async () => {
   expect(edition.hosted.stays.map(({ label }: { label: string }) => label)).toContain('30 Nov - 2 Dec 2026');
 });
 
-it('a meeting on the fifth day is mailed, is in the calendar at its instant, and is exported', async () => {
+it('a meeting on the fifth day is mailed, is in the calendar at the right instant, and is exported', async () => {
   const date = DATES[4] ?? '';
   const answer = await stand.test.post(
     '/api/visitor/register',
@@ -106,7 +106,7 @@ it('a meeting on the fifth day is mailed, is in the calendar at its instant, and
   expect(await linesOf('meetings')).toMatchObject([{ Day: '5', Date: date, Time: '9.30am-10.00am' }]);
 });
 
-it('a booking across the month end costs dirhams', async () => {
+it('a booking across the end of a month is priced in dirhams', async () => {
   const buyer = await createHostedBuyer(stand.test.db, stand.edition.editionId);
   const saved = await bookingWith(() => stand.test).save(buyer, {
     stayingDuration: '30 Nov - 2 Dec 2026',

@@ -1,9 +1,9 @@
-// A change of an edition's lists is noticed by the servers that show it, and by no other edition.
+// A change to an edition's lists raises the version of that edition, and of no other.
 import { expect, it } from 'vitest';
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
-it('each change raises the version of its own edition alone', async () => {
+it('each change raises only the version of its own edition', async () => {
   const database = await createTestDatabase();
   try {
     const other = await createSmallEdition(database.db, 2025);

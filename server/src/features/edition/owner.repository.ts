@@ -1,9 +1,9 @@
-// Finds the edition of what somebody's link or an organiser's call names.
+// Finds the edition of the records that a link or an organiser's call refers to.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Stored } from '../../http/edition-of-writes.ts';
 
-/** What belongs to one edition for ever. */
+/** Identifies something that belongs to one edition for good. */
 export type EditionOwner =
   | { editionId: number }
   | { registrationId: number }
@@ -13,7 +13,7 @@ export type EditionOwner =
   | { bookingId: number }
   | { exhibitorId: number };
 
-/** Null if there is no such thing. */
+/** The id of the owner's edition; null if the owner does not exist. */
 export async function findEditionOf(db: Kysely<Database>, owner: EditionOwner): Promise<number | null> {
   if ('editionId' in owner) return owner.editionId;
   if ('exhibitorId' in owner) {
@@ -28,7 +28,7 @@ export async function findEditionOf(db: Kysely<Database>, owner: EditionOwner): 
     .selectFrom('registration')
     .select('edition_id')
     .where(registrationOf(owner))
-    // A reference and the ids of a person are given once; were they not, the last one counts.
+    // References and the ids of a person are unique; if they were not, the latest would count.
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -45,7 +45,7 @@ function registrationOf(owner: Exclude<EditionOwner, { editionId: number } | { e
   return sql<boolean>`visitor_id = ${owner.userId} and company_id = ${owner.companyId}`;
 }
 
-/** Queries the editions of what has one of these ids. */
+/** Subqueries for the editions of the records with these ids. */
 const EDITIONS_OF: Record<Stored, (ids: readonly (number | string)[]) => RawBuilder<unknown>> = {
   booking: (ids) => byRegistration(sql.table('booking'), ids),
   category: (ids) => byEdition(sql.table('category'), ids),
@@ -77,7 +77,7 @@ const byRegistration = (table: RawBuilder<unknown>, ids: readonly (number | stri
   sql`(select registration.edition_id from ${table} as thing
     join registration on registration.id = thing.registration_id where thing.id = any(${ids}::int[]))`;
 
-/** The editions of what staff change; what does not exist has none. */
+/** The editions of the records that staff change; unknown ids are ignored. */
 export const findEditionsOf = (
   db: Kysely<Database>,
   thing: Stored,

@@ -1,4 +1,4 @@
-// What a link of a closed edition reads and takes: its own days, hours, interests, exhibitors and slots.
+// A link of a closed edition works on its own days, hours, interests, exhibitors and slots.
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-it('a link says of which edition it is, and a call that names it reads its days and hours', async () => {
+it('a link returns its edition’s id, and a call with that id reads that edition’s days and hours', async () => {
   const { test, makers } = stand;
   expect((await ok(test.get('/api/my-schedule', bearer(visitor)))).edition).toBe(first);
   const buyerUrl = `/api/hosted-buyer?user=${buyer.userId}&company=${buyer.companyId}`;
@@ -65,7 +65,7 @@ it('a link says of which edition it is, and a call that names it reads its days 
   const own = await ok(test.get('/api/edition', naming(first)));
   expect(own).toMatchObject({ id: first, isClosed: true });
   expect(own.days.map(({ date }: { date: string }) => date)).toContain('2026-06-02');
-  // Closed to everybody else; for its people only the clock begins an hour.
+  // Closed to everyone else; for its people an hour begins only by the clock.
   expect(own.begun).toEqual([]);
   const slots = await ok(test.get(`/api/unavailable-slots?exhibitors=${makers[0]}`, naming(first)));
   expect(slots.data.unavailable_slots).toEqual({
@@ -73,14 +73,14 @@ it('a link says of which edition it is, and a call that names it reads its days 
   });
 });
 
-it('control: without the name the same calls read the edition that is open now', async () => {
+it('control: without an edition header the same calls read the open edition', async () => {
   const { test, makers } = stand;
   expect((await ok(test.get('/api/edition'))).id).toBe(second);
   const slots = await ok(test.get(`/api/unavailable-slots?exhibitors=${makers[0]}`));
   expect(slots.data.unavailable_slots).toEqual({});
 });
 
-it('interests, matches and free hours are of the edition that is named', async () => {
+it('interests, matches and free hours are those of the requested edition', async () => {
   const { test, makers } = stand;
   const read = async (headers: Record<string, string>) => {
     const categories = await ok(test.get('/api/categories', headers));
@@ -97,7 +97,7 @@ it('interests, matches and free hours are of the edition that is named', async (
   expect(Number(own.freeHours.get(makers[1] ?? 0))).toBeGreaterThan(0);
 });
 
-it.each(['a draft', 'an edition of nobody', 'no number'])('%s is read by nobody', async (what) => {
+it.each(['a draft', 'an edition of nobody', 'no number'])('%s cannot be read', async (what) => {
   const ids = { 'a draft': draft, 'an edition of nobody': 2147483647 };
   const headers = naming(ids[what as keyof typeof ids] ?? 'x');
   for (const path of ['/api/edition', '/api/categories', '/api/free-hours', '/api/unavailable-slots']) {
@@ -106,7 +106,7 @@ it.each(['a draft', 'an edition of nobody', 'no number'])('%s is read by nobody'
   }
 });
 
-it('an hour of a closed edition is held with the key of one of its links, and without it by nobody', async () => {
+it('an hour of a closed edition can be held only with the key of one of its links', async () => {
   const { test, makers } = stand;
   const wanted = { exhibitorId: makers[2], day: 1, minute: 720 };
   const hold = async (headers: Record<string, string>) => {

@@ -13,7 +13,7 @@ export interface EditionSettings {
   contacts: { email: string; whatsapp: string };
 }
 
-// Any number that no other lock of the product uses.
+// An arbitrary number that no other lock of the product uses.
 const PREPARE_LOCK = 5_060_206;
 
 /** Takes an advisory lock, so that one process prepares at a time. */
@@ -38,7 +38,7 @@ export async function findRealDraft(db: Transaction<Database>): Promise<number |
   return row?.id ?? null;
 }
 
-/** In the order of their years. */
+/** Ordered by year. */
 export function listDemoEditions(db: Transaction<Database>) {
   return db
     .selectFrom('edition')

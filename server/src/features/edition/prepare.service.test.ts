@@ -1,4 +1,4 @@
-// The first edition is created at the first start and the demo's next one after its fair, each only once.
+// The first edition is created at the first start and the next demo edition after the demo's fair, each only once.
 import type { SourceLists } from '@visavis/domain/import/lists';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -80,21 +80,21 @@ it('opens the next demo edition and closes the one that is over', async () => {
   expect(await states()).toEqual(['demo 2026 closed', 'demo 2027 open']);
 });
 
-it('leaves a demo edition closed that an organiser closed before it was over', async () => {
+it('does not reopen a demo edition that an organiser closed early', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   await database.db.updateTable('edition').set({ state: 'closed' }).execute();
   expect(await prepareAt('2026-03-02T00:00:00Z')).toBeNull();
   expect(await states()).toEqual(['demo 2026 closed']);
 });
 
-it('makes no demo edition while a real one is open', async () => {
+it('does not create a demo edition while a real one is open', async () => {
   await prepareAt('2026-03-01T00:00:00Z', null);
   await database.db.updateTable('edition').set({ state: 'open' }).execute();
   expect(await prepareAt('2026-03-01T00:00:00Z')).toBeNull();
   expect(await states()).toEqual(['real 2026 open']);
 });
 
-it('a live site beside a demo begins with a draft: organisers see it, visitors see no edition', async () => {
+it('a live site with a former demo starts with a draft: organisers see it, visitors see no edition', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   expect(await prepareAt('2026-03-01T00:00:00Z', null)).toBe(2026);
   expect(await states()).toEqual(['demo 2026 open', 'real 2026 draft']);
@@ -105,7 +105,7 @@ it('a live site beside a demo begins with a draft: organisers see it, visitors s
   expect([demo.isOpen, demo.categories.length]).toEqual([true, 1]);
 });
 
-it('the database refuses a second open edition of a kind', async () => {
+it('the database refuses a second open edition of the same kind', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   await prepareAt('2026-06-06T00:00:00Z');
   await expect(database.db.updateTable('edition').set({ state: 'open' }).execute()).rejects.toThrow(
@@ -113,7 +113,7 @@ it('the database refuses a second open edition of a kind', async () => {
   );
 });
 
-it('opens the edition of the clock, also when NOW is earlier than the editions in the database', async () => {
+it('opens the edition that matches the clock, even when NOW is earlier than the editions in the database', async () => {
   const firstDay = async () => {
     const { days } = await createEditionService(database.db, false).current();
     return days[0]?.date;
@@ -125,7 +125,7 @@ it('opens the edition of the clock, also when NOW is earlier than the editions i
   expect(await firstDay()).toBe('2027-06-02');
 });
 
-it('the edition that ended last is for reading where none is open: all its slots have begun', async () => {
+it('without an open edition, the last one is read-only: all its slots count as begun', async () => {
   await prepareAt('2026-03-01T00:00:00Z');
   await prepareAt('2026-06-06T00:00:00Z');
   await database.db.updateTable('edition').set({ state: 'closed' }).execute();

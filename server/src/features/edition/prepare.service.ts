@@ -1,4 +1,4 @@
-// Creates the first edition, and the next one of the demo when its fair is over.
+// Creates the first edition, and the next demo edition when the demo's fair is over.
 import { fairDateAt, upcomingFairYear } from '@visavis/domain/edition/fair-time';
 import { DEMO_CONTACTS, NEW_EXHIBITION_NAME } from '@visavis/domain/edition/placeholder';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
@@ -20,7 +20,7 @@ interface Demo {
   readLists: () => Promise<SourceLists>;
 }
 
-/** What stands in for the name and the email address of a first draft, until an organiser gives them. */
+/** Placeholder name and email address of the first draft, until an organiser sets them. */
 const UNNAMED: EditionSettings = {
   name: NEW_EXHIBITION_NAME,
   contacts: { email: DEMO_CONTACTS.email, whatsapp: '' },
@@ -61,7 +61,7 @@ async function rollDemo(
   const real = await listRealStates(transaction);
   if (real.includes('open')) return null;
   const editions = await listDemoEditions(transaction);
-  // Anyone who has begun a fair of their own has left the demo behind.
+  // With a fair of their own, the organisers have left the demo for good.
   if (real.length > 0 && editions.length > 0 && !editions.some(({ state }) => state === 'open')) return null;
   const upcomingYear = upcomingFairYear(now, DEFAULT_TIME_ZONE);
   // An edition of a later year exists if the clock was once set later; it does not count as this year's.
@@ -72,7 +72,7 @@ async function rollDemo(
   if (upcoming.some(({ state }) => state === 'open')) return null;
   const [next] = upcoming;
   if (next) {
-    // Without an open one, an organiser has closed it.
+    // It exists but is not open, so an organiser closed it.
     if (editions.some(({ state }) => state === 'open'))
       await openEdition(transaction, { id: next.id, isDemo: true });
     return null;

@@ -1,4 +1,4 @@
-// A programme that is off, opens later or has closed takes no registrations, and says so; names an organiser set appear.
+// A programme that is off, not yet open or closed refuses registrations with the reason; custom names are shown.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
 import { pdfOf } from '../../testing/document-files.ts';
@@ -28,7 +28,7 @@ const put = async (changes: object) => {
     payload: JSON.stringify({ version, settings: { ...settings, ...changes } }),
   });
 };
-/** Saves, and waits until servers have read it. */
+/** Saves, and waits until the server has read it. */
 async function set(changes: object): Promise<void> {
   expect((await put(changes)).statusCode).toBe(200);
   await test.restart();
@@ -55,8 +55,8 @@ it('the default edition has both programmes, always open', async () => {
   expect([await outcome(register()), await outcome(apply())]).toEqual(['taken', 'taken']);
 });
 
-// The clock of the tests stands at 12.00pm on 02 March 2026 at the fair.
-it('before its opening a programme says when it opens, and the other one goes on', async () => {
+// The tests' clock shows 12.00pm on 02 March 2026 in the fair's time zone.
+it('a programme that is not open yet says when it opens, and does not affect the other one', async () => {
   await set({ businessOpens: '2026-03-02T12:01', hostedOpens: '2026-03-02T12:00' });
   expect((await shown()).closed).toEqual({ business: { reason: 'later', date: '2026-03-02', minute: 721 } });
   expect(await outcome(register())).toEqual([
@@ -67,7 +67,7 @@ it('before its opening a programme says when it opens, and the other one goes on
   expect([await outcome(apply()), await outcome(hold())]).toEqual(['taken', 'taken']);
 });
 
-it('after its closing it takes none, but repeats the answer to one that it took', async () => {
+it('a closed programme refuses registrations, but repeats its response to an accepted one', async () => {
   const key = { 'idempotency-key': 'a-key-of-a-draft-0001' };
   const body = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 1, 720)]);
   const first = await test.post('/api/visitor/register', body, key);
@@ -82,7 +82,7 @@ it('after its closing it takes none, but repeats the answer to one that it took'
   expect(await outcome(apply())).toBe('taken');
 });
 
-it('a programme that is off refuses its own, and without hosted buyers nobody holds hours either', async () => {
+it('a disabled programme refuses registrations, and with no programme open nobody can hold hours', async () => {
   await set({ hostedOn: false });
   expect(await outcome(apply())).toEqual([
     409,
@@ -105,7 +105,7 @@ it('refuses to close before it opens, and to switch both programmes off', async 
   expect(Object.keys(await refused({ hostedOpens: '2026-02-30T09:00' }))).toEqual(['settings.hostedOpens']);
 });
 
-it('the lines beside the mark and the sender of emails are those that were set', async () => {
+it('shows the configured lines beside the mark, and uses the configured sender of emails', async () => {
   expect((await shown()).wordmark).toBeUndefined();
   await set({ wordmarkFirst: 'Gulf', wordmarkSecond: 'Beauty Week', senderName: 'Gulf Beauty team' });
   expect((await shown()).wordmark).toEqual(['Gulf', 'Beauty Week']);

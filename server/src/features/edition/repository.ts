@@ -17,19 +17,19 @@ const visibleEditions = (db: Kysely<Database>, isLive: boolean) =>
     .select(['id', 'catalogue_version as catalogueVersion'])
     .where((edition) => edition.or([edition('is_demo', '=', false), sql<boolean>`not ${isLive}::boolean`]));
 
-/** The real edition that is open, else the one that was open last; null if there is none. */
+/** The open real edition, else the one that was open last; null if there is none. */
 export async function findCurrentEdition(
   db: Kysely<Database>,
   isLive: boolean,
 ): Promise<EditionVersion | null> {
   const row = await visibleEditions(db, isLive)
     .where('state', '<>', 'draft')
-    // A demo that was left behind is not shown any more, not even for reading.
+    // An abandoned demo is no longer shown, not even for reading.
     .where(
       sql<boolean>`not (is_demo and state = 'closed' and exists (select from edition where not is_demo))`,
     )
     .orderBy(sql`state = 'open' and not is_demo`, 'desc')
-    // A demo that is open beside a real edition that closes is not shown in its place.
+    // When a real edition closes, an open demo does not take its place.
     .orderBy('last_open_at', (order) => order.desc().nullsLast())
     .orderBy(sql`state = 'open'`, 'desc')
     .orderBy(sql`dates[cardinality(dates)]`, 'desc')
@@ -49,7 +49,7 @@ export async function findNewestDraft(db: Kysely<Database>, isLive: boolean): Pr
   return row ?? null;
 }
 
-/** Null for one that is unknown, or not of this site. */
+/** Null for an edition that is unknown, or not of this site. */
 export async function findEdition(
   db: Kysely<Database>,
   id: number,
@@ -62,7 +62,7 @@ export async function findEdition(
   return row ?? null;
 }
 
-/** Editions that are or were open and have a day to come, by a clock that is ahead of every zone's. */
+/** Editions that are or were open and have a day to come, judged by a date beyond that of any time zone. */
 export async function listRunningEditions(
   db: Kysely<Database>,
   isLive: boolean,
@@ -163,7 +163,7 @@ export async function listFormerSubCategoryRows(db: Kysely<Database>, editionId:
     .execute();
 }
 
-/** Also those that are archived: their meetings name them. */
+/** Includes archived exhibitors: their meetings refer to them. */
 export async function listExhibitorRows(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('exhibitor')
@@ -193,13 +193,13 @@ export async function listExhibitorRows(db: Kysely<Database>, editionId: number)
     .execute();
 }
 
-/** A text that an organiser has published in place of the built-in words. */
+/** A text that an organiser has published to replace the built-in one. */
 export interface PublishedText {
   key: string;
   language: Language;
-  /** By the name of the field. */
+  /** Texts by field name. */
   fields: Readonly<Record<string, string>>;
-  /** Of the English privacy page and terms; null if it is still the file's. */
+  /** The version of the English privacy page or terms; null if it is still the file's. */
   documentVersion: string | null;
 }
 
@@ -208,7 +208,7 @@ export async function listPublishedTexts(db: Kysely<Database>, editionId: number
     .selectFrom('edition_text')
     .select(['key', 'language', 'fields', 'document_version as documentVersion'])
     .where('edition_id', '=', editionId)
-    // The English row has the version of the terms also where another language alone is published.
+    // The English row has the version of the terms even if only another language is published.
     .where((text) => text.or([text('version', '>', 0), text('document_version', 'is not', null)]))
     .orderBy('key')
     .orderBy('language')

@@ -35,7 +35,7 @@ it('returns the days with their real weekdays, and the hours with label and rang
   expect(edition.contacts).toEqual({ email: 'pr@exhibition.example', whatsapp: '+60 12-000 0000' });
 });
 
-it('lists the slots that have begun by the clock of the fair, and no others', async () => {
+it('lists only the slots that have begun by the fair’s local time', async () => {
   test.setNow(new Date('2025-06-02T02:59:59Z'));
   expect((await test.get('/api/edition')).json().begun).toEqual([]);
   test.setNow(new Date('2025-06-03T06:05:00Z'));

@@ -1,4 +1,4 @@
-// Two fairs a year: when the second opens, everybody of the first keeps link, meetings and money, and staff see them.
+// Two fairs a year: after the second opens, people of the first keep link, meetings and payments, and staff see them.
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingFormOf } from '../../testing/booking-form.ts';
@@ -77,14 +77,14 @@ beforeAll(async () => {
     test.post('/api/submissions/business/outcome', {}, { 'idempotency-key': SUBMISSION_KEY }),
   );
   const key = found.schedule_key;
-  // As the visitor has it from the email.
+  // As if the visitor had received it by email.
   await test.db.updateTable('access_key').set({ is_mailed: true }).execute();
   const { meetings } = await ok(test.get('/api/my-schedule', bearer(key)));
   visitor = { id: found.registration_id, email: submission.registration.email, key, meetings };
 });
 afterAll(() => stand.close());
 
-it('a visitor of the first fair reads, confirms, cancels, and has the calendar file', async () => {
+it('a visitor of the first fair can read, confirm, cancel, and download the calendar file', async () => {
   const { test, editor } = stand;
   const own = bearer(visitor.key);
   const [one, two] = visitor.meetings;
@@ -101,7 +101,7 @@ it('a visitor of the first fair reads, confirms, cancels, and has the calendar f
   ]);
 });
 
-it('control: with the edition that is open now, the same link would open nothing', async () => {
+it('control: the same link does not work on the edition that is open now', async () => {
   const catalogue = await createEditionService(stand.test.db, false).current();
   expect(catalogue.editionId).toBe(second);
   const reading = readSchedule(
@@ -113,7 +113,7 @@ it('control: with the edition that is open now, the same link would open nothing
   await expect(reading).rejects.toMatchObject({ code: 'resource.not-found' });
 });
 
-it('links are sent again for both fairs, and not after those of the first have expired', async () => {
+it('a link of the first fair is sent again while the second is open, but not after it has expired', async () => {
   const { test } = stand;
   await test.db.deleteFrom('email').execute();
   const sent = async () => {
@@ -130,7 +130,7 @@ it('links are sent again for both fairs, and not after those of the first have e
   }
 });
 
-it('buyers of the first fair book, wait, and see their meetings', async () => {
+it('buyers of the first fair can book a stay and see their meetings', async () => {
   const { test } = stand;
   const own = bearer(approved.key);
   const buyer = `user=${approved.userId}&company=${approved.companyId}`;
@@ -145,7 +145,7 @@ it('buyers of the first fair book, wait, and see their meetings', async () => {
   expect(final.deposit).toMatchObject({ totalPaid: 900, isRefunded: false });
 });
 
-it("an exhibitor's link shows its meetings of the first fair, and marks them", async () => {
+it("an exhibitor's link shows its meetings at the first fair, and can mark them", async () => {
   const { test, makers, editor } = stand;
   const key = deskKeyOf(
     (await ok(test.post(`/api/exhibitor-schedules/${makers[1]}/link`, {}, ofFirst()))).link,
@@ -165,7 +165,7 @@ it("an exhibitor's link shows its meetings of the first fair, and marks them", a
   }
 });
 
-it('every list of the dashboard is of the edition that the call names', async () => {
+it('every list of the dashboard shows the requested edition', async () => {
   const { test, admin } = stand;
   const countOf = (path: string) => async (headers: Record<string, string>) => {
     const answer = await test.get(path, headers);
@@ -206,13 +206,13 @@ it('every list of the dashboard is of the edition that the call names', async ()
   });
 });
 
-it('an edition that is not of this site is no edition, also for staff', async () => {
+it('an unknown edition is refused, even for staff', async () => {
   const { test, admin } = stand;
   const answer = await test.get('/api/overview', { ...admin, 'x-edition': '2147483647' });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.unreadable']);
 });
 
-it('staff decide, mail, refund and delete in the first fair, whichever edition their page is on', async () => {
+it('staff can decide, mail and refund in the first fair, whichever edition their page shows', async () => {
   const { test, admin, editor } = stand;
   await ok(test.post(`/api/meetings/${visitor.id}/approve-all`, {}, editor));
   const { visitor_id, company_id } = await test.db
@@ -234,7 +234,7 @@ it('staff decide, mail, refund and delete in the first fair, whichever edition t
     .executeTakeFirstOrThrow();
   expect(letter.edition_id).toBe(first);
   const refund = `/api/payments/${paymentId}/refund`;
-  // Without a provider it is sent by hand.
+  // Without a provider the refund is sent by hand.
   await ok(test.post(refund, { reason: 'Ill' }, admin));
   await ok(test.post(refund, { reason: 'Ill', transferReference: 'TT 1' }, admin));
   const receipt = await test.db
@@ -245,7 +245,7 @@ it('staff decide, mail, refund and delete in the first fair, whichever edition t
   expect(receipt.edition_id).toBe(first);
 });
 
-it('who has not confirmed the hours of the first fair is reminded before they are released', async () => {
+it('reminds people of unconfirmed hours at the first fair before releasing them', async () => {
   const { test } = stand;
   await test.db
     .updateTable('edition')
@@ -268,7 +268,7 @@ it('who has not confirmed the hours of the first fair is reminded before they ar
   expect(reminders).toEqual([{ edition_id: first, registration_id: unconfirmed }]);
 });
 
-it('before it opens, anyone who opens it is told how many people of the first have how many meetings to come', async () => {
+it('counts the people of the first fair with meetings to come, shown before the second opens', async () => {
   const { test, viewer } = stand;
   const count = async (id: number) => ok(test.get(`/api/editions/${id}/ahead`, viewer));
   expect(ahead).toEqual({ people: 3, meetings: 5 });
@@ -285,7 +285,7 @@ it('before it opens, anyone who opens it is told how many people of the first ha
   expect((await test.get('/api/editions/999999/ahead', viewer)).statusCode).toBe(404);
 });
 
-it('an exhibitor of the first is read by its address, whichever edition the dashboard works on', async () => {
+it('an exhibitor of the first fair is found by its address, whichever edition the dashboard works on', async () => {
   const { test, admin, makers } = stand;
   const schedule = await ok(
     test.get(`/api/exhibitor-schedules/${makers[0]}`, { ...admin, 'x-edition': String(second) }),

@@ -1,4 +1,4 @@
-// Caches the catalogues of the current edition and of those that people and organisers work on, and reloads what changes.
+// Caches the catalogues of the current edition and of others in use, and reloads the ones that change.
 import { type Programme, refusalOf } from '@visavis/domain/edition/programme';
 import { type EditionLanguages, LANGUAGES } from '@visavis/domain/language/languages';
 import { message } from '@visavis/domain/message/message';
@@ -17,40 +17,40 @@ import {
   listRunningEditions,
 } from './repository.ts';
 
-/** A change in the organiser's lists is seen after this long at the latest, in milliseconds. */
+/** The longest time until a change of an edition's lists is seen, in milliseconds. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** Where work finds its edition: with the days, hours and lists as they are now. */
+/** Provides the edition to work on, with its current days, hours and lists. */
 export interface CatalogueSource {
   /** Throws 'server.unavailable' where there is none. */
   current(): Promise<Catalogue>;
-  /** The same as it is now: for work that found it changed, or has changed it. */
+  /** Bypasses the cache: for work that found the edition changed, or changed it. */
   reread(): Promise<Catalogue>;
 }
 
-/** Itself the source of the edition that visitors see. */
+/** As a `CatalogueSource`, it provides the edition that visitors see. */
 export interface EditionService extends CatalogueSource {
   /**
-   * The edition of a person, a meeting or a booking, open or closed: what was registered goes on when another edition
-   * opens. For what does not exist it is the current one, which does not have it either.
+   * The edition of a person, a meeting or a booking, open or closed: registrations stay valid when another edition
+   * opens. For an unknown owner it is the current one, which does not have it either.
    */
   of(owner: EditionOwner): CatalogueSource;
   /**
-   * For what everybody may read: the edition that the call names, as its people see it, else the current one. Throws
+   * For public reads: the requested edition, as its people see it, else the current one. Throws
    * 'request.unreadable' for a draft.
    */
   forVisitor(): Promise<{ catalogue: Catalogue; reader: Reader }>;
-  /** The edition of an exhibitor, open or closed; the current one for an exhibitor of none, or of a draft. */
+  /** The edition of an exhibitor, open or closed; the current one if the exhibitor is unknown or in a draft. */
   ofExhibitor(exhibitorId: number): Promise<Catalogue>;
-  /** For the dashboard: the edition that the call names, else the current one, else the newest draft. */
+  /** For the dashboard: the requested edition, else the current one, else the newest draft. */
   forStaff(): Promise<Catalogue>;
-  /** In which the site is read: those of the edition that visitors see, before it of the newest draft, else all. */
+  /** The site's languages: those of the edition that visitors see, else of the newest draft, else all. */
   siteLanguages(): Promise<EditionLanguages>;
-  /** Reads again after a change. Before the first edition opens there is nothing to read, which is no error. */
+  /** Reloads after a change. Before the first edition opens there is nothing to read, which is not an error. */
   refresh(): Promise<void>;
-  /** The id of the edition that staff name, also of a draft; without a name that of `forStaff`. Throws 'resource.not-found'. */
+  /** The id, if the edition exists, even as a draft; if undefined, that of `forStaff`. Throws 'resource.not-found'. */
   idForStaff(id: number | undefined): Promise<number>;
-  /** Those that are or were open and have a day to come. */
+  /** The ids of editions that are or were open and have a day to come. */
   running(now: Date): Promise<number[]>;
 }
 
@@ -71,7 +71,7 @@ export function createEditionService(
   /** Throws 'request.unreadable' where there is no such edition. */
   function numbered(id: number): Read {
     const known = others.get(id) ?? checked(() => findEdition(db, id, isLive), load, notNamed);
-    // The one that was asked for last is the last to be forgotten.
+    // Least recently used editions are evicted first.
     others.delete(id);
     others.set(id, known);
     forgetFirst(others);
@@ -84,7 +84,7 @@ export function createEditionService(
     if (!found || found.isDraft) return current(isChanged);
     const read = numbered(found.id);
     const catalogue = await read(isChanged);
-    // Known to the query above: what is paid and booked follows a change at once.
+    // The query above has the latest version: payments and bookings must see a change at once.
     return catalogue.version === found.catalogueVersion ? catalogue : read(true);
   }
 
@@ -127,7 +127,7 @@ export function createEditionService(
   };
 }
 
-/** Catalogues kept beside those of the current edition and of the newest draft. */
+/** Cached catalogues besides those of the current edition and of the newest draft. */
 const MOST_KEPT = 4;
 
 function forgetFirst(kept: Map<number, unknown>): void {
@@ -137,20 +137,20 @@ function forgetFirst(kept: Map<number, unknown>): void {
 
 class NoEditionYet extends AppError {}
 
-/** @returns null where there is no edition for visitors yet; any other error is thrown again */
+/** @returns null if there is no edition for visitors yet; rethrows any other error */
 export function orNoneYet(error: unknown): null {
   if (error instanceof NoEditionYet) return null;
   throw error;
 }
 
 const unknown = () => new AppError('resource.not-found', message('edition.unknown'));
-/** Any call may answer so: its header names no edition. */
+/** Any call may get this error: its header does not name an edition. */
 const notNamed = () => new AppError('request.unreadable', message('edition.unknown'));
 const noneYet = () => new NoEditionYet('server.unavailable', message('edition.none-yet'));
 
 /**
- * Refuses what only an open edition takes: registrations, applications and holds.
- * @param programmes of which one at least must take registrations now
+ * Refuses what only an open edition accepts: registrations, applications and holds.
+ * @param programmes at least one of these must accept registrations now
  */
 export function refuseUnlessOpen(catalogue: Catalogue, programmes: readonly Programme[], now: Date): void {
   if (!catalogue.isOpen) throw new AppError('edition.closed', message('edition.closed'));
@@ -164,7 +164,7 @@ export function refuseUnlessOpen(catalogue: Catalogue, programmes: readonly Prog
 type Read = (isChanged?: boolean) => Promise<Catalogue>;
 type Load = (found: EditionVersion) => Promise<Catalogue>;
 
-/** Reads catalogues, each version once, however many ask for it. */
+/** Reads catalogues, each version once, however many callers request it. */
 function createLoader(db: Kysely<Database>, termsVersion: string | null): Load {
   const kept = new Map<number, { version: number; catalogue: Promise<Catalogue> }>();
   return (found) => {
@@ -183,7 +183,7 @@ function createLoader(db: Kysely<Database>, termsVersion: string | null): Load {
   };
 }
 
-/** The catalogue of the edition that is found, read again when another is found or it has changed. */
+/** Caches the catalogue of the edition that `find` returns, and reloads it when that edition or its version changes. */
 function checked(
   find: () => Promise<EditionVersion | null>,
   load: Load,
@@ -203,7 +203,7 @@ function checked(
   }
 
   return async (isChanged = false) => {
-    // A check that is under way may have read the edition before it changed.
+    // A check in progress may have read the edition before it changed.
     if (isChanged) await checking;
     else if (catalogue && performance.now() - checkedAt < CHECK_INTERVAL_MS) return catalogue;
     checking ??= check().finally(() => {

@@ -15,7 +15,7 @@ export const presentSummary = ({ id, name, state, is_demo, dates, version }: Sum
   version,
 });
 
-/** @param termsVersion of the terms in the content files, which count until a version is published; null without files */
+/** @param termsVersion of the terms in the content files, valid until a version is published; null without files */
 export const presentEdition = (row: StoredEditionRow, termsVersion: string | null): StoredEdition => ({
   ...presentSummary(row),
   currency: row.currency,

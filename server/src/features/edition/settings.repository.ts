@@ -8,7 +8,7 @@ import { ABSENT } from './tables.repository.ts';
 
 const dates = sql<string[]>`dates::text[]`.as('dates');
 
-/** The newest first. @param isLive a live site leaves out those of a demo */
+/** The newest first. @param isLive a live site leaves out demo editions */
 export function listEditionRows(db: Kysely<Database>, isLive: boolean) {
   return db
     .selectFrom('edition')
@@ -24,7 +24,7 @@ const bookings = (isPaid: boolean) => sql<number>`(
   where registration.edition_id = edition.id and cancelled_at is null and booking.deposit_by <> 'none'
     and exists (select from payment where payment.booking_id = booking.id and state = 'paid') = ${isPaid}::boolean)`;
 
-/** Of the terms that an organiser has published with a version of their own. */
+/** The version of the terms that an organiser has published with their own version. */
 const ownTermsVersion = sql<string | null>`(
   select document_version from edition_text
   where edition_id = edition.id and key = 'terms' and language = ${DEFAULT_LANGUAGE})`.as(
@@ -75,7 +75,7 @@ export async function countAhead(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the edition's row until the transaction ends. Bookings go on: they refer to the row, and hold that of its grid. */
+/** Locks the edition's row until the transaction ends. Bookings, which lock the grid's row, do not wait. */
 export function lockEditionRow(transaction: Transaction<Database>, id: number, isLive: boolean) {
   return editionRow(transaction, id, isLive).forNoKeyUpdate().executeTakeFirst();
 }
@@ -121,7 +121,7 @@ export type SettingsColumns = Pick<
 
 /**
  * Whether an edition has meetings, decided ones included, or held hours: their instants were stored in its zone.
- * Absences have no instant that anybody reads.
+ * The instants of absences are never read.
  */
 export async function hasClaims(transaction: Transaction<Database>, id: number): Promise<boolean> {
   const row = await transaction
@@ -135,7 +135,7 @@ export async function hasClaims(transaction: Transaction<Database>, id: number):
   return row !== undefined;
 }
 
-/** Whether an edition has bookings: their amounts are of its currency. */
+/** Whether an edition has bookings: their amounts are in its currency. */
 export async function hasBookings(transaction: Transaction<Database>, id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('booking')

@@ -29,14 +29,14 @@ export interface SettingsDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
-  /** Of the terms in the content files; null without files. */
+  /** The version of the terms in the content files; null without files. */
   termsVersion: string | null;
   /** Whether a mail server is configured. */
   canMail: boolean;
   gridChanges: GridChanges;
 }
 
-/** What the organiser saw, and who it is. */
+/** The edition and version that the organiser saw, and the organiser. */
 export interface Seen {
   id: number;
   version: number;
@@ -58,7 +58,7 @@ export async function readStored(
   return presentEdition(row, termsVersion);
 }
 
-/** Whom closing an edition concerns: those with meetings that have not begun yet. */
+/** The people affected by closing an edition: those with meetings that have not begun. */
 export async function countAheadOf({ db, clock, isLive }: SettingsDependencies, id: number) {
   if (!(await stored.hasEdition(db, id, isLive))) throw unknown();
   return stored.countAhead(db, id, clock());
@@ -70,7 +70,7 @@ function refuseStale(edition: StoredEdition, version: number): void {
     throw new AppError('edition.stale', message('edition.changed'), { edition });
 }
 
-/** Before work that takes long: the change itself asks again. */
+/** An early check before slow work: the change itself checks again. */
 export async function requireSeen(dependencies: SettingsDependencies, { id, version }: Seen): Promise<void> {
   refuseStale(await readStored(dependencies, id), version);
 }
@@ -103,7 +103,7 @@ export function change(
   return retryOnConflict(once, { exhausted: busy });
 }
 
-/** @param wish what to do with the meetings that other days and hours touch */
+/** @param wish what to do with the meetings affected by changed days and hours */
 export async function changeSettings(
   dependencies: SettingsDependencies,
   seen: Seen,
@@ -215,7 +215,7 @@ function checked(
   });
 }
 
-/** A sentence for the price with which a booking, at most with every night, costs more than can be paid. */
+/** A message for the price that makes the largest booking, with every extra night, exceed what can be paid. */
 function tooLargeAmounts(
   { deposit, depositBy, extraNight, currency, stayNights, stayArrivals }: EditionSettings,
   dates: readonly string[],
@@ -231,7 +231,7 @@ function tooLargeAmounts(
   return isAbove(deposit + extraNight * nights) ? { 'settings.extraNight': reason } : {};
 }
 
-/** A sentence for each field of the programmes that breaks a rule. */
+/** A message for each programme field that breaks a rule. */
 function programmeFaults(settings: EditionSettings): Record<string, Message> {
   const closesBefore = (opens: string | null, closes: string | null) =>
     opens !== null && closes !== null && closes <= opens;

@@ -27,7 +27,7 @@ const listAudit = () =>
   test.db.selectFrom('audit_entry').select(['action', 'before', 'after']).orderBy('id').execute();
 const stateOf = async (id: number) => (await read(id)).state;
 
-it('changes every setting, raises the version, and records what was and is', async () => {
+it('changes every setting, raises the version, and records the old and new values', async () => {
   const { version, settings } = await read();
   const shown = async () => (await test.get('/api/edition')).json();
   expect((await shown()).country).toBeUndefined();
@@ -82,7 +82,7 @@ it('changes every setting, raises the version, and records what was and is', asy
   });
 });
 
-it('refuses a stale version with the edition as it is now, and changes nothing', async () => {
+it('refuses a stale version with the current edition, and changes nothing', async () => {
   const { version, settings } = await read();
   await put({ version, settings: { ...settings, name: '\u202eFi\u200brst' } });
   const stale = await put({ version, settings: { ...settings, name: 'Second' } });
@@ -91,7 +91,7 @@ it('refuses a stale version with the edition as it is now, and changes nothing',
   expect((await read()).settings.name).toBe('First');
 });
 
-it('refuses each field that breaks a rule with a sentence of its own', async () => {
+it('refuses each field that breaks a rule with its own message', async () => {
   const { version, settings } = await read();
   const rules = await put({
     version,
@@ -156,7 +156,7 @@ it('refuses each field that breaks a rule with a sentence of its own', async () 
   expect((await read()).settings).toEqual(settings);
 });
 
-it('makes a draft of the next year with everything but blocked hours and claims', async () => {
+it('creates a draft for the next year with everything but blocked hours and claims', async () => {
   await test.db
     .insertInto('former_sub_category')
     .values({
@@ -205,7 +205,7 @@ it('makes a draft of the next year with everything but blocked hours and claims'
   ]);
 });
 
-it('opens a draft only when the edition that closes is named, and records both', async () => {
+it('opens a draft only when the request names the edition to be closed, and records both', async () => {
   const { id, version } = (await send('POST', '', { from: edition.editionId })).json();
   const unnamed = await send('POST', `/${id}/open`, { version, closes: null });
   expect([unnamed.statusCode, Object.keys(unnamed.json().fields)]).toEqual([422, ['closes']]);
@@ -255,7 +255,7 @@ it('closes an open edition once, and only with its version', async () => {
   expect((await send('POST', path, { version: version + 1 })).statusCode).toBe(422);
 });
 
-it('knows no other editions; a demo edition is none on a live site', async () => {
+it('returns 404 for unknown editions, and for demo editions on a live site', async () => {
   expect((await test.get('/api/editions/999999', admin)).statusCode).toBe(404);
   const live = await createTestApp({ isLive: true });
   try {
@@ -269,7 +269,7 @@ it('knows no other editions; a demo edition is none on a live site', async () =>
   }
 });
 
-it('changes a draft, its days and hours included, while no edition was ever open', async () => {
+it('changes a draft, including its days and hours, before any edition was open', async () => {
   await test.db.updateTable('edition').set({ state: 'draft' }).execute();
   const { version, settings } = await read();
   const wanted = { ...settings, dates: ['2026-09-28', '2026-09-29'], starts: [600, 630], slotMinutes: 30 };
@@ -278,7 +278,7 @@ it('changes a draft, its days and hours included, while no edition was ever open
   expect((await test.get('/api/edition')).json().code).toBe('server.unavailable');
 });
 
-it('a day of an open edition does not move into the past, as its opening would refuse', async () => {
+it('a day of an open edition cannot be moved into the past', async () => {
   const { version, settings } = await read();
   const [first = '', ...rest] = settings.dates as string[];
   const wrong = { ...settings, dates: [first.replace('2026', '2025'), ...rest] };
@@ -289,13 +289,13 @@ it('a day of an open edition does not move into the past, as its opening would r
   ]);
   const asked = await send('POST', `/${edition.editionId}/impact`, { settings: { dates: wrong.dates } });
   expect(asked.json().fields).toEqual(refused.json().fields);
-  // A draft has no visitors yet, and says so when it is opened.
+  // Allowed for a draft: it has no visitors, and is checked when it is opened.
   const draft = await read((await send('POST', '', { from: edition.editionId })).json().id);
   const saved = await send('PUT', `/${draft.id}`, { version: draft.version, settings: wrong });
   expect(saved.statusCode).toBe(200);
 });
 
-it('days that are over keep their dates, and block no other change', async () => {
+it('days that are over keep their dates, and do not block other changes', async () => {
   const { version, settings } = await read();
   const duringTheFair = new Date('2026-06-03T04:00:00Z');
   test.setNow(duringTheFair);

@@ -4,7 +4,7 @@ import type { Database } from '../../adapters/database/schema.ts';
 
 const raised = sql<number>`version + 1`;
 
-// Later than any other of the same transaction: one that opens was open after the one it closes.
+// Advances within a transaction, so that the edition that opens has a later time than the one it closes.
 const moment = sql<Date>`clock_timestamp()`;
 
 export async function closeOpenEdition(db: Kysely<Database>, isDemo: boolean): Promise<void> {
@@ -16,7 +16,7 @@ export async function closeOpenEdition(db: Kysely<Database>, isDemo: boolean): P
     .execute();
 }
 
-/** Opens an edition and closes the one of its kind that was open. Call it in a transaction. */
+/** Opens an edition and closes the open one of the same kind. Call it in a transaction. */
 export async function openEdition(
   db: Kysely<Database>,
   { id, isDemo }: { id: number; isDemo: boolean },
@@ -29,7 +29,7 @@ export async function openEdition(
     .execute();
 }
 
-/** What visitors could choose of an edition. */
+/** Counts what an edition offers to visitors. */
 export async function countOffered(
   db: Kysely<Database>,
   editionId: number,
@@ -42,7 +42,7 @@ export async function countOffered(
   return rows[0] ?? { subCategories: 0, exhibitors: 0 };
 }
 
-/** The open edition of a kind, real or of a demo; null if none is open. */
+/** The open edition of a kind, real or demo; null if none is open. */
 export async function findOpenId(
   transaction: Transaction<Database>,
   isDemo: boolean,

@@ -16,7 +16,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 const REGISTER = '/api/visitor/register';
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-it('a closed edition can be read; it refuses holds, registrations and applications, but repeats answers', async () => {
+it('a closed edition can be read and repeats responses; it refuses holds, registrations, applications', async () => {
   const test = await createTestApp();
   try {
     const { exhibitorIds } = await createSmallEdition(test.db);
@@ -57,7 +57,7 @@ it('a closed edition can be read; it refuses holds, registrations and applicatio
   }
 });
 
-it('a draft is on the dashboard only', async () => {
+it('a draft is shown on the dashboard only', async () => {
   const test = await createTestApp({ isLive: true });
   try {
     await createSmallEdition(test.db);
@@ -72,7 +72,7 @@ it('a draft is on the dashboard only', async () => {
   }
 });
 
-it('the edition that closes stays the one that is shown, although another has later days', async () => {
+it('the edition that was open last stays the current one, although another has later days', async () => {
   const test = await createTestApp();
   try {
     await createSmallEdition(test.db);
@@ -115,7 +115,7 @@ it('does not announce the dates of a draft', async () => {
   }
 });
 
-it('of stored editions the one that was current is open, earlier ones are closed, later ones drafts', async () => {
+it('the migration opens the current edition, closes earlier ones and makes later ones drafts', async () => {
   const database = await createTestDatabase({ isEmpty: true });
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {

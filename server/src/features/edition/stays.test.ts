@@ -1,4 +1,4 @@
-// Stays and room types are settings of an edition: what it offers follows them, and what is booked stays.
+// Stays and room types are settings of an edition: offers follow them, and existing bookings do not change.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -36,12 +36,12 @@ it.each([
   [{ roomTypes: [] }, 'settings.roomTypes'],
   [{ roomTypes: ['Sea view', ' SEA  view'] }, 'settings.roomTypes'],
   [{ roomTypes: Array.from({ length: 9 }, (_, index) => `Type ${index}`) }, 'settings.roomTypes'],
-])('refuses %j at its field', async (changes, field) => {
+])('refuses %j with a message on its field', async (changes, field) => {
   const refused = await put(changes);
   expect([refused.statusCode, Object.keys(refused.json().fields)[0]]).toEqual([422, field]);
 });
 
-it('offers stays across the end of a month with types of its own; a booking keeps its nights and its type', async () => {
+it('offers stays across the end of a month with its own room types; a booking keeps its nights and type', async () => {
   const first = await createHostedBuyer(test.db, editionId);
   expect((await save(first)).statusCode).toBe(200);
   const dates = ['2026-06-28', '2026-06-29', '2026-06-30', '2026-07-01'];
@@ -75,7 +75,7 @@ it('offers stays across the end of a month with types of its own; a booking keep
     bookingData: { stayingDuration, roomType: 'Sea view' },
   });
 
-  // A type that is offered no more is counted while somebody has it.
+  // A type that is no longer offered is still counted while booked.
   expect((await put({ roomTypes: ['Suite for two'] })).statusCode).toBe(200);
   await expect.poll(async () => (await hosted()).roomTypes).toEqual(['Suite for two']);
   const { rooms } = (await test.get(`/api/hosted/rooms?edition=${editionId}`, admin)).json();

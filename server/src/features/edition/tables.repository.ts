@@ -1,5 +1,5 @@
-// Which tables belong to an edition, and what of them its archive and its copy take along. Columns come from the database:
-// a new one is carried over by both, unless it is named here.
+// Lists an edition's tables, and which rows and columns its archive and its copy include. Columns come from the
+// database: both include a new one unless it is excluded here.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -7,44 +7,44 @@ export type TableName = keyof Database & string;
 
 export interface EditionTable {
   name: TableName;
-  /** Columns that name a row of another table of the edition, which comes before this one. */
+  /** Columns that refer to another table of the edition, which comes before this one. */
   references: Readonly<Record<string, TableName>>;
-  /** Columns that identify a row among those of the same edition, together with its references. */
+  /** Columns that, with its references, identify a row within the edition. */
   key: readonly string[];
-  /** Whether a row names its edition itself, and not through its references. */
+  /** Whether a row has its own edition_id, rather than belonging to an edition through its references. */
   hasEdition?: true;
-  /** A condition in SQL on the rows that count, for archive and copy alike. */
+  /** SQL condition on the rows to include, in both archive and copy. */
   where?: string;
-  /** Columns of this edition alone, such as its state and its versions: others begin with the default. */
+  /** Columns that are never carried over, such as state and versions: they start with their defaults. */
   staysBehind?: readonly string[];
-  /** Null for a table that no archive has. */
+  /** Null for a table that archives leave out. */
   archive: {
     file: string;
-    /** Columns that follow from others, or belong to one installation. */
+    /** Derived columns, and those that belong to one installation. */
     leavesOut?: readonly string[];
-    /** Columns that archives of older versions have. */
+    /** Columns that only archives of older versions have. */
     former?: readonly string[];
     where?: string;
   } | null;
-  /** Null for a table that the next edition does not get. */
+  /** Null for a table that is not copied to the next edition. */
   copy: {
     leavesOut?: readonly string[];
     where?: string;
-    /** What columns are in the copy, in SQL. */
+    /** SQL expressions for columns that change in the copy. */
     changes?: Readonly<Record<string, string>>;
   } | null;
 }
 
-/** Part of a picture's address that nobody guesses. */
+/** An unguessable part of a picture's address. */
 const RANDOM_REVISION = '2 + floor(random() * 999999997)::int';
-/** Whole weeks, so that days keep their weekdays, and none of them is lost at a leap day: 53 where 52 stay in the year. */
+/** Shifts by whole weeks, so that days keep their weekdays despite leap days: 53 where 52 would stay in the year. */
 const WEEKS_TO_NEXT_YEAR =
   '(case when extract(year from dates[1] + 364) > extract(year from dates[1]) then 364 else 371 end)';
 const ABSENCE = 5;
 /** The status of claims that keep a place free of meetings. */
 export const ABSENT = sql.lit(ABSENCE);
 
-/** In the order in which they are created; whatever is named comes first. */
+/** In order of creation: referenced tables come first. */
 export const EDITION_TABLES: readonly EditionTable[] = [
   {
     name: 'edition',
@@ -116,7 +116,7 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     where: 'merged_into is null',
     staysBehind: ['version', 'merged_into'],
     archive: { file: 'exhibitors.csv', leavesOut: ['folded_name', 'folded_booth', 'logo_revision'] },
-    // Who was withdrawn from a fair is not asked for the next one; an archive keeps it, so that it can be restored.
+    // Withdrawn exhibitors are not copied to the next fair; an archive keeps them, so that they can be restored.
     copy: { where: 'archived_at is null', changes: { logo_revision: RANDOM_REVISION } },
   },
   {
@@ -162,7 +162,7 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     copy: null,
   },
   {
-    // After the exhibitors and their hours: new ones get what is blocked for all.
+    // After the exhibitors and their hours, as new exhibitors inherit the hours blocked for all.
     name: 'blocked_for_all',
     hasEdition: true,
     references: {},
@@ -171,13 +171,13 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     copy: null,
   },
   {
-    // Places without a representative stay so; meetings and holds do not come along.
+    // Places without a representative are kept; meetings and holds are not copied.
     name: 'claim',
     references: { exhibitor_id: 'exhibitor' },
     key: ['day', 'minute', 'place'],
     where: `status = ${ABSENCE}`,
     archive: null,
-    // At the same time of the fair's clock, which may be set differently by then.
+    // At the same local time of the fair, whose UTC offset may differ by then.
     copy: {
       changes: {
         starts_at: `(select (original.starts_at at time zone time_zone + make_interval(days => ${WEEKS_TO_NEXT_YEAR}))
@@ -187,7 +187,7 @@ export const EDITION_TABLES: readonly EditionTable[] = [
     },
   },
   {
-    // In a copy, drafts and history come along: an organiser goes on where the last edition stopped.
+    // A copy includes drafts and history, so that organisers continue where the last edition stopped.
     name: 'edition_text',
     hasEdition: true,
     references: {},
@@ -209,7 +209,7 @@ export const EDITION_TABLES: readonly EditionTable[] = [
   },
 ];
 
-/** Tables with a row for an edition or one of its rows that stay behind: people, meetings, and what happened. */
+/** Tables of an edition that are never carried over: people, meetings and history. */
 export const LEFT_BEHIND: readonly TableName[] = [
   'edition_grid',
   'document_deletion',
@@ -238,14 +238,14 @@ export function editionTable(name: TableName): EditionTable {
   return table;
 }
 
-/** What happens to an edition's rows. */
+/** How an edition's rows are carried over. */
 export type Use = 'archive' | 'copy';
 
-/** The condition in SQL on the rows of a table that come along. */
+/** SQL condition on the rows of a table to include. */
 export const conditionOf = (table: EditionTable, use: Use): string =>
   [table.where, table[use]?.where].filter((one) => one !== undefined).join(' and ') || 'true';
 
-/** The condition under which a row of the table belongs to the edition, and its owners come along. */
+/** SQL condition: a row of the table belongs to the edition, and the rows that it depends on are included. */
 export function ownedBy(
   table: Pick<EditionTable, 'name' | 'references' | 'hasEdition'>,
   editionId: number,
@@ -264,9 +264,9 @@ export function ownedBy(
 export interface Column {
   name: string;
   isNullable: boolean;
-  /** Whether it is a list or an object. */
+  /** Whether its values are lists or objects. */
   isJson: boolean;
-  /** Whether it holds bytes. */
+  /** Whether its values are bytes. */
   isFile: boolean;
 }
 
@@ -287,7 +287,7 @@ export async function columnsOf(
   return rows;
 }
 
-/** Join tables have none. */
+/** Join tables have no id. */
 export async function hasId(db: Kysely<Database>, table: TableName): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from pg_attribute where attrelid = ${table}::regclass and attname = 'id'

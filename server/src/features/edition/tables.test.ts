@@ -1,4 +1,4 @@
-// A table or column that belongs to an edition is carried over by its copy and its archive, or left behind on purpose.
+// Every table and column of an edition is included in its copy and its archive, or excluded on purpose.
 import { problemsOf } from '@visavis/domain/words/text-fields';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it('every table that depends on an edition is listed', async () => {
   const { rows } = await sql<{ name: string; of: string }>`
     select conrelid::regclass::text as name, confrelid::regclass::text as of from pg_constraint where contype = 'f'
   `.execute(test.db);
-  // People's claims stay behind, and so does whatever names them.
+  // People's claims are not carried over, and neither is anything that refers to them.
   const owners = new Set(
     EDITION_TABLES.filter(({ name }) => name !== 'claim').map(({ name }) => String(name)),
   );
@@ -30,7 +30,7 @@ it('every table that depends on an edition is listed', async () => {
   );
 });
 
-it('every column that is named there exists', async () => {
+it('every listed column exists', async () => {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns`.execute(test.db);
   const known = new Set(rows.map(({ table, column }) => `${table}.${column}`));
@@ -47,7 +47,7 @@ it('every column that is named there exists', async () => {
   expect(named.filter((column) => !known.has(column))).toEqual([]);
 });
 
-it('a column that nobody has thought of comes along, in a copy and in an archive', async () => {
+it('a new, unlisted column is included in a copy and in an archive', async () => {
   await fillEveryTable();
   for (const { name, where } of EDITION_TABLES) {
     await test.database.pool.query(`alter table ${name} add column unforeseen text not null default ''`);

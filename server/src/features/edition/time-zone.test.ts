@@ -15,7 +15,7 @@ const ELEVEN = 660;
 const FAIRS = [
   {
     zone: 'Europe/Berlin',
-    // Clocks go back in the night to 25 October.
+    // Clocks go back in the night before 25 October.
     dates: ['2026-10-24', '2026-10-25', '2026-10-26'],
     labels: ['UTC+2 / UTC+1', 'UTC+2', 'UTC+1'],
     starts: ['2026-10-24T09:00:00.000Z', '2026-10-25T10:00:00.000Z'],
@@ -23,7 +23,7 @@ const FAIRS = [
   },
   {
     zone: 'America/St_Johns',
-    // Clocks go back in the night to 1 November.
+    // Clocks go back in the night before 1 November.
     dates: ['2026-10-31', '2026-11-01'],
     labels: ['UTC-2:30 / UTC-3:30', 'UTC-2:30', 'UTC-3:30'],
     starts: ['2026-10-31T13:30:00.000Z', '2026-11-01T14:30:00.000Z'],
@@ -76,7 +76,7 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
     return mail;
   }
 
-  it('is described in its zone, and a meeting has the same instant everywhere', async () => {
+  it('is described in its time zone, and a meeting has the same instant everywhere', async () => {
     await expect.poll(async () => (await getEdition()).timeZone, { timeout: 10_000 }).toBe(zone);
     const edition = await getEdition();
     const dayLabels = edition.days.map((day: { utcOffsetLabel?: string }) => day.utcOffsetLabel);
@@ -114,7 +114,7 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
     expect(line?.[registered[0] ?? '']).toBe(registered[1]);
   });
 
-  it('counts a slot as begun from its instant on, and not before', async () => {
+  it('counts a slot as begun from its start instant on, and not before', async () => {
     const begun = async () => (await getEdition()).begun;
     const first = Date.parse(starts[0] ?? '');
     stand.passMinutes((first - stand.now().getTime()) / 60_000 - 1);
@@ -123,7 +123,7 @@ describe.each(FAIRS)('an edition in $zone', ({ zone, dates, labels, starts, regi
     expect(await begun()).toEqual([{ day: 1, minute: ELEVEN }]);
   });
 
-  it('keeps its zone once it has meetings, and says so', async () => {
+  it('refuses to change its time zone once it has meetings', async () => {
     const admin = await logInAs(stand.test.db, 'admin', stand.now());
     const path = `/api/editions/${stand.edition.editionId}`;
     const { version, settings } = (await stand.test.get(path, admin)).json();

@@ -1,4 +1,4 @@
-// The email that confirms an application and says what happens next, without a link: no page is open to them yet.
+// The email that confirms an application and says what happens next, without a link: applicants have no page yet.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { bulletList, title } from '../../platform/letters/blocks.ts';

@@ -21,17 +21,17 @@ export const MAXIMUM_ATTEMPTS = WAITS_MINUTES.length + 1;
 
 export interface Attempt {
   emailId: number;
-  /** This one included. */
+  /** The number of attempts, including this one. */
   attempts: number;
   messageId: string;
   recipient: { name: string; address: string };
-  /** Null if it cannot be read: `hindrance` is set then. */
+  /** Null if it cannot be read; `hindrance` is then set. */
   content: EmailContent | null;
   /** The edition that the email is about; null for an email to staff from before the first edition. */
   editionId: number | null;
   registrationId: number | null;
   organiserId: number | null;
-  /** Why it must not be sent any more; null if it may be. */
+  /** Why it must no longer be sent; null if it may be. */
   hindrance: string | null;
 }
 
@@ -49,18 +49,18 @@ const OUTDATED: EmailFailure =
   'The meetings have changed since this was written. Send the status email again.';
 
 /**
- * For how long a message belongs to the process that sends it, by the clock of the database. It is renewed while it is
- * being sent: it lapses only where that process was killed, or cannot reach the database.
+ * When a sending process's claim on a message expires, by the database's clock. The claim is renewed during sending: it
+ * expires only if that process was killed, or cannot reach the database.
  */
 const CLAIM = sql<Date>`now() + interval '10 seconds'`;
 
 /**
- * Claims the first message that is due, by id, and records the start of an attempt. Messages that another process has
- * claimed, or is changing at this moment, are passed over.
+ * Claims the first message that is due, by id, and records the start of an attempt. Skips messages that another process
+ * has claimed or is changing.
  * @returns null if none is due
  */
 export async function claimNext(db: Kysely<Database>, now: Date): Promise<Attempt | null> {
-  // The states are literals: only then is the partial index of waiting messages used.
+  // The states are literals, so that the partial index of waiting messages is used.
   const { rows } = await sql<Selectable<Database['email']>>`
     update email set state = 'queued', attempts = attempts + 1, attempt_began_at = ${now},
       last_attempt_at = ${now}, next_attempt_at = null, claimed_until = ${CLAIM}
@@ -121,7 +121,7 @@ async function hindranceOf(
   if (kind === 'document-asked' && !(await isRequestOpen(db, id))) return NOT_ASKED;
   if (kind === 'confirmation-reminder' && registration.confirmed_at) return CONFIRMED;
   if (group_message_id !== null && (await isWithdrawn(db, group_message_id))) return WITHDRAWN;
-  // Read again at each attempt: they may have said no since it was written.
+  // Checked again at each attempt: the person may have opted out since it was written.
   if (isStoppable(kind) && organiser_id === null) {
     const stopped = kind === 'group-message' ? 'group' : 'reminder';
     if (await hasStopped(db, registration_id, stopped)) return STOPPED;
@@ -132,7 +132,7 @@ async function hindranceOf(
   return isOutdated ? OUTDATED : null;
 }
 
-/** Of a message to a group. @param exhibitorId null for one that has been deleted */
+/** Why a group message must not be sent to an exhibitor's contact. @param exhibitorId null if it has been deleted */
 async function hindranceToContact(
   db: Kysely<Database>,
   groupMessageId: number,
@@ -175,8 +175,8 @@ export async function recordSent(
 }
 
 /**
- * Some reasons are no failures: the email is withheld then. Nothing is recorded of an attempt whose message another
- * process has taken over.
+ * For some reasons the email is withheld, which is not a failure. A no-op if another process has taken over the
+ * message.
  * @param isFinal whether a retry would be pointless
  */
 export async function recordFailure(
@@ -197,12 +197,12 @@ export async function recordFailure(
     .execute();
 }
 
-/** Keeps the claim of an attempt that takes long. */
+/** Renews the claim of a slow attempt. */
 export async function renewClaim(db: Kysely<Database>, attempt: Attempt): Promise<void> {
   await ownAttempt(db, attempt).set({ claimed_until: CLAIM }).execute();
 }
 
-/** Gives an attempt up without an outcome: the next process begins another at once. */
+/** Abandons an attempt without an outcome: the next process begins another at once. */
 export async function releaseClaim(db: Kysely<Database>, attempt: Attempt): Promise<void> {
   await ownAttempt(db, attempt).set({ claimed_until: null }).execute();
 }

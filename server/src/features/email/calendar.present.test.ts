@@ -1,4 +1,4 @@
-// The calendar file as a calendar reads it: times at the fair, stable ids, changes and cancellations.
+// The calendar file as calendar software reads it: times at the fair, stable ids, changes and cancellations.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
@@ -90,7 +90,7 @@ it('an approved meeting is an event of one hour at the fair', () => {
   ]);
 });
 
-it('a meeting of an earlier file that is rejected now is cancelled: its title says so, and it blocks no time', () => {
+it('a meeting from an earlier file that is now rejected is cancelled: its title says so, and it blocks no time', () => {
   const event = { meetingId: 7, sequence: 3, isKnown: true };
   expect(read(contentOf({ status: 3, event }))?.events).toMatchObject([
     {
@@ -107,7 +107,7 @@ it('a meeting of an earlier file that is rejected now is cancelled: its title sa
 it.each([
   ['rejected and never in a calendar', { status: 3, event: { meetingId: 7, sequence: 1, isKnown: false } }],
   ['of a message without a calendar', { event: null }],
-] as const)('a meeting %s is no event, and without an event there is no file', (_name, changes) => {
+] as const)('a meeting %s has no event, and without events there is no file', (_name, changes) => {
   expect(read(contentOf(changes))).toBeNull();
 });
 

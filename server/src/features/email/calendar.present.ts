@@ -28,10 +28,10 @@ export type Places = (language: Language) => string;
 
 /**
  * Times are UTC instants: Apple, Google and Outlook all show them in the reader's zone, without a zone table that one
- * might read differently. An approved meeting is an event. One of an earlier file is tentative while it is pending, and
- * cancelled once it is rejected.
+ * might read differently. An approved meeting is an event. One from an earlier file is tentative while pending, and
+ * cancelled once rejected.
  * @param now the time at which the file was made; @param places of the exhibition
- * @returns the file, or null if it would hold no event
+ * @returns the file, or null if it would contain no event
  */
 export function calendarOf(content: VisitorContent, now: Date, places: Places): string | null {
   const place = places(languageIn(content));
@@ -86,7 +86,7 @@ function eventOf(
     stamp: now,
     start,
     end: new Date(start.getTime() + (slot.length ?? 0) * MINUTE_MS),
-    // Outlook and Google import a cancelled event of a file as a normal one: its title says so, and it blocks no time.
+    // Outlook and Google import a cancelled event as a normal one, so its title says so, and it blocks no time.
     summary: `${form.prefix === null ? '' : words[form.prefix]}${words.summary(exhibitor)}`,
     transparency: form.transparency,
     busystatus: form.busystatus,

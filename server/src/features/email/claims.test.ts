@@ -1,4 +1,4 @@
-// Several processes send from one outbox: each message belongs to one of them at a time, and outlives a dead one.
+// Several processes send from one outbox: each message is claimed by one at a time, and survives a dead process.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog, type Log, silentLog } from '../../adapters/log.ts';
 import type { OutgoingMessage, SendOutcome } from '../../adapters/mail/smtp.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const within = { timeout: 30_000, interval: 50 };
 
-/** A process that sends, to a mail server that accepts everything. */
+/** Starts a sending process; the stub mail server accepts everything. */
 function start(changes: Partial<SendingDependencies> = {}): Repetition {
   const sending = startSending({
     db: stand.test.db,
@@ -53,7 +53,7 @@ async function accept({ recipient }: OutgoingMessage): Promise<SendOutcome> {
 
 const nameOf = (address: string): string => address.replace(/@.*/, '');
 
-/** Writes a message to this person into the outbox. */
+/** Writes a message for this person to the outbox. */
 async function add(name: string): Promise<void> {
   hour += 1;
   await stand.register([[1 + (hour % 4), 1 + (hour % 4), 660 + 60 * Math.floor(hour / 4)]], {
@@ -73,7 +73,7 @@ const setClaim = (emailId: number, until: string) =>
 const rows = () => stand.test.db.selectFrom('email').selectAll().orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
 
-it('each message goes once when four processes begin at once', async () => {
+it('each message is sent once when four processes start concurrently', async () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f'];
   for (const name of names) await add(name);
   for (let one = 0; one < 4; one += 1) start();
@@ -81,7 +81,7 @@ it('each message goes once when four processes begin at once', async () => {
   expect([...sent].sort()).toEqual(names);
 });
 
-it('a message that is rewritten while it waits goes once, as it was rewritten', async () => {
+it('a waiting message that is rewritten is sent once, in its new version', async () => {
   await add('first');
   const [row] = await rows();
   const outbox = createOutbox({
@@ -120,7 +120,7 @@ it('takes over the message of a dead process, but not that of a living one', asy
   await expect.poll(() => sent, within).toEqual(['of-the-dead', 'of-the-living']);
 });
 
-it('control: while a claim does not lapse, the message of a dead process stays where it is', async () => {
+it('control: while its claim has not expired, a dead process’s message is not taken over', async () => {
   await add('of-the-dead');
   const dead = await claim();
   await setClaim(dead.emailId, "'infinity'");
@@ -131,7 +131,7 @@ it('control: while a claim does not lapse, the message of a dead process stays w
       return now;
     },
   });
-  // Far longer than it takes above.
+  // Far longer than in the test above.
   await expect.poll(() => looks, within).toBeGreaterThan(3);
   await add('later');
   await expect.poll(() => sent, within).toEqual(['later']);
@@ -158,7 +158,7 @@ it('renews its claim while a message is being sent', async () => {
   await expect.poll(rows, within).toMatchObject([{ state: 'sent', attempts: 1, claimed_until: null }]);
 });
 
-it('an attempt that was taken over records no failure', async () => {
+it('does not record a failure of an attempt that was taken over', async () => {
   await add('slow');
   const first = await claim();
   await setClaim(first.emailId, 'now()');
@@ -171,7 +171,7 @@ it('an attempt that was taken over records no failure', async () => {
   expect(await rows()).toMatchObject([{ state: 'sent', last_error: null }]);
 });
 
-it('survives the database cutting off every connection', async () => {
+it('survives the database terminating every connection', async () => {
   const { soon } = start();
   await stand.test.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -191,7 +191,7 @@ it('survives the database cutting off every connection', async () => {
   await expect.poll(() => sent, within).toContain('after');
 });
 
-it('an unforeseen error is logged, and the message is tried again later while others go', async () => {
+it('an unexpected error is logged, and the message is retried later while others are sent', async () => {
   const lines: string[] = [];
   const log: Log = createLog('error', (line) => void lines.push(line));
   let isBroken = true;
@@ -215,7 +215,7 @@ it('an unforeseen error is logged, and the message is tried again later while ot
   await expect.poll(() => sent, within).toEqual(['second', 'first']);
 });
 
-it('a failure that the database refuses to record ends nothing, and the message is tried again', async () => {
+it('a failure that the database cannot record does not stop the process, and the message is retried', async () => {
   let failures = 0;
   await stand.test.database.pool.query(`
     create sequence refusals;
@@ -242,7 +242,7 @@ it('a failure that the database refuses to record ends nothing, and the message 
   expect(sent).toEqual(['refused']);
 });
 
-it('ends the message under way before it stops, and begins no other', async () => {
+it('finishes the current message before it stops, and starts no other', async () => {
   let end: () => void = () => undefined;
   const { stop } = start({
     sender: {

@@ -21,7 +21,7 @@ export function depositReceipt(content: HostedContent, link: string): Letter {
   const { heading, button: label, receipt: receiptTitle, stay: stayTitle, ...own } = words.depositReceipt;
   const amount = (major: number) => amountOf(content, major, receipt.currency);
   const opening = greeting(words, name, own.opening(amount(receipt.total), exhibition.name));
-  // Labels are stored in English, as the price rules write them, so the rules can tell what each of them counts.
+  // Labels are stored in English, as the price rules write them, so that the rules can tell what each line counts.
   const known = orderLines({ depositMinor: 0, extraNightMinor: 0 }, receipt.extraNights);
   const lines = receipt.lines.map(({ label: kept, value }) => {
     const nights = known.find((line) => line.label === kept)?.dates.length;

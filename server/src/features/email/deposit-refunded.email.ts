@@ -1,4 +1,4 @@
-// The email that says what was refunded to a buyer, and when to expect it.
+// The email that tells a buyer what was refunded, and when to expect it.
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,4 +1,4 @@
-// The email that says that exhibitors have another name, booth or hall, to somebody who meets them.
+// The email that tells a person that exhibitors they will meet have a new name, booth or hall.
 import type { ExhibitorPlace, VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -1,4 +1,4 @@
-// The email that says to an exhibitor's contact that days or hours have changed, and what this means for its meetings.
+// The email that tells an exhibitor's contact about changed days or hours, and their effect on its meetings.
 
 import { stayRange } from '@visavis/domain/booking/stay-words';
 import type { ExhibitorContent } from '@visavis/domain/email/schema';

@@ -14,7 +14,7 @@ import { subjectOf } from './subject.present.ts';
 
 const isAlone = (parts: Paragraph): boolean => parts.length === 1 && parts[0]?.isLink === true;
 
-/** A test has the link's words, which open nobody's schedule. */
+/** A test message shows the link text, but its link does not open a schedule. */
 export const linksToSchedule = ({ own, isTest }: GroupContent): boolean =>
   !isTest && (own?.paragraphs.some((parts) => parts.some(({ isLink }) => isLink)) ?? false);
 
@@ -53,6 +53,6 @@ export function groupMessage(content: GroupContent, link: string): Letter {
   };
 }
 
-/** Line breaks of a paragraph stay. */
+/** Keeps the line breaks of a paragraph. */
 const lines = (text: string) =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

@@ -47,7 +47,7 @@ export async function endHold(
   return Number(numUpdatedRows);
 }
 
-/** Starts over at the first attempt; without a mail server it is marked as not sent, like any other. */
+/** Starts over at the first attempt; without a mail server the message is marked as not sent, like any other. */
 const released = (isConfigured: boolean) => ({
   held_at: null,
   state: isConfigured ? ('queued' as const) : ('unsent' as const),
@@ -56,5 +56,5 @@ const released = (isConfigured: boolean) => ({
   next_attempt_at: null,
 });
 
-/** It can still be read, and sent individually. */
+/** The message can still be read, and sent individually. */
 const discarded = { held_at: null, state: 'failed' as const, last_error: DISCARDED, next_attempt_at: null };

@@ -8,9 +8,9 @@ import type { Database } from '../../adapters/database/schema.ts';
 import { recordAction } from '../../platform/audit/record-action.ts';
 import { endHold } from './held.repository.ts';
 
-/** What a decision needs of the outbox. */
+/** The part of the outbox that a decision needs. */
 interface SendingOutbox {
-  /** Whether there is a mail server. */
+  /** Whether a mail server is configured. */
   isConfigured: boolean;
   soon(): void;
 }

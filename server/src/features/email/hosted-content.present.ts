@@ -10,7 +10,7 @@ export interface MentionedBuyer {
   reference: string;
   userId: number;
   companyId: number;
-  /** In which they applied; the edition's main one stands in for one that it lacks. */
+  /** The language of the application; replaced by the edition's main one if the edition no longer has it. */
   language: Language;
 }
 

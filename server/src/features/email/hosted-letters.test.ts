@@ -64,7 +64,7 @@ describe('the link', () => {
     },
   );
 
-  it('a rejected applicant is led to Business Matching', () => {
+  it('the email to a rejected applicant links to Business Matching', () => {
     const { html, text } = render(hostedLetter('application-rejected'), null);
     expect(html).toContain(`href="${PUBLIC_URL}/business/registration"`);
     expect(text).toContain(`Register for Business Matching:\n${PUBLIC_URL}/business/registration\n`);
@@ -74,7 +74,7 @@ describe('the link', () => {
     expect(() => render(hostedLetter('application-approved'), null)).toThrow(/needs a key/);
   });
 
-  it('a message about meetings of Business Matching leads to the schedule', () => {
+  it('a message about meetings of Business Matching links to the schedule', () => {
     const { hosted: _hosted, ...business } = meetings({ kind: 'meeting-status' });
     expect(render(business).text).toContain(`${PUBLIC_URL}/business/my-schedule?key=the-key`);
   });
@@ -124,7 +124,7 @@ describe('the text', () => {
     for (const fact of [
       'We have received RM 1,800.00 for your stay',
       'Reference number: V7Q2M4K8XWC3R5T9HJPB6D2N4F',
-      // At the fair it is the next day already.
+      // In the fair's time zone it is already the next day.
       'Paid: 20 May 2025, 2.30am UTC+8',
       'Refundable deposit: RM 900.00\nExtra nights (2 x RM 450.00): RM 900.00\nTotal: RM 1,800.00',
       'Refundable: RM 900.00. The deposit is refunded in full after at least 4 completed business meetings, within about 30 days.',
@@ -137,7 +137,7 @@ describe('the text', () => {
     expect(`${text}${html}`).not.toMatch(/passport/i);
   });
 
-  it('the receipt without extra nights says so', () => {
+  it('the receipt states that there are no extra nights', () => {
     const { receipt } = hostedLetter('deposit-receipt');
     if (!receipt) throw new Error('the receipt has no amounts');
     const { text } = render(hostedLetter('deposit-receipt', { receipt: { ...receipt, extraNights: [] } }));
@@ -174,7 +174,7 @@ describe.each([
   'deposit-receipt',
   'hosted-link',
 ] as const)('%s', (kind) => {
-  it('escapes whatever a person or an exhibition is called', () => {
+  it('escapes the names of people and exhibitions', () => {
     const letter = hostedLetter(kind);
     const receipt = letter.receipt && {
       ...letter.receipt,

@@ -1,4 +1,4 @@
-// The email that says that unconfirmed hours were released, and how to choose others.
+// The email that tells a visitor that unconfirmed hours were released, and how to choose others.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -55,9 +55,9 @@ export interface LinkPlace {
 }
 
 export interface EmailDefinition<C = EmailContent> {
-  /** Null if no page is open to the reader, so that there is no key either. */
+  /** Null if no page is open to the reader; then there is no key either. */
   link: LinkPlace | null;
-  /** Of a kind whose messages have a link each or none; absent for one whose messages all have it. */
+  /** Whether a message has the link; absent for kinds whose messages always have it. */
   hasLink?: (content: C) => boolean;
   /** @param link for a kind without one: the page that leads to Business Matching */
   letter: (content: C, link: string) => Letter;

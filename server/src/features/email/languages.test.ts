@@ -21,7 +21,7 @@ const render = (content: EmailContent, language?: Language) =>
     places: () => PLACE,
   });
 
-/** Removes what is the same in every language. */
+/** Removes the text that is the same in every language. */
 const withoutNames = (text: string): string =>
   [
     exhibition.name,
@@ -88,7 +88,7 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
     expect(text.match(/https:\S+/g)).toEqual(english.text.match(/https:\S+/g));
   });
 
-  it('says the same in plain text, in the same order', () => {
+  it('has the same content in plain text, in the same order', () => {
     const letters = (given: string): string => given.match(/[\p{L}\d]+/gu)?.join('') ?? '';
     const { rejected, cancelled } = wordsOf({ language });
     const page = letters(html.slice(html.indexOf('<body')).replace(/<[^>]*>|&[#\w]+;/g, ' '));
@@ -107,8 +107,8 @@ describe.each(everywhere)('$kind in $language', ({ kind, language }) => {
   });
 });
 
-describe('a message from before there were other languages', () => {
-  it.each(EMAIL_KINDS)('%s is read, and is English', (kind) => {
+describe('a message stored before other languages existed', () => {
+  it.each(EMAIL_KINDS)('%s can be read, and is English', (kind) => {
     const stored = emailContentSchema.parse(JSON.parse(JSON.stringify(EVERY_EMAIL[kind])));
     expect(stored.language).toBeUndefined();
     expect(render(stored)).toEqual(render(EVERY_EMAIL[kind], 'en'));
@@ -127,7 +127,7 @@ describe('the decisions', () => {
     ms: ['✓ Diluluskan', '○ Menunggu', '✕ Ditolak', '– Dibatalkan oleh anda'],
     'zh-Hans': ['✓ 已确认', '○ 待确认', '✕ 未能安排', '– 您已取消'],
   };
-  it.each(TRANSLATED)('are shown by mark and word, with days and hours, in %s', (language) => {
+  it.each(TRANSLATED)('are shown with symbol and word, with days and hours, in %s', (language) => {
     const { text } = render(EVERY_EMAIL['meeting-status'], language);
     for (const mark of MARKS[language]) expect(text).toContain(`\n${mark}\n`);
     const facts = {

@@ -6,13 +6,13 @@ import { createAccessKey } from '../../platform/access-links/repository.ts';
 import { mayHaveKey } from './key.repository.ts';
 import { definitionOf } from './kinds.email.ts';
 
-/** Whom a message is about: its link opens their pages. */
+/** The person a message is about: its link opens their pages. */
 export interface EmailSubject {
   registrationId: number | null;
   organiserId: number | null;
 }
 
-/** Side effects of a kind of message: creating the key of its link, and what follows once it is sent. */
+/** Side effects of a kind of message: creating the key of its link, and updates once it is sent. */
 interface EmailEffect {
   /**
    * Creates the key of the link; without this function the link opens the pages of the registration.
@@ -24,7 +24,7 @@ interface EmailEffect {
     subject: EmailSubject,
     now: Date,
   ): Promise<string | null>;
-  /** Updates what the dashboard shows of the registration, whose row is locked. */
+  /** Updates what the dashboard shows about the registration, whose row is locked. */
   afterSent?(transaction: Transaction<Database>, registrationId: number, now: Date): Promise<unknown>;
 }
 

@@ -15,7 +15,7 @@ export function meetingStatus(content: VisitorContent, link: string): Letter {
   const times = timesNote(content);
   const { gap, linkLine, meetingStatus: own } = words;
   const label = hosted ? words.openMeetings : words.openSchedule;
-  // Meetings that the visitor cancelled are listed, but not counted: they are no news.
+  // Meetings that the visitor cancelled are listed, but not counted: they are not news.
   const counted = meetings.filter(({ cancelledBy }) => cancelledBy === null);
   const opening = greeting(words, name, own.outcome(countApproved(counted), counted.length));
   const holdsApproved = countApproved(meetings) > 0;

@@ -1,4 +1,4 @@
-// The email that says how a person's meetings change when an organiser changes days, hours or exhibitors.
+// The email that tells a person how their meetings change when an organiser changes days, hours or exhibitors.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import { greeting } from '../../platform/letters/greeting.ts';

@@ -12,12 +12,12 @@ export interface NewEmail {
   content: EmailContent;
   editionId: number | null;
   registrationId?: number;
-  /** Of a message to a group: the exhibitor whose contact gets it. */
+  /** For a group message: the exhibitor whose contact receives it. */
   exhibitorId?: number;
   organiserId?: number;
-  /** Of a status mail: the version of the schedule it reports; there is one mail for each. */
+  /** For a status mail: the version of the schedule it reports; there is one mail per version. */
   scheduleVersion?: number;
-  /** It is not sent before, so that its cause can be undone. */
+  /** It is not sent earlier, so that its cause can be undone. */
   notBefore?: Date;
 }
 
@@ -29,12 +29,12 @@ export interface Outbox {
   /**
    * Writes a message in the caller's transaction.
    * @returns its id
-   * @throws the database's error of 'email_schedule_once' if this schedule has its message already
+   * @throws the database's error of 'email_schedule_once' if this schedule version already has its message
    */
   add(transaction: Transaction<Database>, email: NewEmail): Promise<number>;
   /** Rewrites a message that was not sent, to start over at the first attempt; the caller has locked its row. */
   rewrite(transaction: Transaction<Database>, emailId: number, email: NewEmail): Promise<void>;
-  /** To be called after a commit: sending begins at once. */
+  /** Call it after the commit: sending begins at once. */
   soon(): void;
 }
 
@@ -64,9 +64,9 @@ export interface OutboxSettings {
   publicUrl: string;
   /** Null without a mail server: emails are kept and not sent. */
   mail: {
-    /** Begins sending what waits. */
+    /** Starts sending the waiting messages. */
     wake: () => void;
-    /** The part of Message-IDs after the at sign; without it the host of the public address. */
+    /** The part of Message-IDs after the at sign; by default the host of the public address. */
     domain?: string;
   } | null;
 }

@@ -1,4 +1,4 @@
-// Where an exhibitor is found, in the words of an email.
+// Formats an exhibitor's booth and hall in an email's language.
 import { isNumberedHall } from '@visavis/domain/exhibitor/hall';
 import type { EmailWords } from '@visavis/domain/words/en/email';
 
@@ -6,10 +6,10 @@ import type { EmailWords } from '@visavis/domain/words/en/email';
 const hallIn = (words: EmailWords, hall: string): string =>
   hall !== '' && isNumberedHall(hall) ? words.hall(hall) : hall;
 
-/** @returns such as 'booth A-12' and 'hall 5', without what there is none of */
+/** @returns such as 'booth A-12' and 'hall 5', without empty parts */
 export const placeIn = (words: EmailWords, booth: string, hall = ''): string[] =>
   [booth && words.booth(booth), hallIn(words, hall)].filter((part) => part !== '');
 
-/** As in a sentence that names the booth by itself: 'A-12, hall 5'. */
+/** For sentences that already contain the word for booth: 'A-12, hall 5'. */
 export const boothIn = (words: EmailWords, booth: string, hall = ''): string =>
   [booth, hallIn(words, hall)].filter((part) => part !== '').join(', ');

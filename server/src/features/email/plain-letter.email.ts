@@ -1,4 +1,4 @@
-// A letter to a visitor that is an opening and a button: what a new kind of email needs, if nothing else is said.
+// The layout of a simple letter to a visitor: an opening and a button.
 import type { VisitorContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 import type { LetterWords } from '@visavis/domain/words/letter-words';
@@ -7,13 +7,13 @@ import { html } from '../../platform/letters/html.ts';
 import { button, type Letter } from '../../platform/letters/layout.ts';
 import { visitorFooter } from './visitor-footer.email.ts';
 
-/** The words of such a letter; its button says what the heading says. */
+/** The texts of such a letter; the heading is also the button's label. */
 interface PlainWords {
   heading: string;
   opening: (exhibition: string) => string;
 }
 
-/** @param chooseWords of the words of all letters, those of this one */
+/** @param chooseWords picks this letter's texts from those of all letters */
 export const plainLetter =
   (chooseWords: (words: LetterWords) => PlainWords) =>
   (content: VisitorContent, link: string): Letter => {

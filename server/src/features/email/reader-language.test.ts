@@ -50,7 +50,7 @@ const lastMail = (recipient: string) =>
     .limit(1)
     .executeTakeFirstOrThrow();
 
-it('a visitor whose browser asks for Malay gets the mail in Malay, and so is every later one', async () => {
+it('a visitor whose browser requests Malay gets this and every later mail in Malay', async () => {
   const email = 'nurul@melati.example';
   const { id } = await register(MALAY, email);
   const { received } = stand.mailServer;
@@ -103,7 +103,7 @@ it('a link requested again comes in the language of the request, and the registr
   const { id, send } = await register(CHINESE, email);
   await stand.test.post('/api/schedule-link', { email }, MALAY);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'ms' } });
-  // Registering once more, for other hours, sends the link too.
+  // Registering again, for other hours, sends the link too.
   minute += 60;
   expect((await send({}, [meetingOf('Maker 1', 'M-1', 1, minute)])).statusCode).toBe(409);
   expect(await lastMail(email)).toMatchObject({ kind: 'schedule-link', content: { language: 'en' } });
@@ -159,13 +159,13 @@ it('a reset is in the language of the request, an invitation in English', async 
   expect((await lastMail(invited.email)).subject).toMatch(/^You are invited/);
 });
 
-it('the database accepts no other language', async () => {
+it('the database rejects any other language', async () => {
   await expect(
     stand.test.database.pool.query("update registration set language = 'zh'"),
   ).rejects.toMatchObject({ constraint: 'registration_language' });
 });
 
-it('a visitor of a language that the edition has no longer gets the mail in its main language', async () => {
+it('a visitor whose language the edition no longer has gets mail in its main language', async () => {
   const email = 'aisyah@melati.example';
   const { id } = await register(MALAY, email);
   const setLanguages = async (languages: ('en' | 'ms' | 'zh-Hans')[]) => {

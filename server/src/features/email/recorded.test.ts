@@ -1,4 +1,4 @@
-// Compares every email in every language with its recorded text, so that code changes show what they alter.
+// Compares every email in every language with its recorded text, so that changes in the text become visible.
 import { hash } from 'node:crypto';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';

@@ -1,4 +1,4 @@
-// Each email in HTML and in plain text, whatever people are called.
+// Each email in HTML and in plain text, with any names.
 import {
   EMAIL_KINDS,
   type EmailContent,
@@ -78,7 +78,7 @@ const render = (content: EmailContent) =>
     places: () => PLACE,
   });
 
-/** The text that a reader sees of HTML. */
+/** The text of HTML that a reader sees. */
 const visibleText = (html: string): string =>
   html
     .replace(/<style>.*?<\/style>/gs, '')
@@ -91,7 +91,7 @@ const visibleText = (html: string): string =>
 const LINK = 'https://meet.example.org/business/my-schedule?key=the-key';
 
 describe('a rejected meeting with a reason', () => {
-  it('shows it instead of the general sentence, a listed one in the language of the reader', () => {
+  it('shows the reason instead of the general sentence, a predefined one in the reader’s language', () => {
     const content = visitor({
       meetings: [
         { ...rejected, rejectionReason: 'The exhibitor takes no more meetings.' },
@@ -114,17 +114,20 @@ describe('a registration without meetings', () => {
     ['en', 'You have no meetings yet: the organiser arranges them for you.', /\b0\b|below|confirm each/],
     ['ms', 'Anda belum ada pertemuan: penganjur akan mengaturkannya untuk anda.', /\b0\b|di bawah/],
     ['zh-Hans', '目前尚无洽谈。洽谈由主办方为您安排', /0 场|下列|逐一确认/],
-  ] as const)('says in %s who arranges them, and counts and promises none', (language, sentence, untrue) => {
-    const { html, text } = render({ ...content, language });
-    for (const words of [text, visibleText(html)]) {
-      expect(words).toContain(sentence);
-      expect(words).toContain('BM-7K3M-Q2XD');
-      expect(words).toContain('pr@exhibition.example');
-      expect(words).not.toContain('UTC+8');
-    }
-    expect(text).not.toMatch(untrue);
-    expect(text).toContain(LINK);
-  });
+  ] as const)(
+    'says in %s who arranges them, without counting or promising any',
+    (language, sentence, untrue) => {
+      const { html, text } = render({ ...content, language });
+      for (const words of [text, visibleText(html)]) {
+        expect(words).toContain(sentence);
+        expect(words).toContain('BM-7K3M-Q2XD');
+        expect(words).toContain('pr@exhibition.example');
+        expect(words).not.toContain('UTC+8');
+      }
+      expect(text).not.toMatch(untrue);
+      expect(text).toContain(LINK);
+    },
+  );
 });
 
 describe('every kind', () => {
@@ -165,7 +168,7 @@ describe('every kind', () => {
     expect(all.map(({ kind }) => kind)).toEqual([...EMAIL_KINDS]);
   });
 
-  it.each(all)('$kind has one button at most, no picture, no script, and fits a phone', (content) => {
+  it.each(all)('$kind has at most one button, no picture and no script, and fits a phone', (content) => {
     const { html } = render(content);
     expect(html.match(/class="button"/g) ?? []).toHaveLength(
       [
@@ -185,11 +188,11 @@ describe('every kind', () => {
     expect(html).toContain('Arial');
   });
 
-  it.each(all)('$kind says the same in plain text, in the same order', (content) => {
+  it.each(all)('$kind has the same content in plain text, in the same order', (content) => {
     const { html, text } = render(content);
     const words = (given: string): string[] => given.match(/[\p{L}\d@./-]{4,}/gu) ?? [];
     const inHtml = words(visibleText(html.slice(html.indexOf('<body'))).replaceAll('.', ''));
-    // Links are behind words in HTML and written out in plain text.
+    // Links are hidden behind text in HTML and written out in plain text.
     const twin = text
       .replace(/https:\S+/g, '')
       .replaceAll('Use the link above to choose another hour.', 'Choose another hour')
@@ -217,13 +220,13 @@ describe('the preview in a mailbox', () => {
 
 describe('automatic changes by mail clients', () => {
   const { html } = render(visitor());
-  it('are turned off: no links on dates and numbers, no scaling, no dark colours', () => {
+  it('are disabled: no links on dates and numbers, no scaling, no dark colours', () => {
     expect(html).toContain('<meta name="format-detection" content="telephone=no, date=no, address=no');
     expect(html).toContain('<meta name="x-apple-disable-message-reformatting">');
     expect(html).toContain('<meta name="supported-color-schemes" content="light">');
   });
 
-  it('leave the colours in Outlook, which reads attributes, and the padding of its button', () => {
+  it('keep the colours and the button’s padding in Outlook, which reads attributes', () => {
     for (const colour of ['#f1ebec', '#ffffff', '#2a1c22', '#21161b'])
       expect(html).toContain(`bgcolor="${colour}"`);
     expect(html).toMatch(/<td [^>]*bgcolor="#21161b"[^>]*mso-padding-alt:14px 24px;[^>]*><a /);
@@ -240,7 +243,7 @@ describe('the greeting', () => {
     ['ms', 'Amira Rahman', 'Salam sejahtera, Tuan/Puan Amira Rahman,'],
     ['zh-Hans', '陈美玲', '尊敬的陈美玲：'],
     ['zh-Hans', 'Amira Rahman', '尊敬的 Amira Rahman：'],
-  ] as const)('in %s to %s is on a line of its own', (language, name, line) => {
+  ] as const)('in %s to %s is on a separate line', (language, name, line) => {
     const { html, text } = render(visitor({ language, name }));
     expect(text).toContain(`\n\n${line}\n\n`);
     expect(html.replace(/<\/?bdi>/g, '')).toContain(`>${line}</p>`);
@@ -248,7 +251,7 @@ describe('the greeting', () => {
 });
 
 describe('the status email', () => {
-  it('shows each meeting by mark and word, ordered by day', () => {
+  it('shows each meeting’s status with symbol and word, ordered by day', () => {
     const { html, text } = render(visitor());
     expect(visibleText(html)).toContain(
       'Monday, 02 June 2025 Atelier Nacre 11.00am-12.00pm, booth B-145 ✓ Approved',
@@ -266,7 +269,7 @@ describe('the status email', () => {
     const { html } = render(visitor());
     expect(html).toMatch(/<s>3\.00pm-4\.00pm, <span[^>]*>booth E-110<\/span><\/s>/);
     expect(visibleText(html)).toContain('This hour was not available. Choose another hour');
-    // The button and its address, and the meeting.
+    // The button, its address and the meeting.
     expect(html.split(`href="${LINK}"`)).toHaveLength(4);
   });
 
@@ -298,7 +301,7 @@ describe('the status email', () => {
     expect(text).toContain(`Dear Amira Rahman,\n\n${sentence}`);
   });
 
-  it('describes the calendar file, also if it only removes meetings', () => {
+  it('describes the calendar file, even if it only removes meetings', () => {
     const event = { meetingId: 7, sequence: 3, isKnown: true };
     const off = { ...rejected, event };
     const textOf = (...meetings: VisitorContent['meetings']) => render(visitor({ meetings })).text;

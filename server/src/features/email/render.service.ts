@@ -14,7 +14,7 @@ export interface RenderedEmail {
   html: string;
   text: string;
   attachments: { filename: string; mediaType: string; content: string }[];
-  /** Where such messages are stopped; absent for those that cannot be. */
+  /** The one-click unsubscribe URL; absent for messages without an opt-out. */
   unsubscribe?: string;
 }
 
@@ -23,11 +23,11 @@ export const HIDDEN_KEY = 'hidden';
 
 interface Rendering {
   publicUrl: string;
-  /** Of the message's link; null for a message without one. */
+  /** The key of the message's link; null for a message without one. */
   key: string | null;
-  /** Of the link with which such messages are stopped; absent for a message that cannot be. */
+  /** The key of the opt-out link; absent for a message without one. */
   choiceKey?: string | null;
-  /** Both of the calendar. */
+  /** `now` and `places` are for the calendar file. */
   now: Date;
   places: Places;
 }
@@ -59,7 +59,7 @@ export function renderEmail(
   };
 }
 
-/** The last line of a message that can be stopped. */
+/** Adds the last line of a message with an opt-out. */
 function withStopLink(letter: Letter, content: EmailContent, link: string | null): Letter {
   if (link === null) return letter;
   const { group, reminder } = wordsOf(content).stopMail;

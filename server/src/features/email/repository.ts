@@ -9,9 +9,9 @@ export interface Wanted {
   /** As typed; searches subject, address, name and reference; empty for all. */
   search: string;
   isStaffShown: boolean;
-  /** Last tried, or written where it was never tried, after this moment. */
+  /** Last attempted, or written if never attempted, after this time. */
   triedAfter?: Date | undefined;
-  /** Messages of other editions are left out; null for all. Those of none, such as an invitation, are always shown. */
+  /** Only messages of this edition; null for all. Those without an edition, such as invitations, are always shown. */
   editionId: number | null;
 }
 
@@ -92,7 +92,7 @@ export async function listOfRegistration(
       .selectFrom('email')
       .select(ROW_COLUMNS)
       .where('registration_id', '=', registrationId)
-      // Tests of messages show this person, and went to organisers.
+      // Tests of messages show this person, but were sent to organisers.
       .where('organiser_id', 'is', null)
       .orderBy('id', 'desc')
       .limit(limit)
@@ -125,8 +125,8 @@ export async function findRow(db: Kysely<Database>, id: number, isStaffShown: bo
 }
 
 /**
- * Queues a message again that failed, was not sent or is held.
- * @returns false if it is none of these: nothing is changed then
+ * Queues a message again if it failed, was not sent or is held.
+ * @returns false, without a change, in any other state
  */
 export async function queueAgain(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,4 +1,4 @@
-// A mail server that is down, slow, refuses or hangs up: nothing is lost, no visitor waits, and the outbox shows why.
+// A mail server that is down, slow, refuses or hangs up: nothing is lost, no visitor waits, the outbox shows why.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 import { logInAs } from '../../testing/organisers.ts';
@@ -39,7 +39,7 @@ describe('a temporary failure', () => {
     ['the message', { refuseMessage: '451 4.3.0 Try again later' }, '451 4.3.0 Try again later'],
     ['nobody, and is silent', { answerAfterMs: 60_000 }, /Timeout/],
     ['nobody, and hangs up', { hangUpAfterData: true }, /closed|ECONNRESET/],
-  ])('is retried where the server refuses %s', async (_name, behaviour, words) => {
+  ])('is retried when the server refuses %s', async (_name, behaviour, words) => {
     stand.mailServer.behave(behaviour);
     if ('answerAfterMs' in behaviour) await stand.restartMailing(HASTY);
     await stand.register([[1, 1, 660]]);
@@ -113,7 +113,7 @@ describe('a connection that is lost after DATA', () => {
 });
 
 describe('a slow server', () => {
-  it('keeps no visitor waiting', async () => {
+  it('does not keep visitors waiting', async () => {
     await stand.mailServer.close();
     await stand.reopenMailServer();
     stand.mailServer.behave({ answerAfterMs: 60_000 });
@@ -162,7 +162,7 @@ it('a message without a notification is found by the sweep', async () => {
   await expect.poll(async () => (await stand.outbox())[1], settled).toMatchObject({ state: 'sent' });
 });
 
-it('a start without a mail server marks waiting messages as not sent', async () => {
+it('starting without a mail server marks waiting messages as not sent', async () => {
   stand.mailServer.behave({ refuseRecipient: '450 4.2.1 busy' });
   await stand.register([[1, 1, 660]]);
   await expect.poll(only, settled).toMatchObject({ state: 'failed' });
@@ -173,8 +173,8 @@ it('a start without a mail server marks waiting messages as not sent', async () 
   expect(await stand.outbox()).toMatchObject([unsent, unsent]);
 });
 
-describe('what must not be sent any more', () => {
-  it('is a message of a deleted registration', async () => {
+describe('a message that must no longer be sent', () => {
+  it('is one of a deleted registration', async () => {
     await stand.stopMailing();
     const { id } = await stand.register([[1, 1, 660]]);
     await stand.test.db
@@ -191,7 +191,7 @@ describe('what must not be sent any more', () => {
     expect(stand.mailServer.connections()).toBe(0);
   });
 
-  it('is a message that cannot be read', async () => {
+  it('is one that cannot be read', async () => {
     await stand.stopMailing();
     await stand.register([[1, 1, 660]]);
     await stand.test.db.updateTable('email').set({ content: '{"kind": "meeting-status"}' }).execute();
@@ -220,7 +220,7 @@ describe('what must not be sent any more', () => {
   });
 });
 
-it('a sent message is recorded before the next is taken, however long the database cannot write', async () => {
+it('records a sent message before sending the next, however long the database cannot write', async () => {
   const { pool } = stand.test.database;
   await pool.query(`
     create sequence refusals;
@@ -233,7 +233,7 @@ it('a sent message is recorded before the next is taken, however long the databa
   await stand.register([[1, 2, 720]]);
   const refusals = async () =>
     Number((await pool.query('select last_value from refusals')).rows[0].last_value);
-  // More often than a permanent failure is tried.
+  // More attempts than a permanent failure would get.
   await expect.poll(refusals, settled).toBeGreaterThanOrEqual(7);
   expect(stand.mailServer.received).toHaveLength(1);
   await pool.query('drop function refuse cascade');

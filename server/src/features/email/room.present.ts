@@ -1,4 +1,4 @@
-// A type of room in the words of an email.
+// A room type's name in an email's language.
 import type { EmailWords } from '@visavis/domain/words/en/email';
 
 /** @returns the translation of a default type, or the name as the organiser wrote it */

@@ -14,7 +14,7 @@ let viewer: Staff;
 let editor: Staff;
 let admin: Staff;
 let woken = 0;
-/** Of the two registrations, in their order. */
+/** The references of the two registrations, in order. */
 const references: string[] = [];
 beforeAll(async () => {
   test = await createTestApp();
@@ -98,7 +98,7 @@ describe('the list', () => {
     });
   });
 
-  it('is of the edition that the call names, beside messages of none', async () => {
+  it('contains messages of the requested edition, and those without an edition', async () => {
     const [{ id: from }] = (await test.get('/api/editions', admin.headers)).json();
     const { id } = (await test.post('/api/editions', { from }, admin.headers)).json();
     const of = async (edition: number) =>
@@ -213,7 +213,7 @@ describe('the link of a demonstration without a mail server', () => {
   it.each([
     ['mail is sent', { mail: { wake: () => undefined } }],
     ['the site is live', { isLive: true }],
-  ])('is not made if %s', async (_, settings) => {
+  ])('is not created if %s', async (_, settings) => {
     const other = await createTestApp(settings);
     try {
       const staff = await createStaff(other.db, 'admin');
@@ -271,7 +271,7 @@ it('fifty thousand messages are listed, counted and searched quickly', async () 
   const app = await createTestApp();
   try {
     const { headers } = await createStaff(app.db, 'admin');
-    // In parts: all at once would take longer than a statement may.
+    // In batches: a single statement would exceed the timeout.
     for (let from = 1; from < 50_000; from += 5_000)
       await app.database.pool.query(
         `insert into email (kind, message_id, recipient_name, recipient, subject, content, state, created_at)

@@ -16,7 +16,7 @@ interface StatusDisplay {
   mark: string;
   word: string;
   colour: string;
-  /** For an hour that is not the visitor's any more: why, and how to choose another. */
+  /** For an hour that is no longer the visitor's: why, and how to choose another. */
   ended?: EmailWords['rejected'];
 }
 
@@ -36,9 +36,9 @@ function displayOfStatus(
 
 /** A meeting in the language of its message. */
 interface Entry extends StatusDisplay {
-  /** When and with whom it was, or that it stays, of a meeting in a message about changes. */
+  /** For a meeting in a message about changes: its former time and exhibitor, or that it stays. */
   change: string | undefined;
-  /** Where another hour is chosen; null where the organiser has to be asked for one. */
+  /** The page for choosing another hour; null where only the organiser can arrange one. */
   link: string | null;
   /** Why the organiser rejected it; undefined if no reason was given. */
   reason: string | undefined;
@@ -47,7 +47,7 @@ interface Entry extends StatusDisplay {
   booth: string;
 }
 
-/** @param link where another hour is chosen; null if the organiser has to be asked for one */
+/** @param link to choose another hour; null if only the organiser can arrange one */
 export function scheduleList(content: VisitorContent, link: string | null): { html: Html; text: string[] } {
   const { meetings } = content;
   const [language, words] = [languageIn(content), wordsOf(content)];

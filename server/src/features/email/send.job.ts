@@ -32,16 +32,16 @@ export interface SendingDependencies {
   publicUrl: string;
   places: (editionId: number | null) => Promise<Places>;
   log: Log;
-  /** Aborted at shutdown: the outcome is no longer recorded at all costs. */
+  /** Aborted at shutdown: recording the outcome is then no longer retried. */
   stopped: AbortSignal;
 }
 
-/** Finds what nobody woke this process for: messages of other processes, retries, claims that lapsed. */
+/** Finds messages that did not wake this process: those of other processes, retries, expired claims. */
 const SWEEP_INTERVAL_MS = 2_000;
-/** Far more often than a claim lapses: a renewal may fail while the database restarts. */
+/** Far shorter than a claim lasts: a renewal may fail while the database restarts. */
 const RENEWAL_MS = 2_000;
 
-/** Sends what is due now, after each wake, and every two seconds. */
+/** Sends due messages now, after each wake, and every two seconds. */
 export const startSending = (dependencies: SendingDependencies): Repetition =>
   repeat((stopping) => sendDue(dependencies, stopping), {
     everyMs: SWEEP_INTERVAL_MS,
@@ -66,7 +66,7 @@ async function sendDue(dependencies: SendingDependencies, stopping: AbortSignal)
   }
 }
 
-/** @throws where the database is unavailable: the claim lapses, and the message is tried again */
+/** @throws if the database is unavailable: the claim expires, and the message is retried */
 async function tryToSend(attempt: Attempt, dependencies: SendingDependencies): Promise<void> {
   const { db, clock, log, stopped } = dependencies;
   try {
@@ -119,7 +119,7 @@ async function send(attempt: Attempt, dependencies: SendingDependencies): Promis
   if (outcome.kind === 'stopped') return releaseClaim(db, attempt);
   await fail(outcome.reason, outcome.kind === 'refused');
   const { registrationId, recipient } = attempt;
-  // The list of failed addresses; an organiser's own is not on it.
+  // For the list of failed addresses, which leaves out organisers' own.
   if (outcome.kind === 'refused' && registrationId !== null && attempt.organiserId === null)
     await noteFailure(db, {
       registrationId,
@@ -131,7 +131,7 @@ async function send(attempt: Attempt, dependencies: SendingDependencies): Promis
     });
 }
 
-/** Of the link with which such messages are stopped; null for one that cannot be, and for a test. */
+/** The key of the opt-out link; null for messages without one, and for tests. */
 async function choiceKeyOf(
   db: Kysely<Database>,
   { kind }: EmailContent,

@@ -1,4 +1,4 @@
-// The sentences of an email that its organiser wrote, as they are when it is written.
+// An organiser's own sentences for an email, as they are when the email is written.
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { builtInSentences } from '@visavis/domain/words/mail-sentences';
@@ -6,8 +6,8 @@ import { differing, mailText } from '@visavis/domain/words/texts';
 import type { PublishedText } from '../edition/public.ts';
 
 /**
- * Only sentences that differ from the built-in ones, whose words follow the numbers in them: 'one meeting', 'two
- * meetings'. They are kept with the email, so that one that waits is sent with the words that its preview shows.
+ * Only sentences that differ from the built-in ones, which agree with their numbers: 'one meeting', 'two meetings'.
+ * They are stored with the email, so that a waiting one is sent as its preview shows it.
  */
 export function ownSentences(
   texts: readonly PublishedText[],
@@ -18,7 +18,7 @@ export function ownSentences(
   return own ? sentencesIn(own.fields, kind, language) : {};
 }
 
-/** The same for words that are not published. */
+/** Like `ownSentences`, for texts that are not published. */
 export function sentencesIn(
   fields: Readonly<Record<string, string>>,
   kind: EmailKind,

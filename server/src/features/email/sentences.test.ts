@@ -1,4 +1,4 @@
-// Sentences of an organiser in every kind of email: each appears, and none can do more than be read.
+// An organiser's own sentences in every kind of email: each one appears, and only ever as plain text.
 import { EMAIL_KINDS, type EmailContent, type EmailKind } from '@visavis/domain/email/schema';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { builtInSentences, MAIL_SENTENCES, placeholdersOf } from '@visavis/domain/words/mail-sentences';
@@ -15,7 +15,7 @@ const RENDERING = {
   places: () => 'Hall 3',
 };
 
-/** Emails of the kind in which each of its sentences is said. */
+/** Emails of the kind that together contain each of its sentences. */
 function variants(kind: EmailKind): EmailContent[] {
   const all: EmailContent[] = [EVERY_EMAIL[kind]];
   const { meetings } = visitorLetter('meeting-status');
@@ -71,7 +71,7 @@ const render = (content: EmailContent, language: Language, sentences: Record<str
   renderEmail({ ...content, language, sentences }, RENDERING);
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it.each(EMAIL_KINDS)('every sentence of %s is said in subject, HTML and plain text', (kind) => {
+  it.each(EMAIL_KINDS)('every sentence of %s appears in subject, HTML and plain text', (kind) => {
     for (const { name } of MAIL_SENTENCES[kind]) {
       const placeholders = placeholdersOf(kind, name, language).map((one) => `{${one}}`);
       const own = `Own words of ${name}. ${placeholders.join(' ')}`;
@@ -126,7 +126,7 @@ describe('an own sentence is text', () => {
     }
   });
 
-  it('values are escaped in it, put in once, and cannot break out of the greeting', () => {
+  it('values in it are escaped, substituted only once, and cannot break out of the greeting', () => {
     const content = { ...visitorLetter('registration-received'), name: '{exhibition} <b>x</b>' };
     const exhibition = { ...content.exhibition, name: '<i>{meetings}</i> "Fair"' };
     const { html, subject } = render({ ...content, exhibition }, 'en', {
@@ -139,7 +139,7 @@ describe('an own sentence is text', () => {
     expect(subject).toBe('Hello <i>{meetings}</i> "Fair"');
   });
 
-  it('says the name as often as the greeting has it', () => {
+  it('inserts the name at each placeholder of the greeting', () => {
     const { html, text } = render({ ...visitorLetter('registration-received'), name: 'Amira' }, 'en', {
       greeting: 'Hi {name}! [{name}], {name}.',
     });
@@ -147,14 +147,14 @@ describe('an own sentence is text', () => {
     expect(text).toContain('Hi Amira! [Amira], Amira.');
   });
 
-  it('a subject stays one line, also where stored words would break it', () => {
+  it('a subject stays one line, even if the stored text has line breaks', () => {
     const { subject } = render(visitorLetter('schedule-link'), 'en', {
       subject: 'Your link, {exhibition}\r\nBcc: everybody@exhibition.example',
     });
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('one that lacks a field of today’s is not used', () => {
+  it('one that lacks a current placeholder is not used', () => {
     const { text } = render(visitorLetter('schedule-link'), 'en', { opening: 'Words of an older version.' });
     expect(text).toContain('Here is the link to your schedule at the');
   });

@@ -32,7 +32,7 @@ export interface OutboxViewDependencies {
   editions: EditionService;
   outbox: Outbox;
   publicUrl: string;
-  /** Of the edition that an email is about. */
+  /** The address of the exhibition for the edition that an email is about. */
   places: (editionId: number | null) => Promise<Places>;
   isLive: boolean;
   effects: EmailEffects;
@@ -47,7 +47,7 @@ export interface OutboxView {
   retry(id: number, organiser: Organiser): Promise<EmailRow>;
   /** Sends messages held since a restore, or discards them; @returns how many. */
   decideHeld(decision: 'release' | 'discard', organiser: Organiser): Promise<number>;
-  /** The link of a message that is not sent, so that a demonstration can continue as if the mail had arrived. */
+  /** The link of an unsent message, so that a demonstration can continue as if the mail had arrived. */
   makeTrialLink(id: number, organiser: Organiser): Promise<string>;
 }
 
@@ -75,7 +75,7 @@ export function createOutboxView({
         search: cleanLine(search),
         isStaffShown: isStaffShown(organiser),
         triedAfter: triedAfter === undefined ? undefined : new Date(triedAfter),
-        // Of the edition that the dashboard works on; before there is one, all.
+        // The edition that the dashboard works on; before there is one, all.
         editionId: await editions.idForStaff(undefined).catch(orNoneYet),
       };
       const [counts, rows, held] = await Promise.all([

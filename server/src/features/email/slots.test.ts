@@ -1,4 +1,4 @@
-// Every English email of an edition of half hours says 'slot' where it would say 'hour', apart from times of the clock.
+// English emails of an edition with half-hour slots say 'slot' instead of 'hour', except in times of day.
 import { EMAIL_KINDS, type EmailContent } from '@visavis/domain/email/schema';
 import { expect, it } from 'vitest';
 import { EVERY_EMAIL } from '../../testing/every-email.ts';

@@ -1,4 +1,4 @@
-// The email that says to a hosted buyer that an organiser has changed the stay, or that it moved with the days of the fair.
+// The email that tells a hosted buyer that the stay was changed by an organiser, or moved with the days of the fair.
 import { nightsLabel, stayInWords } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';

@@ -1,4 +1,4 @@
-// The email that says to a hosted buyer that the fair has moved away from the booked stay.
+// The email that tells a hosted buyer that the fair no longer falls in the booked stay.
 import { stayInWords, stayRange } from '@visavis/domain/booking/stay-words';
 import type { HostedContent } from '@visavis/domain/email/schema';
 import { languageIn, wordsOf } from '@visavis/domain/words/email';

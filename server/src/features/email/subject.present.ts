@@ -2,7 +2,7 @@
 import type { EmailContent } from '@visavis/domain/email/schema';
 import { wordsOf } from '@visavis/domain/words/email';
 
-/** One line; it contains nothing that visitors typed but names that are safe to print. */
+/** A single line; of what visitors typed, it contains only names that are safe to print. */
 export function subjectOf(content: EmailContent): string {
   const { name = null, firstDate = '', lastDate = '' } = content.exhibition ?? {};
   if (content.kind === 'group-message' && content.own) {

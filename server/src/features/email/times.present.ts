@@ -15,7 +15,7 @@ interface Dated {
 
 export const zoneOf = ({ exhibition }: Dated): string => exhibition.timeZone ?? DEFAULT_TIME_ZONE;
 
-/** In which zone the times of the listed meetings are; without meetings, those of the edition's days. */
+/** The time zone of the listed meetings' times; without meetings, that of the edition's days. */
 export function timesNote(content: VisitorContent): string {
   const { meetings, exhibition } = content;
   const days = [exhibition.firstDate, exhibition.lastDate].map((date) => ({ date, minute: NOON }));

@@ -18,13 +18,13 @@ export interface MentionedMeeting {
   rejectionReason?: string | null;
   /** Its hour was released because nobody had confirmed the registration. */
   released?: boolean;
-  /** Nobody decided it before its slot began. */
+  /** It was not decided before its slot began. */
   isUndecided?: boolean;
-  /** When it was before an organiser moved it. */
+  /** Its former time, if an organiser moved it. */
   was?: VisitorContent['meetings'][number]['was'];
-  /** What has changed around it, of one that stays. */
+  /** For a meeting that stays: what has changed around it. */
   stays?: VisitorContent['meetings'][number]['stays'];
-  /** Its exhibitor is just being withdrawn; of one that was, the catalogue knows it. */
+  /** Its exhibitor is being withdrawn right now; earlier withdrawals are in the catalogue. */
   isWithdrawn?: boolean;
   event: VisitorContent['meetings'][number]['event'];
 }
@@ -33,16 +33,16 @@ export interface MentionedRegistration {
   name: string;
   company: string;
   reference: string;
-  /** Of a hosted buyer. */
+  /** Set for a hosted buyer. */
   hosted?: VisitorContent['hosted'];
-  /** In which they registered; the edition's main one stands in for one that it lacks. */
+  /** The language of the registration; replaced by the edition's main one if the edition no longer has it. */
   language: Language;
   /** Set if the message requests to confirm the email address. */
   unconfirmed?: VisitorContent['unconfirmed'];
   meetings: readonly MentionedMeeting[];
 }
 
-/** By date and hour: a day that the edition has no longer has a number after all others. */
+/** Sorted by date and hour, not by day number: former days have numbers after all others. */
 function inOrder<Meeting extends { day: number; minute: number }>(
   catalogue: Catalogue,
   meetings: readonly Meeting[],

@@ -7,11 +7,11 @@ const PREFIX = 'erasure-';
 /** Fingerprints of references, which a restore compares with the registrations it finds. */
 export interface ErasureRegister {
   add(reference: string, now: Date): Promise<void>;
-  /** For an erasure that was rolled back. */
+  /** Removes the entry of an erasure that was rolled back. */
   remove(reference: string): Promise<void>;
-  /** Which of these were erased. */
+  /** Those of the references that were erased. */
   erasedOf(references: readonly string[]): Promise<string[]>;
-  /** All fingerprints, to be stored elsewhere too. */
+  /** All fingerprints, so that they can be stored elsewhere too. */
   list(): Promise<string[]>;
 }
 

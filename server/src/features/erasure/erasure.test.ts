@@ -1,4 +1,4 @@
-// After a person is erased, nothing that names them is in any table, file or list, and the bookkeeping is intact.
+// After a person is erased, nothing in any table, file or list identifies them, and the bookkeeping is intact.
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,7 +51,7 @@ const found = async (): Promise<string[]> => {
   return CANARY_WORDS.flatMap((word) => findSecret(all, word).map((where) => `${word}: ${where}`));
 };
 
-test('nothing that names an erased person is in any table or file; what the bookkeeping needs stays', async () => {
+test('nothing in any table or file identifies an erased person; the data for bookkeeping is kept', async () => {
   const { row, buyer, bookingId } = await livePerson(stand);
   const { test: app, admin, editor } = review;
   const other = await review.register([[3, 3, 780]], { name: 'Somebody Else' });
@@ -72,7 +72,7 @@ test('nothing that names an erased person is in any table or file; what the book
   expect((await erase(row.id)).statusCode).toBe(409);
   await payBack(stand, paymentId);
   expect((await erase(row.id, editor)).statusCode).toBe(403);
-  // Before, the canaries are in every place where they could be.
+  // Before the erasure, the canaries are in every possible place.
   const before = await found();
   for (const word of CANARY_WORDS) expect(before.some((line) => line.startsWith(word))).toBe(true);
   for (const table of [
@@ -115,7 +115,7 @@ test('nothing that names an erased person is in any table or file; what the book
   });
   const [refund] = await app.db.selectFrom('refund').selectAll().execute();
   expect(refund).toMatchObject({ amount_sen: 90_000, state: 'refunded', transaction_id: 're-1' });
-  // The trail still says who did what and when.
+  // The audit trail still shows who did what and when.
   const trail = await app.db
     .selectFrom('audit_entry')
     .select(['action', 'subject', 'before', 'after'])
@@ -145,7 +145,7 @@ test('nothing that names an erased person is in any table or file; what the book
   expect((await erase(row.id)).statusCode).toBe(404);
 });
 
-test('the audit trail allows no change but the permanent removal of the words of an entry', async () => {
+test('the audit trail refuses every change except the permanent removal of the text of an entry', async () => {
   const { row } = await livePerson(stand);
   const { pool } = review.test.database;
   for (const change of [
@@ -217,7 +217,7 @@ test('only an erased person is erased again when an older backup is restored', a
   }
 });
 
-test('with documents in a bucket, the fingerprints of erasures are there too', async () => {
+test('with documents in a bucket, the fingerprints of erasures are stored there too', async () => {
   const s3 = await openS3Server();
   try {
     const sealer = createSealer(place.dataKey);
@@ -227,7 +227,7 @@ test('with documents in a bucket, the fingerprints of erasures are there too', a
     await book.add('BM-2', TEST_NOW);
     await book.remove('BM-2');
     expect(await book.erasedOf(['BM-1', 'BM-2', 'BM-3'])).toEqual(['BM-1']);
-    // Another key matches nobody.
+    // With another key nobody matches.
     const foreign = openErasures({ dataDir: place.dataDir, s3: s3.place }, createSealer(randomBytes(32)));
     expect(await foreign.erasedOf(['BM-1'])).toEqual([]);
   } finally {

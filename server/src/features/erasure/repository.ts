@@ -1,4 +1,4 @@
-// Removes everything that names a person from the tables. What is left shows that somebody registered, met and paid.
+// Removes everything that identifies a person from the tables. The rest shows that somebody registered, met and paid.
 
 import { partNames, type Searched, unusuallyNames } from '@visavis/domain/person/stored-search';
 import { columnsOf } from '@visavis/domain/profile/columns';
@@ -16,10 +16,10 @@ import { clearTags } from '../tag/public.ts';
 
 export const ERASED = 'Erased';
 
-/** What names a person, with the company that they are found by together with it. */
+/** The texts that identify a person, and the company, which identifies them only together with those. */
 type Known = Searched & { company: string };
 
-/** One registration of the person who is erased. */
+/** One registration of the person being erased. */
 export interface PersonRow {
   id: number;
   reference: string;
@@ -34,7 +34,7 @@ export interface PersonRow {
   search_text: string;
 }
 
-/** All registrations of the person of one, identified by the email address, locked in a fixed order. */
+/** Locks, in a fixed order, all registrations of the same person, who is identified by the email address. */
 export async function lockPerson(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -75,7 +75,7 @@ function personsQuery(db: Kysely<Database>, registrationId: number) {
     .orderBy('registration.id');
 }
 
-/** Blanks a locked registration; a live one ends first. */
+/** Blanks a locked registration; a live one is ended first. */
 export async function blank(transaction: Transaction<Database>, person: PersonRow, now: Date): Promise<void> {
   const { id } = person;
   const known = await knownOf(transaction, person);
@@ -106,7 +106,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
     .where((where) =>
       where.or([
         where('registration_id', '=', id),
-        // Staff may have the same address; their messages are their own.
+        // Staff may have the same address; their messages are kept.
         where.and([
           where(sql<string>`lower(recipient)`, 'in', known.emails),
           where('organiser_id', 'is', null),
@@ -125,7 +125,7 @@ export async function blank(transaction: Transaction<Database>, person: PersonRo
   await redactTrail(transaction, person, known, now);
 }
 
-/** What stored texts can name of the person, from all that is and was known of them; read before it is blanked. */
+/** The texts that may identify the person in stored data, current and former ones; read before they are blanked. */
 async function knownOf(transaction: Transaction<Database>, person: PersonRow): Promise<Known> {
   const { id, name, folded_email, phone, company, reference, search_text } = person;
   const { rows: others } = await sql<Omit<PersonRow, 'company'>>`
@@ -173,7 +173,7 @@ async function blankProfile(
     .execute();
 }
 
-/** Bookkeeping needs amounts, days, references and states, but not who it was. */
+/** Bookkeeping needs amounts, days, references and states, but no identity. */
 async function blankMoney(transaction: Transaction<Database>, registrationId: number): Promise<void> {
   const bookings = transaction
     .selectFrom('booking')
@@ -209,7 +209,7 @@ async function blankMoney(transaction: Transaction<Database>, registrationId: nu
     .execute();
 }
 
-/** Stored answers to submissions name the registration in their route or in their content. */
+/** Stored responses to submissions contain the registration in their route or content. */
 async function forgetAnswers(
   transaction: Transaction<Database>,
   { id, reference }: PersonRow,
@@ -222,7 +222,7 @@ async function forgetAnswers(
   );
 }
 
-/** Entries about the person, and those in which somebody named or searched for them. */
+/** Redacts entries about the person, and entries that mention or searched for them. */
 async function redactTrail(
   transaction: Transaction<Database>,
   { id }: PersonRow,
@@ -235,7 +235,7 @@ async function redactTrail(
     .returning('id')
     .executeTakeFirstOrThrow();
   const known = [...person.names, person.company, ...person.emails].join(' ').toLowerCase();
-  // A short name matches too much: entries of the person themselves are found by the registration.
+  // A short name would match too much: the person's own entries are found by the registration.
   const names = person.names.filter((name) => name.length >= NAME_MIN_LENGTH);
   const words = [...person.emails, ...names.map((name) => name.toLowerCase())];
   const searches = await namingSearches(transaction, person);
@@ -262,7 +262,7 @@ async function redactTrail(
     .execute();
 }
 
-/** The tags in the trail that name the person, on anybody. */
+/** The tags in the trail that identify the person, no matter who is tagged. */
 async function namingTags(transaction: Transaction<Database>, person: Searched): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct after->>'tag' as tag from audit_entry
@@ -270,7 +270,7 @@ async function namingTags(transaction: Transaction<Database>, person: Searched):
   return rows.map(({ tag }) => tag).filter((tag) => unusuallyNames(tag, person));
 }
 
-/** The searches in the trail that name the person. */
+/** The searches in the trail that identify the person. */
 async function namingSearches(transaction: Transaction<Database>, person: Searched): Promise<string[]> {
   const { rows } = await sql<{ search: string }>`
     select distinct after->>'search' as search from audit_entry
@@ -281,7 +281,7 @@ async function namingSearches(transaction: Transaction<Database>, person: Search
 const NAME_MIN_LENGTH = 5;
 const SEARCH_MIN_LENGTH = 3;
 
-/** Registrations that still name somebody. */
+/** Registrations that still identify somebody. */
 export function listNamed(transaction: Transaction<Database>): Promise<{ id: number; reference: string }[]> {
   return transaction
     .selectFrom('registration')
@@ -290,7 +290,7 @@ export function listNamed(transaction: Transaction<Database>): Promise<{ id: num
     .execute();
 }
 
-/** Whether an attempt to pay is open. */
+/** Whether a payment attempt is open. */
 export async function isPaying(db: Kysely<Database>, registrationId: number): Promise<boolean> {
   const open = await db
     .selectFrom('payment')

@@ -1,4 +1,4 @@
-// Routes with which admins erase a person.
+// Routes for admins to erase a person.
 import {
   erasePerson as erasePersonCall,
   previewErasure as previewCall,

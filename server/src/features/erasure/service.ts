@@ -67,7 +67,7 @@ export async function erasePerson(
       const hindrance = await hindranceOf(transaction, person);
       if (hindrance !== null) throw new AppError('application.money-held', hindrance);
       await eraseRows(transaction, person, actor, now);
-      // Before the commit: there must be no erasure that a later restore would not know of.
+      // Before the commit: a later restore must know of every erasure.
       for (const { reference } of person) {
         await erasures.add(reference, now);
         if (!added.includes(reference)) added.push(reference);
@@ -82,8 +82,8 @@ export async function erasePerson(
 }
 
 /**
- * After a restore, in its transaction, erases again everybody who was erased since the backup was taken, even if money
- * is held, as the payments in the backup may be older than the refund.
+ * After a restore, in its transaction, erases everybody again who was erased since the backup was taken, even if money
+ * is held: the payments in the backup may be older than the refund.
  * @returns the references
  */
 export async function reapplyErasures(

@@ -1,4 +1,4 @@
-// Every column that stores text is reached by erasure or of no visitor, and stored searches of a person are emptied.
+// Erasure covers every text column that can hold visitors' data, and clears stored searches that identify a person.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   CANARY_WORDS,
@@ -20,7 +20,7 @@ const erase = async (id: number) => {
   expect((await test.post(`/api/erasures/${id}`, {}, admin)).statusCode).toBe(200);
 };
 
-it('a column of text names the person before and nobody after, or has been looked at', async () => {
+it('every text column identifies the person before the erasure and nobody after it, or is reviewed', async () => {
   const { row } = await livePerson(stand);
   const before = await namedColumns();
   // A new column: store a canary in it in the test's person and erase it, or say in text-columns.ts why it needs none.
@@ -29,7 +29,7 @@ it('a column of text names the person before and nobody after, or has been looke
   expect((await namedColumns()).filter(({ isNamed }) => isNamed)).toEqual([]);
 });
 
-it('saved views lose the search that names the person, and say so; others stay', async () => {
+it('saved views lose a search that identifies the person and are marked as emptied; others are kept', async () => {
   const { row } = await livePerson(stand);
   const { test, editor } = stand.review;
   const viewsOf = async (list: string) =>
@@ -55,13 +55,13 @@ it('saved views lose the search that names the person, and say so; others stay',
   ]);
 });
 
-it('messages whose search names the person reach nobody, wait for no hour, and say so; others stay', async () => {
+it('messages whose search identifies the person reach nobody, are unscheduled and marked; others stay', async () => {
   const { row, messages } = await livePerson(stand);
   const { test, editor } = stand.review;
   const read = async (id: number) => (await test.get(`/api/messages/${id}`, editor)).json();
   expect((await read(messages.draft)).reach.matching).toBe(1);
   await erase(row.id);
-  // Somebody else would be reached by a filter without its search.
+  // A filter without its search would reach somebody else.
   await stand.review.register([[3, 3, 780]], { name: 'Somebody Else' });
   for (const id of [messages.draft, messages.scheduled])
     expect(await read(id)).toMatchObject({
@@ -80,7 +80,7 @@ it('messages whose search names the person reach nobody, wait for no hour, and s
     audience: { filter: { country: 'Malaysia', search: 'Somebody' } },
     reach: { matching: 1 },
   });
-  // Chosen again, it says nothing any more; other changes leave it.
+  // Choosing recipients again clears the mark; other changes keep it.
   const { version, words, inEnglish, skipsUnknown, audience } = await read(messages.draft);
   const save = async (given: object) => {
     const answer = await test.call({
@@ -97,7 +97,7 @@ it('messages whose search names the person reach nobody, wait for no hour, and s
   expect((await save(again)).emptiedAt).toBeNull();
 });
 
-it('what named the person before their contact was changed, or with words that others share, is emptied too', async () => {
+it('searches by former contact details, or by details combined with common words, are emptied too', async () => {
   const { test, editor, viewer } = stand.review;
   const { id, registrationNumber: reference } = await stand.review.register([[1, 1, 660]], {
     name: 'Anna Kowalska',
@@ -166,7 +166,7 @@ it('what named the person before their contact was changed, or with words that o
   expect(rowCount).toBe(0);
 });
 
-it('each part of a stored query that names the person by a word goes, however it is written', async () => {
+it('removes each part of a stored query that contains a word of the person’s name, however it is written', async () => {
   const { test, editor } = stand.review;
   const { id } = await stand.review.register([[1, 1, 660]], {
     name: 'Quizzelda Brokenburg',
@@ -230,7 +230,7 @@ it('each part of a stored query that names the person by a word goes, however it
   expect(rows.map(({ said }) => said).filter((said) => said !== null)).toEqual(['VIP', 'japan']);
 });
 
-it('a former address that another person has by now is left to them', async () => {
+it('a former address that another person uses by now is left unchanged', async () => {
   const { test, editor } = stand.review;
   const former = { name: 'Anna Kowalska', email: 'shared@kenari.example' };
   const { id } = await stand.review.register([[1, 1, 660]], {

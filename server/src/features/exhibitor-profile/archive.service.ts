@@ -1,4 +1,4 @@
-// Archives exhibitors of one edition together with what happens to their meetings: all in one transaction.
+// Archives exhibitors of one edition and moves, keeps or cancels their meetings, in one transaction.
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { ChangePublisher } from '../../platform/changes/publisher.ts';
@@ -14,21 +14,21 @@ interface Archiving extends Pick<Withdrawal, 'choice' | 'receiver'> {
 }
 
 interface Archived {
-  /** Without those that were archived before. */
+  /** How many were archived, without those archived before. */
   archived: number;
   outcome: TouchedOutcome | null;
 }
 
 /**
- * @throws 'exhibitor.stale' for another version than was seen, 'edition.touches-meetings' with the impact as it is now,
- *   without a choice or for another number of meetings
+ * @throws 'exhibitor.stale' for a stale version; 'edition.touches-meetings' with the current impact, if no choice was
+ *   made or the number of meetings has changed
  */
 export async function archiveExhibitors(
   { db, clock, editions, outbox, announcer }: ProfileDependencies & { announcer: ChangePublisher },
   { exhibitors, receiver, ...applied }: Archiving,
 ): Promise<Archived> {
   const versions = new Map(exhibitors.map(({ id, version }) => [id, version]));
-  // The order in which all changes lock exhibitors.
+  // All changes lock exhibitors in this order.
   const ids = [...versions.keys()].sort((a, b) => a - b);
   const archived = await withRetries(db, async (transaction): Promise<Archived> => {
     const now = clock();

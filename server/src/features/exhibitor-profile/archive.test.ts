@@ -1,4 +1,4 @@
-// Archiving exhibitors with meetings: given to another exhibitor, kept or cancelled, and everybody told once.
+// Archiving exhibitors with meetings: moved to another exhibitor, kept or cancelled, and everyone affected mailed once.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccessKey } from '../../platform/access-links/repository.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => stand.close());
 
-/** As before anything was booked or archived. */
+/** Resets to the state before anything was booked or archived. */
 async function clear({ test, editor, makers }: ReviewStand): Promise<void> {
   await test.database.pool.query(
     'truncate claim, registration, visitor, company, blocked_slot, draft, email cascade',
@@ -57,7 +57,7 @@ const recorded = () => stand.test.db.selectFrom('audit_entry').select('action').
 const actions = async () => (await recorded()).slice(recordedBefore).map(({ action }) => action);
 
 describe('without a choice', () => {
-  it('is refused with whom it touches, and changes nothing', async () => {
+  it('is refused with the people affected, and changes nothing', async () => {
     const group = await stand.register([[1, 1, 660]]);
     await stand.test.post('/api/holds', { exhibitorId: maker(1), day: 2, minute: 660 });
     const expected = { meetings: 1, people: 1, holds: 1, kinds: { 'exhibitor-withdrawn': 1 } };
@@ -73,7 +73,7 @@ describe('without a choice', () => {
     expect([await letters(), await actions()]).toEqual([[], []]);
   });
 
-  it('is refused for another version, an unknown exhibitor, and one that cannot take the meetings', async () => {
+  it('is refused for a stale version, an unknown exhibitor, and a receiver that cannot take the meetings', async () => {
     const send = (exhibitors: object[], wish: object = {}) =>
       stand.test.post('/api/exhibitors/archive', { exhibitors, ...wish }, stand.editor);
     const { id, version } = await calls.read(maker(1));
@@ -89,7 +89,7 @@ describe('without a choice', () => {
 });
 
 describe('moving the meetings to another exhibitor', () => {
-  it('keeps their hour where that one is free, and says which found none', async () => {
+  it('keeps their hour where the receiver is free, and reports meetings without a free hour', async () => {
     const [stays, later, both] = [
       await stand.register([[1, 1, 660]]),
       await stand.register([
@@ -135,7 +135,7 @@ describe('moving the meetings to another exhibitor', () => {
     expect(await actions()).toEqual([...Array(3).fill('meeting.reschedule'), 'exhibitor.archive']);
   });
 
-  it('of several exhibitors at once, one person meets the other only once', async () => {
+  it('from several exhibitors at once, a person gets only one meeting with the receiver', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 1, 720],
@@ -152,7 +152,7 @@ describe('moving the meetings to another exhibitor', () => {
 });
 
 describe('keeping or cancelling the meetings', () => {
-  it('keeps them as they are, nobody books beside them, and a restored exhibitor still has them', async () => {
+  it('keeps them unchanged, refuses new bookings, and a restored exhibitor still has them', async () => {
     const group = await stand.register([[1, 1, 660]]);
     await stand.test.post('/api/holds', { exhibitorId: maker(1), day: 2, minute: 660 });
     const archived = await calls.archive([maker(1)], { touched: 'keep', expected: 1 });
@@ -188,7 +188,7 @@ describe('keeping or cancelling the meetings', () => {
   });
 });
 
-it('offers no hour of it to pages that were opened before, and none to choose instead', async () => {
+it('pages opened earlier are offered no hour of it, not even to move a cancelled meeting to', async () => {
   const group = await stand.register([[1, 1, 660]]);
   await calls.archive([maker(1)], { touched: 'cancel', expected: 1 });
   const slots = async (query: string) =>
@@ -220,7 +220,7 @@ it('offers no hour of it to pages that were opened before, and none to choose in
   ]);
 });
 
-/** Four visitors book while their exhibitor is archived. @returns whether a meeting was left with it, untold */
+/** Four visitors book while their exhibitor is archived. @returns whether a meeting was left with it unnoticed */
 async function race(at: ReviewStand, round: number): Promise<boolean> {
   await clear(at);
   const [id = 0] = at.makers;
@@ -238,7 +238,7 @@ async function race(at: ReviewStand, round: number): Promise<boolean> {
     );
   const [archived, ...booked] = await Promise.all([
     archive(),
-    // Some before it begins, some while it is under way.
+    // Some before it begins, some while it is in progress.
     ...visits.map((visit, index) => setTimeout(((round % 3) + index) * 20, null).then(visit)),
   ]);
   const answers = [archived, ...booked];
@@ -250,11 +250,11 @@ async function race(at: ReviewStand, round: number): Promise<boolean> {
   return (await organiser.read(id)).isArchived && rows[0].left > 0;
 }
 
-it('leaves no meeting behind that is booked at the same moment', async () => {
+it('leaves no meeting behind that is booked concurrently', async () => {
   for (let round = 0; round < 6; round += 1) expect(await race(stand, round)).toBe(false);
 });
 
-it('control: unless bookings wait, one is left behind', async () => {
+it('control: if bookings do not wait, a meeting is left behind', async () => {
   const bare = await openReview();
   try {
     await bare.test.database.pool.query(HOLD_NO_BOOKINGS);

@@ -1,4 +1,4 @@
-// Creates, changes and restores exhibitors: versioned, audited, and refused with a sentence for each field.
+// Creates, changes and restores exhibitors: versioned, audited, and refused with a message for each field.
 import type { ExhibitorInput, ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import { message } from '@visavis/domain/message/message';
@@ -21,14 +21,14 @@ import { findStoredExhibitor, lockStoredExhibitor, type StoredExhibitor } from '
 import { isElsewhere, type Place, placeOf, tellPeople } from './tell.service.ts';
 import { insertExhibitor, setArchived, updateExhibitor } from './write.repository.ts';
 
-/** What the organiser saw, and who it is. */
+/** The exhibitor and version that the organiser saw, and the organiser. */
 export interface Seen {
   id: number;
   version: number;
   organiser: Organiser;
 }
 
-/** What a change works with. */
+/** The context of a change. */
 export interface Change {
   transaction: Transaction<Database>;
   before: ExhibitorProfile;
@@ -44,21 +44,21 @@ interface Recorded {
   recorded: object | undefined;
 }
 
-/** A visitor took a place, or a second hour with the exhibitor that remains of a merge. */
+/** Violations to retry: a visitor took a place, or a second hour with the exhibitor that remains after a merge. */
 const REPEATED = [
   ...PLACE_INDEXES,
   'claim_registration_exhibitor_once',
   'claim_draft_exhibitor_once',
 ] as const;
 
-/** Repeats a transaction in which a visitor took a place at the same moment: the next attempt sees the claim. */
+/** Retries a transaction if a visitor took a place concurrently: the next attempt sees the claim. */
 export const withRetries = <T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> =>
   retryOnConflict(() => db.transaction().execute(work), { indexes: REPEATED, exhausted: busy });
 
-/** @throws 'resource.not-found', or 'exhibitor.stale' for another version than was seen */
+/** @throws 'resource.not-found', or 'exhibitor.stale' for a stale version */
 export async function lockSeen(
   transaction: Transaction<Database>,
   { id, version }: Pick<Seen, 'id' | 'version'>,
@@ -75,8 +75,8 @@ export async function lockSeen(
 }
 
 /**
- * Ends every booking under way in the exhibitor's edition, and lets others wait until the transaction ends: what is read
- * of its meetings from now on is complete. To be called before the exhibitor is locked, as bookings lock it last.
+ * Waits for all bookings in progress in the exhibitor's edition, and makes others wait until the transaction ends, so
+ * that its meetings are read completely. Call it before locking the exhibitor, which bookings lock last.
  */
 export async function holdBookings(transaction: Transaction<Database>, id: number): Promise<void> {
   const stored = await findStoredExhibitor(transaction, id);
@@ -84,8 +84,8 @@ export async function holdBookings(transaction: Transaction<Database>, id: numbe
 }
 
 /**
- * Anyone who books while an exhibitor gets another name, booth or hall is told the new one: such bookings are tried again
- * with it, or end before it changes.
+ * Whether the name, booth or hall changes. Bookings must then wait, so that everyone who books concurrently gets the
+ * new one: they are retried with it, or end before the change.
  */
 async function isFoundElsewhere(
   transaction: Transaction<Database>,
@@ -98,8 +98,8 @@ async function isFoundElsewhere(
 }
 
 /**
- * Locks the exhibitor, lets `work` change it, and records what differs then, and what `work` returns.
- * @param seen with the name, booth and hall that it gets, if these may change
+ * Locks the exhibitor, lets `work` change it, and records the differences and what `work` returns.
+ * @param seen with the new name, booth and hall, if these may change
  */
 export function changeSeen(
   { db, clock }: Pick<ProfileDependencies, 'db' | 'clock'>,
@@ -117,7 +117,7 @@ export function changeSeen(
   });
 }
 
-/** Records what differs from before, and what else is to be kept. */
+/** Records the differences from before, and the additional data. */
 export async function recordChange(
   transaction: Transaction<Database>,
   { before, action, organiser, now, recorded }: Recorded,
@@ -141,7 +141,7 @@ export async function reread(transaction: Transaction<Database>, id: number): Pr
   return row;
 }
 
-/** Another organiser stored the same name and booth at the same moment. */
+/** Refuses a name and booth that another organiser stored concurrently. */
 async function refusingNamesakes<T>(
   work: Promise<T>,
   input: ExhibitorInput,

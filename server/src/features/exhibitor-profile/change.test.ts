@@ -11,7 +11,7 @@ let test: TestApp;
 let edition: SmallEdition;
 let editor: Staff;
 let calls: ReturnType<typeof exhibitorCalls>;
-/** The catalogue is checked once a second; the rest is for a busy machine. */
+/** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** The edition is named: servers notice only after a second that the one of the test before is closed. */
+/** Names the edition: the server may take a second to notice that the previous test's edition is closed. */
 const create = (changes: Parameters<typeof newExhibitor>[0] = {}, query = `?edition=${edition.editionId}`) =>
   test.post(`/api/exhibitors${query}`, newExhibitor(changes), editor.headers);
 
@@ -38,7 +38,7 @@ async function found(subCategory: string): Promise<string[]> {
 }
 
 describe('a new exhibitor', () => {
-  it('has what was filled in, is found by visitors, and is in its history', async () => {
+  it('is stored as entered, is found by visitors, and has an entry in its history', async () => {
     const { serums } = edition.subCategoryIds;
     const response = await create({
       companyName: '  Maison Argile ',
@@ -95,12 +95,12 @@ describe('a new exhibitor', () => {
     ['representatives.0.name', { representatives: [{ ...person('Léa'), id: 999_999 }] }],
     ['places.from', { places: { from: 'representatives' as const, count: 1 } }],
     ['places.count', { places: { from: 'hand' as const, count: 51 } }],
-  ])('is refused with a sentence for %s', async (field, changes) => {
+  ])('is refused with a message for %s', async (field, changes) => {
     const response = await create(changes);
     expect([response.statusCode, Object.keys(response.json().fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('of a draft is not seen by visitors, and may have the name of another edition', async () => {
+  it('of a draft is not shown to visitors, and may share its name with one of another edition', async () => {
     const draft = await test.db
       .insertInto('edition')
       .columns([
@@ -145,7 +145,7 @@ const product = (en: string) => ({ id: null, name: { en }, description: { en: ''
 const person = (name: string) => ({ id: null, name, title: '', email: '', languages: [], hours: null });
 
 describe('a change', () => {
-  it('is refused when it was made on a stale page, with the exhibitor as it is now', async () => {
+  it('is refused on a stale page, with the current exhibitor', async () => {
     const id = edition.exhibitorIds.hanari;
     const seen = await calls.read(id);
     expect((await calls.change(id, { boothNumber: 'A-210' })).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('a change', () => {
     expect(late.json().exhibitor).toMatchObject({ boothNumber: 'A-210', hall: '', version: 2 });
   });
 
-  it('of a booth reaches search and directory, and is recorded before and after', async () => {
+  it('of a booth appears in search and directory, and is recorded with the old and new values', async () => {
     const id = edition.exhibitorIds.hanari;
     await calls.change(id, { boothNumber: 'A-999' });
     await vi.waitFor(
@@ -202,7 +202,7 @@ describe('a change', () => {
     expect(fewer.json().products).toEqual([products[1]]);
   });
 
-  it('of representatives keeps their ids, joins their hours, and removes those left out', async () => {
+  it('of representatives keeps their ids, merges adjoining hours, and removes omitted ones', async () => {
     const id = edition.exhibitorIds.hanari;
     const at = (minute: number) => ({ day: 1, minute, length: 60 });
     const first = await calls.change(id, {
@@ -214,7 +214,7 @@ describe('a change', () => {
     expect(second.json().representatives).toEqual([{ ...min, title: 'Director' }]);
   });
 
-  it('cannot take the name and booth of another, nor products of another', async () => {
+  it('cannot take the name and booth, or the products, of another exhibitor', async () => {
     const { hanari, nacre } = edition.exhibitorIds;
     const [foreign] = (await calls.read(hanari)).products;
     if (!foreign) throw new Error('The edition has a product.');
@@ -227,16 +227,16 @@ describe('a change', () => {
     expect(Object.keys(stolen.json().fields)).toEqual(['profile.products.0.name.en']);
   });
 
-  it('of two organisers to one name and booth is made by one of them', async () => {
+  it('by several organisers to the same name and booth succeeds for only one', async () => {
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422]);
   });
 });
 
 describe('an archived exhibitor', () => {
-  it('leaves the site and cannot be booked, and comes back with its places', async () => {
+  it('disappears from the site and cannot be booked, and is restored with its places', async () => {
     const id = edition.exhibitorIds.hanari;
-    // Visitors book in the edition of the test before until the server has noticed this one.
+    // Visitors book in the previous test's edition until the server has noticed this one.
     const shown = async () => (await test.get('/api/edition')).json().id;
     await vi.waitFor(async () => expect(await shown()).toBe(edition.editionId), WITHIN);
     await calls.change(id, { places: { from: 'hand', count: 3 } });

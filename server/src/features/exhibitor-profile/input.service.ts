@@ -1,4 +1,4 @@
-// Checks what an organiser filled in against what a schema cannot: other exhibitors, and the edition's lists.
+// Validates an organiser's input beyond the schema: against other exhibitors and the edition's lists.
 import type { ExhibitorInput } from '@visavis/contract/exhibitor-profile/profile';
 import { foldName } from '@visavis/domain/exhibitor/merge';
 import { type Message, message } from '@visavis/domain/message/message';
@@ -8,20 +8,20 @@ import type { FieldMessages } from '../../http/app-error.ts';
 import { invalid } from '../../http/bind.ts';
 import { findNamesake, listKnownSubCategories } from './write.repository.ts';
 
-/** The exhibitor that is changed; a new one has no id, products and representatives. */
+/** The exhibitor being changed; a new one has no id, products or representatives. */
 export interface Checked {
   editionId: number;
   id: number | null;
   productIds: readonly number[];
   representativeIds: readonly number[];
-  /** Put before the path of each field: 'profile.' where the profile is a part of the body. */
+  /** Put before the path of each field: 'profile.' where the profile is part of the body. */
   prefix: '' | 'profile.';
 }
 
 export const taken = ({ companyName, boothNumber }: ExhibitorInput): Message =>
   message('exhibitor.taken', { exhibitor: companyName, booth: boothNumber });
 
-/** @throws 'request.invalid' with a sentence for each field that breaks a rule */
+/** @throws 'request.invalid' with a message for each field that breaks a rule */
 export async function checkInput(
   transaction: Transaction<Database>,
   input: ExhibitorInput,

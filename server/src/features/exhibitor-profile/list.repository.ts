@@ -33,7 +33,7 @@ export interface ExhibitorRow {
   logo_revision: number;
   is_archived: boolean;
   sub_categories: { id: number; name: string }[];
-  /** The most of any slot. */
+  /** The highest number of places in any slot. */
   places: number;
   hours: number;
   taken: number;
@@ -58,15 +58,15 @@ const gapCase = (result: (gap: ProfileGap) => RawBuilder<unknown>) =>
   )} end`;
 const FIRST_GAP = gapCase((gap) => sql.lit(gap));
 
-/** Those of an edition, or one. */
+/** All exhibitors of an edition, or a single one. */
 export type Which = { editionId: number } | { id: number };
 
 /** Hours of days that the edition no longer has do not count. */
 const IS_OF_A_DAY = sql`taken.day between 1 and cardinality(edition.dates)`;
 
 /**
- * As `counted`: the exhibitors with their counts. A slot of the grid is available on each place unless the exhibitor has
- * blocked it or an absence occupies the place.
+ * Defines the table `counted`: the exhibitors with their counts. A slot of the grid is available at each place unless
+ * the exhibitor has blocked it or an absence occupies the place.
  */
 const counted = (which: Which, where: RawBuilder<boolean>) => sql`
   with chosen as materialized (
@@ -125,7 +125,7 @@ const STORED: Conditions<Omit<ExhibitorFilter, Counted>, number> = {
 const filtered = (filter: ExhibitorFilter, editionId: number): RawBuilder<boolean> =>
   sql`${sql.join(conditionsOf(STORED, filter, editionId), sql` and `)}`;
 
-/** Halls and countries are few: each is folded once, not with each exhibitor. */
+/** There are few halls and countries: each is folded once, not once per exhibitor. */
 const isOfPlaceHolding = (column: 'hall' | 'region_country', editionId: number, part: string) =>
   sql<boolean>`${sql.ref(column)} in (
     select place from (
@@ -148,7 +148,7 @@ function searched(search: string, editionId: number): RawBuilder<boolean> {
   ]);
 }
 
-/** One whose every hour is blocked is not full: it has no meetings. */
+/** An exhibitor with all hours blocked is not full: it has no meetings. */
 const IS_FULL = sql<boolean>`taken > 0 and taken >= hours`;
 
 /** On what is counted of it. */
@@ -193,7 +193,7 @@ const COLUMNS = sql`
   (select count(*)::int from product where exhibitor_id = counted.id) as products,
   (select count(*)::int from representative where exhibitor_id = counted.id) as representatives`;
 
-/** Equal ones by folded name and booth; and how many there are, counted in the same pass. */
+/** Ties are ordered by folded name and booth; the total is counted in the same pass. */
 export async function listExhibitorPage(
   db: Kysely<Database>,
   editionId: number,
@@ -227,7 +227,7 @@ export async function findExhibitorIds(
   return rows.map(({ id }) => id);
 }
 
-/** As a query for their ids: those that take part and that the filter of the list finds. */
+/** A query for the ids of exhibitors that take part and match the list's filter. */
 export const matchingExhibitors = (editionId: number, filter: ExhibitorListFilter): RawBuilder<unknown> => {
   const present = { ...filter, isArchived: false };
   return sql`${counted({ editionId }, filtered(present, editionId))} select id from counted where ${countedAs(present)}`;
@@ -243,7 +243,7 @@ export async function findExhibitorRow(db: Kysely<Database>, id: number): Promis
 export interface HoursRow {
   id: number;
   places: number;
-  /** Available meetings. */
+  /** Available hours: slots times places. */
   hours: number;
   pending: number;
   approved: number;

@@ -1,4 +1,4 @@
-// Exhibitors as organisers read them: the list with its search, filters and pages, and one in full.
+// Exhibitors for organisers: the list with its search, filters and pages, and a single exhibitor in full.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeMeeting } from '../../testing/held-meetings.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .set({ places: 2, hall: '5' })
     .where('id', '=', edition.exhibitorIds.hanari)
     .execute();
-  // Two live meetings and a rejected one; beside the blocked hour of the edition, one that is not on the grid.
+  // Two live meetings and a rejected one; and in addition to the edition's blocked hour, one that is not on the grid.
   const { registrationId } = await createHostedBuyer(test.db, edition.editionId);
   const exhibitorId = edition.exhibitorIds.hanari;
   await placeMeeting(test.db, { registrationId, exhibitorId, day: 2, minute: 660, status: 3 });
@@ -80,11 +80,11 @@ async function list(query = '') {
 const ALL = ['Atelier Nacre B-145', 'Atelier Nacre F-001', 'Hanari Skin Lab A-208', 'Kérastøl 100% C-001'];
 
 describe("the organisers' list of exhibitors", () => {
-  it('is ordered by name and booth, and has the exhibitors of the current edition alone', async () => {
+  it('is ordered by name and booth, and contains only exhibitors of the current edition', async () => {
     expect(await list()).toMatchObject({ names: ALL, total: '4' });
   });
 
-  it('counts live meetings and products, and leaves blocked hours of the grid out at every place', async () => {
+  it('counts live meetings and products, and excludes blocked hours of the grid at every place', async () => {
     const { rows } = await list('?search=hanari');
     expect(rows).toEqual([
       {
@@ -110,7 +110,7 @@ describe("the organisers' list of exhibitors", () => {
     ]);
   });
 
-  it('says what is missing first in a profile', async () => {
+  it('shows the first gap in a profile', async () => {
     const { rows } = await list('?search=nacre b-145');
     expect(rows).toMatchObject([{ firstGap: 'product', hoursTaken: 0, hours: 28 }]);
   });
@@ -132,7 +132,7 @@ describe("the organisers' list of exhibitors", () => {
     expect([found.names, found.total]).toEqual([names, String(names.length)]);
   });
 
-  it('is filtered by country and by sub-category, and by both together with the search', async () => {
+  it('is filtered by country, by sub-category, and by both combined with the search', async () => {
     const { serums, creams } = edition.subCategoryIds;
     expect((await list('?country=France')).names).toEqual(['Kérastøl 100% C-001']);
     expect((await list(`?subCategory=${serums}`)).names).toEqual([
@@ -144,7 +144,7 @@ describe("the organisers' list of exhibitors", () => {
     expect(await list(`?subCategory=${serums}&country=France`)).toMatchObject({ names: [], total: '0' });
   });
 
-  it('is filtered by category, hall, what is missing first, and hours taken', async () => {
+  it('is filtered by category, hall, first gap, and hours taken', async () => {
     const { skincare, empty } = edition.categoryIds;
     expect((await list(`?category=${skincare}`)).total).toBe('4');
     expect((await list(`?category=${empty}`)).total).toBe('0');
@@ -166,18 +166,18 @@ describe("the organisers' list of exhibitors", () => {
     expect(await booths('?sort=gap&order=desc')).toEqual(['A-208', 'B-145', 'F-001', 'C-001']);
   });
 
-  it('has the exhibitors of the edition that is asked for', async () => {
+  it('contains the exhibitors of the requested edition', async () => {
     const { rows, total } = await list(`?edition=${elsewhere.editionId}`);
     expect(total).toBe('4');
     expect(rows).toContainEqual(expect.objectContaining({ id: elsewhere.exhibitorIds.hanari }));
     expect((await test.get('/api/exhibitors?edition=999999', viewer)).statusCode).toBe(404);
   });
 
-  it('leaves out hours at places without a representative, and counts the most places of any slot', async () => {
+  it('excludes hours at places without a representative, and counts the most places of any slot', async () => {
     const exhibitor_id = edition.exhibitorIds.nacre;
     const days = [1, 2, 3, 4];
     await test.db.updateTable('exhibitor').set({ places: 3 }).where('id', '=', exhibitor_id).execute();
-    // Place 3 is never there, place 2 not in two slots of the first day.
+    // Place 3 is never available, place 2 is unavailable in two slots of the first day.
     const absent = (day: number, minute: number, length: number, place: number) => ({
       ...{ exhibitor_id, day, minute, length, place, status: 5, starts_at: TEST_NOW },
     });
@@ -211,7 +211,7 @@ describe("the organisers' list of exhibitors", () => {
 });
 
 describe('the figures of the list', () => {
-  it('count exhibitors, hours, gaps, countries and halls; archived ones by themselves', async () => {
+  it('count exhibitors, hours, gaps, countries and halls; archived exhibitors separately', async () => {
     expect((await test.get('/api/exhibitor-facts', viewer)).json()).toEqual({
       editionId: edition.editionId,
       exhibitors: 4,
@@ -294,7 +294,7 @@ describe('one exhibitor', () => {
     expect(slots[8]).toEqual({ day: 2, minute: 720, places: 2, taken: 2, isBlocked: false });
   });
 
-  it('is read in another edition, too, and not found when it does not exist', async () => {
+  it('can be read in another edition, and is 404 if it does not exist', async () => {
     const other = await test.get(`/api/exhibitors/${elsewhere.exhibitorIds.hanari}`, viewer);
     expect([other.statusCode, other.json().editionId]).toEqual([200, elsewhere.editionId]);
     expect((await test.get('/api/exhibitors/999999', viewer)).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-// What a merge of two exhibitors would do, computed from both: the preview shows it, and the merge does it.
+// Plans a merge of two exhibitors: the preview shows the plan, and the merge executes it.
 import type {
   ExhibitorMergePreview,
   ExhibitorProfile,
@@ -12,7 +12,7 @@ import { inTheWay, isAbsence } from './places.service.ts';
 import type { Grid, LiveClaim } from './repository.ts';
 import { isElsewhere } from './tell.service.ts';
 
-/** One of the two as it is now. */
+/** The current state of one of the two exhibitors. */
 export interface Side {
   profile: ExhibitorProfile;
   claims: LiveClaim[];
@@ -21,13 +21,13 @@ export interface Side {
 
 export interface MergePlan {
   preview: ExhibitorMergePreview;
-  /** Live claims that are carried over, on their new places. */
+  /** Live claims to carry over, with their new places. */
   placed: { id: number; place: number }[];
-  /** Holds of visitors who choose at both, and absences of both: they follow from who represents the exhibitor then. */
+  /** Holds of visitors who are choosing at both, and the absences of both, which are derived from representatives. */
   removed: number[];
   productIds: number[];
   representativeIds: number[];
-  /** The highest place that is used. */
+  /** The highest place in use. */
   highest: number;
 }
 
@@ -45,7 +45,7 @@ const TEXTS = ['website', 'contactEmail', 'regionCountry', 'hall'] as const;
 
 const isEmpty = (text: Localised): boolean => Object.values(text).every((words) => words === '');
 
-/** Only what is empty is filled, a text with its translations: nothing that was written is replaced. */
+/** Fills only empty fields, a text together with its translations: existing text is never replaced. */
 function textsOf(from: ExhibitorProfile, into: ExhibitorProfile): ExhibitorMergePreview['texts'] {
   return [
     ...(['productProfile', 'description'] as const).filter(

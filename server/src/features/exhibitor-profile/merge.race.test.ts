@@ -1,4 +1,4 @@
-// Two exhibitors that are one: every meeting is kept, also those that are booked while they are merged.
+// Merging two entries of one exhibitor keeps every meeting, even those booked during the merge.
 import type { ExhibitorMergePreview } from '@visavis/contract/exhibitor-profile/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ALLOW_SHARED_PLACES } from '../../testing/without-defences.ts';
 
 const ROUNDS = 12;
-/** The catalogue is checked once a second; the rest is for a busy machine. */
+/** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
 interface Stand {
@@ -26,7 +26,7 @@ async function open(): Promise<Stand> {
   return { test, edition, editor, calls: exhibitorCalls(test, editor.headers) };
 }
 
-/** As before any merge. */
+/** Resets to the state before any merge. */
 async function reset(at: Stand): Promise<void> {
   const { nacre, nacreTwin } = at.edition.exhibitorIds;
   await at.test.database.pool.query('truncate claim, registration, visitor, company, draft cascade');
@@ -83,7 +83,7 @@ beforeEach(() => reset(stand));
 afterAll(() => stand.test.close());
 
 describe('a merge', () => {
-  it('keeps every meeting, raising places where both have one, and does what its preview said', async () => {
+  it('keeps every meeting, adds places where both have one, and matches its preview', async () => {
     const { from, into } = idsOf(stand);
     await book(stand, [['from', 660]]);
     await book(stand, [['into', 660]]);
@@ -140,7 +140,7 @@ describe('a merge', () => {
     expect(history.map(({ action }: { action: string }) => action)).toContain('exhibitor.change');
   });
 
-  it('carries meetings over where both have representatives with hours of their own', async () => {
+  it('carries meetings over when both have representatives with individual hours', async () => {
     const { from, into } = idsOf(stand);
     const person = (name: string, day: number) => ({
       ...{ id: null, name, title: '', email: '', languages: [] },
@@ -168,7 +168,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('fills what is empty and replaces nothing that was written, in any language', async () => {
+  it('fills empty fields and replaces no existing text, in any language', async () => {
     const { from, into } = idsOf(stand);
     const long = 'A much longer description of the same studio, from another list.';
     await stand.calls.change(from, { description: { en: long, ms: 'Studio' }, website: 'other.example' });
@@ -180,7 +180,7 @@ describe('a merge', () => {
     });
   });
 
-  it('lets the former booth, name and address find the one that remains', async () => {
+  it('makes the former booth, name and address lead to the remaining exhibitor', async () => {
     const { from, into } = idsOf(stand);
     expect((await merge(stand)).statusCode).toBe(200);
     await vi.waitFor(
@@ -209,7 +209,7 @@ describe('a merge', () => {
         ['from', 660],
         ['into', 720],
       ]);
-    // The site may still know the merge of the test before.
+    // The site may still have the previous test's merge cached.
     await vi.waitFor(async () => expect((await both()).statusCode).toBe(201), WITHIN);
     const preview = await previewOf(stand);
     expect(preview.conflicts).toMatchObject([{ day: 2, minute: 660, person: expect.any(String) }]);
@@ -220,7 +220,7 @@ describe('a merge', () => {
     expect(await meetingsOf(stand, from)).toHaveLength(1);
   });
 
-  it('is refused for a stale preview, for one exhibitor with itself, and over editions', async () => {
+  it('is refused for a stale preview, and for an exhibitor with itself', async () => {
     const { from, into } = idsOf(stand);
     const preview = await previewOf(stand);
     await stand.calls.change(into, { hall: '7' });
@@ -231,7 +231,7 @@ describe('a merge', () => {
   });
 });
 
-/** Four visitors book while two exhibitors are merged. @returns whether places are shared, or a meeting was left behind */
+/** Four visitors book during a merge. @returns whether places are shared, or a meeting was left behind */
 async function race(at: Stand, round: number): Promise<boolean> {
   await reset(at);
   const { from, into } = idsOf(at);
@@ -254,7 +254,7 @@ it(`no meeting is lost or left behind, ${ROUNDS} rounds of a merge against four 
   for (let round = 0; round < ROUNDS; round += 1) expect(await race(stand, round)).toBe(false);
 });
 
-it('control: without the constraints on places one is', async () => {
+it('control: without the constraints on places a meeting is lost or left behind', async () => {
   const bare = await open();
   try {
     await bare.test.database.pool.query(ALLOW_SHARED_PLACES);

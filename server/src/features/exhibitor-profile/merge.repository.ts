@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** A merge: what belongs to the first comes to the second. */
+/** A merge: everything of the first moves to the second. */
 export interface Pair {
   from: number;
   into: number;
 }
 
-/** Private links of the exhibitor's desk that have not expired. */
+/** Counts the exhibitor's private desk links that have not expired. */
 export async function countLinks(db: Transaction<Database>, exhibitorId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('exhibitor_key')
@@ -32,8 +32,8 @@ export async function removeClaims(
 }
 
 /**
- * Moves all claims, the live ones to the given places; constraints refuse a place that was taken meanwhile. Versions of
- * meetings and schedules are raised, since the exhibitor that they name has changed.
+ * Moves all claims, the live ones to the given places; constraints refuse a place that was taken in the meantime.
+ * Raises the versions of meetings and schedules, since their exhibitor has changed.
  */
 export async function moveClaims(
   transaction: Transaction<Database>,
@@ -53,7 +53,7 @@ export async function moveClaims(
     where id in (select registration_id from moved where registration_id is not null)`.execute(transaction);
 }
 
-/** Blocked hours, links and sub-categories. */
+/** Moves blocked hours, links and sub-categories. */
 export async function moveBelongings(
   transaction: Transaction<Database>,
   { from, into }: Pair,
@@ -85,7 +85,7 @@ export async function moveListed(
   await move('representative', representatives).execute(transaction);
 }
 
-/** Gives the logo of the first to the second, which has none. */
+/** Moves the logo of the first to the second, which has none. */
 export async function moveLogo(transaction: Transaction<Database>, { from, into }: Pair): Promise<void> {
   await sql`update exhibitor_logo set exhibitor_id = ${into} where exhibitor_id = ${from}`.execute(
     transaction,
@@ -96,7 +96,7 @@ export async function moveLogo(transaction: Transaction<Database>, { from, into 
   await sql`update exhibitor set has_logo = false where id = ${from}`.execute(transaction);
 }
 
-/** Archives the first for good, as a former name of the second; those merged into it before follow. */
+/** Archives the first for good, as a former name of the second, and redirects those merged into it before. */
 export async function endMerged(
   transaction: Transaction<Database>,
   { from, into }: Pair,

@@ -30,7 +30,7 @@ async function readSide(transaction: Transaction<Database>, id: number, now: Dat
   };
 }
 
-/** @throws 'request.invalid' unless both are different, of one edition, not merged before, and the second is shown */
+/** @throws 'request.invalid' unless they differ, share an edition, `from` was never merged, and `into` is shown */
 async function plan(transaction: Transaction<Database>, { from, into }: stored.Pair, now: Date) {
   const [one, other] = [await readSide(transaction, from, now), await readSide(transaction, into, now)];
   const isPossible =
@@ -68,7 +68,7 @@ export function mergeExhibitors(
       { id: into, version: intoVersion },
     ];
     await holdBookings(transaction, from);
-    // In the order of their ids, so that two merges of the same two do not wait for each other.
+    // In id order, so that two concurrent merges of the same pair cannot deadlock.
     for (const one of seen.sort((a, b) => a.id - b.id)) await lockSeen(transaction, one, now);
     for (const { id } of seen) await removeHolds(transaction, [id], now);
     const { one, other, merge } = await plan(transaction, { from, into }, now);
@@ -153,7 +153,7 @@ async function move(
   await setPlaces(transaction, await reread(transaction, pair.into), { count: places.after, now });
 }
 
-/** The remaining exhibitor with the texts that it takes over. */
+/** The remaining exhibitor, with the texts taken over from the other. */
 function filledIn(
   into: ExhibitorProfile,
   from: ExhibitorProfile,
@@ -177,7 +177,7 @@ function filledIn(
     subCategoryIds: into.subCategories.map(({ id }) => id),
     products: into.products.map(({ id, name, description }) => ({ id, name, description })),
     representatives: into.representatives,
-    // Representatives who are not present when both have meetings would leave one without a place.
+    // Places by representatives could leave a meeting without one where both exhibitors have meetings.
     places: { from: isEnough ? into.placesFrom : 'hand', count: places.after },
   };
 }

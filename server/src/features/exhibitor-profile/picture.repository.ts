@@ -1,4 +1,4 @@
-// Writes logos and product pictures, and keeps the addresses from before a rename.
+// Writes logos and product pictures, and keeps old addresses after a rename.
 import { storedPicturePath } from '@visavis/domain/exhibitor/image-path';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,7 +11,7 @@ export interface PictureOwner {
   productId: number | null;
 }
 
-/** Random, so that nobody guesses the address of a picture in an edition that is not shown yet. */
+/** Random, so that the address of a picture in an unpublished edition cannot be guessed. */
 const RANDOM_REVISION = sql<number>`2 + floor(random() * 999999997)::int`;
 
 const arrays = (pictures: readonly MadePicture[]) => sql`unnest(
@@ -51,7 +51,7 @@ export async function writePicture(
     .execute();
 }
 
-/** Names by which pictures are found. */
+/** The names from which picture addresses are built. */
 export interface PictureNames {
   companyName: string;
   products: readonly { id: number; name: string }[];
@@ -65,7 +65,7 @@ function pathsOf({ companyName, products }: PictureNames) {
   ];
 }
 
-/** Copies pictures that are still stored by path alone to the exhibitor and its products. */
+/** Copies pictures that are still stored only by path to the exhibitor and its products. */
 export async function adoptPictures(
   transaction: Transaction<Database>,
   exhibitorId: number,
@@ -87,7 +87,7 @@ export async function adoptPictures(
     where not exists (select from product_image where product_id = product.id)`.execute(transaction);
 }
 
-/** Keeps the paths that a rename has ended. */
+/** Keeps the former paths after a rename. */
 export async function keepFormerPaths(
   transaction: Transaction<Database>,
   { exhibitorId, editionId }: { exhibitorId: number; editionId: number },

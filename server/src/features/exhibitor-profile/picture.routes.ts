@@ -1,4 +1,4 @@
-// Routes by which organisers replace and remove pictures: the body is the file itself.
+// Routes for organisers to replace and remove pictures: the body is the file itself.
 import {
   removeExhibitorLogo,
   removeProductImage,

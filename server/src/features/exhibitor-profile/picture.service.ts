@@ -1,4 +1,4 @@
-// Replaces and removes logos and product pictures: encoded in fitting sizes, versioned and recorded.
+// Replaces and removes logos and product pictures: encoded in the needed sizes, versioned and audited.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { PICTURE_SIDES } from '@visavis/domain/exhibitor/picture';
 import { message } from '@visavis/domain/message/message';
@@ -8,7 +8,7 @@ import { type Change, changeSeen, lockSeen, type Seen } from './change.service.t
 import { adoptPictures, writePicture } from './picture.repository.ts';
 import type { ProfileDependencies } from './read.service.ts';
 
-/** What is replaced; null for the logo. */
+/** The product whose picture is replaced; null for the logo. */
 export interface Target extends Seen {
   productId: number | null;
 }
@@ -18,13 +18,13 @@ const namesOf = ({ before }: Change) => ({
   products: before.products.map(({ id, name }) => ({ id, name: name.en })),
 });
 
-/** @throws 'request.invalid' with a sentence for `file` if it is no picture that can be used */
+/** @throws 'request.invalid' with a message for `file` if it is not a usable picture */
 export async function setPicture(
   dependencies: ProfileDependencies,
   target: Target,
   file: PictureFile,
 ): Promise<ExhibitorProfile> {
-  // A stale page is told before the picture is decoded, and again below if it became stale meanwhile.
+  // Refuses a stale page before the picture is decoded; checked again below, as it may become stale in the meantime.
   const { db, clock } = dependencies;
   await db
     .transaction()

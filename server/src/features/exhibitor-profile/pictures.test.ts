@@ -1,4 +1,4 @@
-// Logos and product pictures: encoded in fitting sizes, found by name and by id, and kept through a rename.
+// Logos and product pictures: encoded in the needed sizes, found by name and by id, and kept through a rename.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exhibitorCalls, newExhibitor } from '../../testing/exhibitor-form.ts';
@@ -10,7 +10,7 @@ let test: TestApp;
 let edition: SmallEdition;
 let editor: Staff;
 let calls: ReturnType<typeof exhibitorCalls>;
-/** The catalogue is checked once a second; the rest is for a busy machine. */
+/** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('an uploaded logo', () => {
     ['avif', () => red.clone().avif({ effort: 0 }).toBuffer(), 'image/jpeg'],
     ['png with transparency', () => plain(1200, 600, '#ff000080', 4).png().toBuffer(), 'image/png'],
   ])(
-    'as %s is served as WebP in two sizes, and in a format that every browser has',
+    'as %s is served as WebP in two sizes, and in a format that every browser supports',
     async (_, make, fallback) => {
       const id = edition.exhibitorIds.proto;
       const response = await put(`${id}/logo`, await make());
@@ -77,7 +77,7 @@ describe('an uploaded logo', () => {
     },
   );
 
-  it('loses its metadata and stands upright', async () => {
+  it('is stripped of metadata and rotated upright', async () => {
     const turned = await plain(400, 200, '#0000ff')
       .jpeg()
       .withExif({ IFD0: { Artist: 'Somebody', Copyright: 'At 3.1390, 101.6869' } })
@@ -89,7 +89,7 @@ describe('an uploaded logo', () => {
       expect(await fetched(logo, accept)).toMatchObject({ size: [160, 320], hasExif: false, colour: 'blue' });
   });
 
-  it('is at the specified address, which changes its suffix with the next one', async () => {
+  it('is served at the specified address, whose suffix changes with the next logo', async () => {
     const id = edition.exhibitorIds.hanari;
     const logoNow = async (): Promise<string> => (await test.get(`/api/directory/${id}`)).json().logo;
     expect(await logoNow()).toBe('/images/companies/hanari-skin-lab.png');
@@ -105,7 +105,7 @@ describe('an uploaded logo', () => {
     expect(await fetched(await logoNow())).toMatchObject({ colour: 'blue', size: [300, 300] });
   });
 
-  it('can be removed, and is recorded', async () => {
+  it('can be removed, and the removal is recorded', async () => {
     const id = edition.exhibitorIds.proto;
     const { logo, version } = (await put(`${id}/logo`, await red.clone().png().toBuffer())).json();
     const url = `/api/exhibitors/${id}/logo?version=${version}`;
@@ -122,7 +122,7 @@ describe('an uploaded logo', () => {
   });
 });
 
-describe('a picture is refused in words', () => {
+describe('a picture is refused with a readable message', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   /** A PNG whose header claims 30,000 by 30,000 pixels. */
   const bomb = async () => {
@@ -165,7 +165,7 @@ describe('a picture is refused in words', () => {
     expect(await calls.read(id)).toMatchObject({ logo: null, version: 1 });
   });
 
-  it('and nothing of a stale page is stored', async () => {
+  it('when the page is stale, and is not stored', async () => {
     const id = edition.exhibitorIds.proto;
     await calls.change(id, { hall: '2' });
     const late = await test.call({
@@ -178,7 +178,7 @@ describe('a picture is refused in words', () => {
   });
 });
 
-describe('pictures belong to exhibitor and product', () => {
+describe('pictures of exhibitors and products', () => {
   it('equal names do not overwrite each other, in one edition or in two', async () => {
     const { nacre, nacreTwin } = edition.exhibitorIds;
     await put(`${nacre}/logo`, await red.clone().png().toBuffer());
@@ -247,7 +247,7 @@ describe('pictures belong to exhibitor and product', () => {
     );
   });
 
-  it('a picture that was stored by its path comes along with a new name', async () => {
+  it('a picture stored only by its path is kept when the exhibitor is renamed', async () => {
     const id = edition.exhibitorIds.hanari;
     await calls.change(id, { companyName: 'Hanari Labs' });
     const type = async (path: string) =>
@@ -256,7 +256,7 @@ describe('pictures belong to exhibitor and product', () => {
       await vi.waitFor(async () => expect(await type(path)).toBe('image/svg+xml'), WITHIN);
   });
 
-  it('one of a draft is found by its whole address alone', async () => {
+  it('a picture of a draft is served only at its full address', async () => {
     const id = edition.exhibitorIds.proto;
     const { logo } = (await put(`${id}/logo`, await red.clone().png().toBuffer())).json();
     await test.db
@@ -269,7 +269,7 @@ describe('pictures belong to exhibitor and product', () => {
     expect(await fetched(`/images/exhibitors/${id}/logo?v=2`)).toEqual({ status: 404 });
   });
 
-  it('a product of another exhibitor is unknown', async () => {
+  it('a product of another exhibitor is 404', async () => {
     const [dew] = (await calls.read(edition.exhibitorIds.hanari)).products;
     const response = await put(
       `${edition.exhibitorIds.nacre}/products/${dew?.id}/image`,

@@ -1,4 +1,4 @@
-// Places follow from representatives or are set by hand, and are never taken from a meeting, also while visitors book.
+// Places are derived from representatives or set by hand, and are never taken from a meeting, even while visitors book.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
@@ -54,7 +54,7 @@ async function placesAt(at: Stand, minute: number, day = 2) {
 }
 
 describe('places by hand', () => {
-  it('can grow and shrink, and as many meetings fit into a slot', async () => {
+  it('can grow and shrink, and limit the meetings in a slot', async () => {
     await stand.calls.change(stand.id, byHand(3));
     const shrunk = await stand.calls.change(stand.id, byHand(2));
     expect([shrunk.statusCode, shrunk.json().places, shrunk.json().hours]).toEqual([200, 2, 56]);
@@ -65,7 +65,7 @@ describe('places by hand', () => {
     expect((await book(stand)).statusCode).toBe(201);
   });
 
-  it('cannot be taken from meetings, which the refusal names; in other slots any place can go', async () => {
+  it('cannot be taken from meetings, which the refusal lists; in other slots any place can be removed', async () => {
     await stand.calls.change(stand.id, byHand(2));
     await book(stand);
     await book(stand);
@@ -80,7 +80,7 @@ describe('places by hand', () => {
     expect(await placesAt(stand, NOON)).toBe(1);
   });
 
-  it('cannot be taken from a visitor who is choosing, unless the hold has lapsed', async () => {
+  it('cannot be taken from a visitor who is choosing, unless the hold has expired', async () => {
     await stand.calls.change(stand.id, byHand(2));
     await book(stand);
     const hold = await stand.test.post('/api/holds', { exhibitorId: stand.id, day: 2, minute: NOON });
@@ -92,8 +92,8 @@ describe('places by hand', () => {
   });
 });
 
-describe('places that follow from representatives', () => {
-  it('are as many as are present for the whole slot; a slot with nobody is unavailable', async () => {
+describe('places derived from representatives', () => {
+  it('equal the number of people present for the whole slot; a slot with nobody is unavailable', async () => {
     const morning = [{ day: 2, minute: 660, length: 120 }];
     const changed = await stand.calls.change(stand.id, {
       representatives: [
@@ -114,7 +114,7 @@ describe('places that follow from representatives', () => {
     expect(lost).not.toContainEqual({ day: 2, time: '11 am', exhibitorId: stand.id });
   });
 
-  it('shrink only where nobody is met', async () => {
+  it('shrink only where there are no meetings', async () => {
     const [giulia, matteo] = [person('Giulia'), person('Matteo')];
     const rule = { places: { from: 'representatives' as const, count: 1 } };
     await stand.calls.change(stand.id, { representatives: [giulia, matteo], ...rule });
@@ -132,7 +132,7 @@ describe('places that follow from representatives', () => {
   });
 });
 
-/** Places shrink from two to one while three visitors book the same slot. @returns whether more meet there than fit */
+/** Places shrink from two to one while three visitors book the same slot. @returns whether it has too many meetings */
 async function race(at: Stand, round: number): Promise<boolean> {
   await clear(at);
   await at.calls.change(at.id, byHand(2));
@@ -156,11 +156,11 @@ async function race(at: Stand, round: number): Promise<boolean> {
   return rows[0].met > slot.places;
 }
 
-it(`nobody is met beyond the places, ${ROUNDS} rounds of an organiser against three visitors`, async () => {
+it(`never more meetings than places, ${ROUNDS} rounds of an organiser against three visitors`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) expect(await race(stand, round)).toBe(false);
 });
 
-it('control: without the constraints on places somebody is', async () => {
+it('control: without the constraints on places there are more', async () => {
   const bare = await open();
   try {
     await bare.test.database.pool.query(ALLOW_SHARED_PLACES);

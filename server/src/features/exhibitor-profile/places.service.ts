@@ -1,4 +1,4 @@
-// Gives an exhibitor the places that an organiser decides, and names the meetings that are in the way of it.
+// Sets an exhibitor's places as an organiser chose, and lists the meetings that are in the way.
 import type { MeetingInTheWay } from '@visavis/contract/exhibitor-profile/profile';
 import { overlaps, type SlotTime } from '@visavis/domain/edition/slot-time';
 import { message } from '@visavis/domain/message/message';
@@ -9,7 +9,7 @@ import { arrangePlaces, writePlaces } from '../presence/public.ts';
 import { CLAIM_STATUS } from '../slot/public.ts';
 import { type LiveClaim, listLiveClaims, type StoredExhibitor } from './repository.ts';
 
-/** Meetings named in a refusal: in its sentence, and in its list. */
+/** How many meetings a refusal names in its sentence, and in its list. */
 const NAMED = 3;
 const LISTED = 100;
 
@@ -23,7 +23,7 @@ export function inTheWay(claims: readonly LiveClaim[]): MeetingInTheWay[] {
     .map(({ registrationId, person, ...claim }) => ({ ...slotOf(claim), registrationId, person }));
 }
 
-/** A few names, and how many people there are beside them. */
+/** A few names, and the number of other people. */
 export function namesOf(claims: readonly LiveClaim[]): { people: string[]; others: number } {
   const people = new Map(
     claims.flatMap(({ registrationId, person }) =>
@@ -33,13 +33,13 @@ export function namesOf(claims: readonly LiveClaim[]): { people: string[]; other
   return { people: [...people.values()].slice(0, NAMED), others: Math.max(0, people.size - NAMED) };
 }
 
-/** The number as set by hand: all places unless some were taken away. */
+/** The number set by hand: all places unless some were removed. */
 export const wantedOf = ({ places, wanted_places }: StoredExhibitor): number => wanted_places ?? places;
 
 /**
- * Call with the exhibitor's row locked, after its representatives are written. A visitor who books at the same moment
- * and this change cannot both succeed; the caller retries on a violation.
- * @param count of places by hand; without effect where representatives decide
+ * Call with the exhibitor's row locked, after its representatives are written. A concurrent booking and this change
+ * cannot both succeed; the caller retries on a violation.
+ * @param count of places by hand; ignored where representatives decide
  * @throws 'exhibitor.place-in-use' if a slot has more meetings and holds than it would have places
  */
 export async function setPlaces(

@@ -36,7 +36,7 @@ export function presentListed(row: ExhibitorRow): ListedExhibitor {
   };
 }
 
-/** What a profile is made of. */
+/** The parts of a profile. */
 export interface ReadExhibitor {
   listed: ExhibitorRow;
   stored: StoredExhibitor;

@@ -1,4 +1,4 @@
-// Lists and reads exhibitors for organisers, of the edition that they work on.
+// Lists and reads exhibitors of the edition that organisers work on.
 import type {
   ExhibitorFacts,
   ExhibitorHistory,
@@ -49,7 +49,7 @@ export async function readExhibitorFacts(
 
 /** @throws 'resource.not-found' */
 export async function readProfile(db: Kysely<Database>, id: number, now: Date): Promise<ExhibitorProfile> {
-  // The row first: if the exhibitor changes in between, a change that follows is refused rather than wrong.
+  // The row is read first: if the exhibitor changes in between, a later change is refused as stale rather than wrong.
   const row = await stored.findStoredExhibitor(db, id);
   const listed = await list.findExhibitorRow(db, id);
   if (!row || !listed) throw unknownExhibitor();
@@ -65,7 +65,7 @@ export async function readProfile(db: Kysely<Database>, id: number, now: Date): 
   });
 }
 
-/** Entries of a history in one response. */
+/** The number of history entries in one response. */
 const HISTORY_LIMIT = 100;
 
 /** @throws 'resource.not-found' */

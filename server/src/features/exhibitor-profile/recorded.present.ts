@@ -1,7 +1,7 @@
-// What the audit trail keeps of an exhibitor: what an organiser filled in, not what is counted.
+// The exhibitor's data in the audit trail: what an organiser entered, not the counts.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 
-/** The fields that an organiser sets, by the names of the interface. */
+/** The fields that an organiser sets, by their names in the API. */
 export function recordedProfile(profile: ExhibitorProfile): Record<string, unknown> {
   return {
     companyName: profile.companyName,

@@ -1,10 +1,10 @@
-// Reads one exhibitor in full: texts, products, representatives, slots and who is concerned by a change.
+// Reads one exhibitor in full: texts, products, representatives, slots, and the people affected by a change.
 import type { SlotTime } from '@visavis/domain/edition/slot-time';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** What the exhibitor's own row holds. */
+/** The exhibitor's own row. */
 export function findStoredExhibitor(db: Kysely<Database>, id: number) {
   return db.selectFrom('exhibitor').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -62,7 +62,7 @@ export async function readGrid(db: Kysely<Database>, editionId: number) {
 }
 export type Grid = Awaited<ReturnType<typeof readGrid>>;
 
-/** Live claims of an exhibitor: meetings, holds that have not lapsed, and absences. */
+/** Live claims of an exhibitor: meetings, holds that have not expired, and absences. */
 export function listLiveClaims(db: Kysely<Database>, exhibitorId: number, now: Date) {
   return db
     .selectFrom('claim')
@@ -98,7 +98,7 @@ export function listBlocked(db: Kysely<Database>, exhibitorId: number): Promise<
     .execute();
 }
 
-/** Registrations that follow one of its sub-categories, and the latest recorded change of it. */
+/** The number of registrations interested in one of its sub-categories, and its latest recorded change. */
 export async function readConcerned(db: Kysely<Database>, exhibitorId: number) {
   const { rows } = await sql<{ followers: number; at: Date | null; by: string | null }>`
     select

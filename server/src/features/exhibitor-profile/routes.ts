@@ -1,4 +1,4 @@
-// Routes by which organisers read and change exhibitors.
+// Routes for organisers to read and change exhibitors.
 import {
   archiveExhibitors,
   changeExhibitor,

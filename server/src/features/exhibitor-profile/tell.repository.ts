@@ -1,4 +1,4 @@
-// Reads whom exhibitors meet, and raises the versions of those meetings for calendars.
+// Lists the people whom exhibitors meet, and raises the versions of those meetings for calendar files.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -18,7 +18,7 @@ export async function countPeopleMet(db: Kysely<Database>, exhibitorIds: readonl
   return people;
 }
 
-/** People with a live meeting at one of the exhibitors, in the order of their registrations. */
+/** People with a live meeting at one of the exhibitors, ordered by registration. */
 export function listPeopleMet(transaction: Transaction<Database>, exhibitorIds: readonly number[]) {
   return transaction
     .selectFrom('registration')
@@ -47,7 +47,7 @@ export function listPeopleMet(transaction: Transaction<Database>, exhibitorIds: 
     .execute();
 }
 
-/** The next calendar files replace the events, which have another place. */
+/** So that the next calendar files replace the events, whose location has changed. */
 export async function raiseMeetingVersions(
   transaction: Transaction<Database>,
   exhibitorIds: readonly number[],

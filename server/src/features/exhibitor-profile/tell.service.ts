@@ -1,4 +1,4 @@
-// Tells everybody who meets exhibitors of their new name, booth or hall, in one email for each person.
+// Tells everybody who meets exhibitors about a new name, booth or hall, in one email per person.
 import type { ExhibitorProfile } from '@visavis/contract/exhibitor-profile/profile';
 import type { ExhibitorPlace } from '@visavis/domain/email/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -9,7 +9,7 @@ import { type Outbox, visitorContent } from '../email/public.ts';
 import { listMeetings, type MeetingRow } from '../registration/public.ts';
 import { listPeopleMet, raiseMeetingVersions } from './tell.repository.ts';
 
-/** An exhibitor, and how people found it and find it now. */
+/** An exhibitor, with its former and current name, booth and hall. */
 export interface Moved {
   id: number;
   was: ExhibitorPlace;
@@ -27,12 +27,12 @@ export const placeOf = ({ companyName, boothNumber, hall }: Place): ExhibitorPla
 const differ = (was: ExhibitorPlace, is: ExhibitorPlace): boolean =>
   was.name !== is.name || was.booth !== is.booth || was.hall !== is.hall;
 
-/** Whether people find the exhibitor under another name, booth or hall. */
+/** Whether the name, booth or hall has changed. */
 export const isElsewhere = (before: Place, after: Place): boolean => differ(placeOf(before), placeOf(after));
 
 /**
- * Call after the change. @returns how many people an email was written to; 0 if they find the exhibitors as before
- * @param only of these registrations, whose meetings were with another exhibitor
+ * Call after the change. @returns how many people were emailed; 0 if no name, booth or hall has changed
+ * @param only tells only these registrations, whose meetings were with another exhibitor
  */
 export async function tellPeople(
   transaction: Transaction<Database>,

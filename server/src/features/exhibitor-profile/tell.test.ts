@@ -1,4 +1,4 @@
-// A new booth, name or hall is told to everybody who meets the exhibitor, in one email each, when the organiser says so.
+// Everybody who meets an exhibitor gets one email about its new booth, name or hall, if the organiser requests it.
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
 import { placeMeeting } from '../../testing/held-meetings.ts';
@@ -33,7 +33,7 @@ const letters = () =>
     .orderBy('registration_id')
     .execute();
 
-it('writes once to a visitor and to a hosted buyer with live meetings, and records how many', async () => {
+it('emails a visitor and a hosted buyer with live meetings once each, and records the number', async () => {
   const id = edition.exhibitorIds.hanari;
   const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 720)]);
   const visitor = (await test.post('/api/visitor/register', submission)).json();
@@ -73,7 +73,7 @@ it('writes once to a visitor and to a hosted buyer with live meetings, and recor
   expect(history[0].after).toEqual({ boothNumber: 'A-210', hall: '5', told: 2 });
 });
 
-it('writes to nobody unless it is asked to, or if the exhibitor is found as before', async () => {
+it('emails nobody unless requested, or if name, booth and hall have not changed', async () => {
   const id = edition.exhibitorIds.hanari;
   await test.post('/api/visitor/register', submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 2, 780)]));
   expect((await calls.change(id, { boothNumber: 'A-211' })).json().told).toBe(0);
@@ -82,7 +82,7 @@ it('writes to nobody unless it is asked to, or if the exhibitor is found as befo
   expect((await calls.change(edition.exhibitorIds.nacre, { boothNumber: 'Z-1' }, true)).json().told).toBe(0);
 });
 
-/** Books at the old booth while the server still has it in memory. @returns what the visitor was written of the booth */
+/** Books at the old booth while the server has it cached. @returns the booth in the visitor's email, or the error */
 async function bookWhileMoving(at: TestApp): Promise<string> {
   const { exhibitorIds } = await createSmallEdition(at.db);
   await at.restart();
@@ -103,11 +103,11 @@ async function bookWhileMoving(at: TestApp): Promise<string> {
   return (content as unknown as { meetings: { boothNumber: string }[] }).meetings[0]?.boothNumber ?? '';
 }
 
-it('who books at that moment does not go to the old booth', async () => {
+it('a concurrent booking is not confirmed with the old booth', async () => {
   expect(await bookWhileMoving(test)).not.toBe('B-145');
 });
 
-it('control: without the version of the grid somebody goes there', async () => {
+it('control: without the grid version it is confirmed with the old booth', async () => {
   const damaged = await createTestApp();
   try {
     await damaged.database.pool.query(KEEP_GRID_VERSION);

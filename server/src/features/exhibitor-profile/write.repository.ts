@@ -11,7 +11,7 @@ interface FoldedNames {
   folded_booth: string;
 }
 
-/** Whether another exhibitor of the edition has the name and booth. @param id of the one that is changed */
+/** Whether another exhibitor of the edition has the name and booth. @param id of the exhibitor being changed */
 export async function findNamesake(
   db: Kysely<Database>,
   editionId: number,
@@ -109,7 +109,7 @@ async function writeLists(
   await writeRepresentatives(transaction, id, input);
 }
 
-/** The rows of a list as JSON with their positions. */
+/** A list's rows as JSON, with their positions. */
 const asRows = (rows: readonly object[]): string =>
   JSON.stringify(rows.map((row, index) => ({ ...row, position: index + 1 })));
 
@@ -128,7 +128,7 @@ async function writeProducts(
   );
   const given = sql`jsonb_to_recordset(${rows}::jsonb)
     as given (id int, name text, description text, texts jsonb, position int)`;
-  // Names may be exchanged.
+  // Names may be swapped.
   await sql`set constraints product_name_once deferred`.execute(transaction);
   await sql`
     delete from product where exhibitor_id = ${exhibitorId}

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let edition: SmallEdition;
-/** The catalogue is checked once a second; the rest is for a busy machine. */
+/** The catalogue is checked once a second; the rest of the timeout is for a busy machine. */
 const WITHIN = { timeout: 15_000, interval: 50 };
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function found(): Promise<string[]> {
     .map((row: { company_name: string; booth_number: string }) => `${row.company_name} ${row.booth_number}`);
 }
 
-it('shows visitors a new booth, and an exhibitor in the sub-category that it was given', async () => {
+it('shows visitors a new booth, and an exhibitor in its newly assigned sub-category', async () => {
   expect(await found()).toEqual(['__proto__ C-001']);
   await test.db
     .updateTable('exhibitor')

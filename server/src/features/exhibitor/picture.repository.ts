@@ -1,8 +1,8 @@
-// Finds stored logos and product pictures, in the size and format that fits.
+// Finds stored logos and product pictures in the best size and format.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** What is wanted of a picture. */
+/** The requested size and format of a picture. */
 export interface WantedPicture {
   /** Longest side in pixels; null for the largest. */
   side: number | null;
@@ -55,7 +55,7 @@ export async function findEditionLogo(
   return rows[0] ?? null;
 }
 
-/** A picture from before each belonged to an exhibitor or product, by its path below /images/companies/. */
+/** A picture that predates the link to an exhibitor or product, by its path below /images/companies/. */
 export async function findLoadedPicture(db: Kysely<Database>, path: string): Promise<FoundPicture | null> {
   const row = await db
     .selectFrom('picture')
@@ -65,7 +65,7 @@ export async function findLoadedPicture(db: Kysely<Database>, path: string): Pro
   return row ?? null;
 }
 
-/** The exhibitor, and the product if it is a product's, that had this path before it was renamed. */
+/** The exhibitor, and for a product picture the product, that had this path before a rename. */
 export async function findFormerOwner(db: Kysely<Database>, editionId: number, path: string) {
   const row = await db
     .selectFrom('former_picture_path')
@@ -77,7 +77,7 @@ export async function findFormerOwner(db: Kysely<Database>, editionId: number, p
   return row ?? null;
 }
 
-/** Products with a picture of these exhibitors, in the order of the exhibitors' ids. */
+/** Products of these exhibitors that have a picture, ordered by exhibitor id. */
 export function listPicturedProducts(db: Kysely<Database>, exhibitorIds: readonly number[]) {
   return db
     .selectFrom('product')
@@ -89,7 +89,7 @@ export function listPicturedProducts(db: Kysely<Database>, exhibitorIds: readonl
     .execute();
 }
 
-/** The name, edition and revision of an exhibitor with a logo. */
+/** The name, edition state and logo revision of an exhibitor with a logo. */
 export function findLogoOwner(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('exhibitor')
@@ -100,7 +100,7 @@ export function findLogoOwner(db: Kysely<Database>, id: number) {
     .executeTakeFirst();
 }
 
-/** The same of a product with a picture. */
+/** The same for a product with a picture. */
 export function findImageOwner(db: Kysely<Database>, id: number) {
   return db
     .selectFrom('product')

@@ -1,4 +1,4 @@
-// GET /images/...: logos of exhibitors and editions, and product pictures. A missing one is 404, and the page draws a placeholder.
+// GET /images/...: exhibitor and edition logos, and product pictures. A missing one is 404; pages show a placeholder.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from '../../http/error-answer.ts';

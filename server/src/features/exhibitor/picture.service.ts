@@ -1,4 +1,4 @@
-// Finds the picture behind an address: the specified one, by name in the edition that is shown, or one by id.
+// Finds the picture at an address: by name in the current edition, as specified, or by id.
 import { imageSlug } from '@visavis/domain/exhibitor/image-path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -66,7 +66,7 @@ async function productAmong(
   return found ? { kind: 'product', id: found.id } : null;
 }
 
-/** By id. One of a draft is found by its revision alone, which nobody can guess. */
+/** Finds a picture by id. A draft's is found only with its revision, which cannot be guessed. */
 export async function findById(
   { db }: PictureDependencies,
   { kind, id }: Owner,
@@ -86,7 +86,7 @@ export async function findById(
   return (await stored.findProductImage(db, id, wanted)) ?? stored.findLoadedPicture(db, path);
 }
 
-/** The logo of an edition. That of a draft is found by its revision alone. */
+/** The logo of an edition. A draft's is found only with its revision. */
 export async function findOfEdition(
   { db }: PictureDependencies,
   id: number,

@@ -104,7 +104,7 @@ describe('search', () => {
     expect((await test.post(SEARCH, { subcategories })).body).toBe(whole.body);
   });
 
-  it('leaves an answer below 1 kB uncompressed', async () => {
+  it('does not compress a response below 1 kB', async () => {
     const response = await test.app.inject({
       method: 'POST',
       url: SEARCH,

@@ -21,7 +21,7 @@ export function exhibitorRoutes(
   rateLimitScale: number,
 ): void {
   const answers = new SearchAnswers();
-  // So that a reader of a closed edition does not empty the cache of the current one.
+  // A separate cache, so that readers of a closed edition do not clear that of the current one.
   const answersOfNamed = new SearchAnswers();
 
   bind(

@@ -5,14 +5,14 @@ import { chooseEncoding, type Encoded, type Encoding, encode } from '../../http/
 import { RecentlyUsed } from '../../platform/cache/lru.ts';
 import { type Catalogue, exhibitorIn } from '../edition/public.ts';
 
-/** Sets of interests whose ranking is cached: four bytes for each exhibitor that matches. */
+/** Sets of interests whose ranking is cached: four bytes for each matching exhibitor. */
 const RANKINGS_KEPT = 1000;
-/** Whole lists cached as sent: some 50 kB each if the edition has 10,000 exhibitors, 400 kB uncompressed. */
+/** Entire lists cached as sent: some 50 kB each if the edition has 10,000 exhibitors, 400 kB uncompressed. */
 const LISTS_KEPT = 500;
-/** Pages cached as sent: of at most 100 exhibitors each, nearly always of ten, some 2 kB; 60 kB at most. */
+/** Pages cached as sent: usually of ten exhibitors and some 2 kB each; at most of 100 and 60 kB. */
 const PAGES_KEPT = 2000;
 
-/** Which slice of the ranked list. */
+/** The requested page of the ranked list. */
 export interface Page {
   offset: number;
   limit: number;
@@ -28,7 +28,7 @@ export class SearchAnswers {
   readonly #rankings = new RecentlyUsed<Uint32Array>(RANKINGS_KEPT);
   readonly #lists = new RecentlyUsed<Promise<EncodedAnswer>>(LISTS_KEPT);
   readonly #pages = new RecentlyUsed<Promise<EncodedAnswer>>(PAGES_KEPT);
-  /** By language, and by index in the list of exhibitors. */
+  /** Each exhibitor's JSON, by language and by index in the list of exhibitors. */
   readonly #exhibitorJson = new Map<Language, string[]>();
 
   /**
@@ -76,7 +76,7 @@ export class SearchAnswers {
     return { ...(await encode(plain, encoding)), total: ranked.length };
   }
 
-  /** Of the exhibitors at these places; each is written when it is first shown. */
+  /** The JSON of the exhibitors at these indexes, serialised on first use. */
   #jsonOf(catalogue: Catalogue, places: Uint32Array, language: Language): string[] {
     const written = this.#exhibitorJson.get(language) ?? [];
     this.#exhibitorJson.set(language, written);

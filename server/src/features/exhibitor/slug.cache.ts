@@ -1,4 +1,4 @@
-// Exhibitors by the slug of their name, indexed once for each catalogue: a changed list is another catalogue.
+// Exhibitors by the slug of their name, indexed once per catalogue: changed lists give a new catalogue.
 import { imageSlug } from '@visavis/domain/exhibitor/image-path';
 import type { Catalogue } from '../edition/public.ts';
 

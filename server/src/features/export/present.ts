@@ -17,7 +17,7 @@ export function fairTime(instant: Date, zone: string): string {
   return `${there.slice(0, 10)} ${there.slice(11, 16)}`;
 }
 
-/** Where the instants of a table are: the zone of an edition, and its days. */
+/** The edition's time zone and days, for the times in a table. */
 export type FairZone = Pick<Catalogue, 'timeZone' | 'days'>;
 
 /** @returns such as 'Registered at (UTC+8)' */
@@ -108,7 +108,7 @@ export const MEETING_COLUMNS: readonly Column<MeetingLine>[] = [
     value: ({ schedule }) => (schedule.undecided ? 'Not decided' : STATUS_NAMES[schedule.status]),
   },
   { title: 'Cancelled By', width: 14, value: ({ schedule }) => (schedule.cancelledBy ? 'Visitor' : '') },
-  // Last, so that programs that read columns by position keep working.
+  // Appended last, so that programs that read columns by position keep working.
   { title: 'Email', width: 32, value: ({ email }) => email },
   { title: 'Phone Number', width: 18, value: ({ phoneNumber }) => phoneNumber },
 ];

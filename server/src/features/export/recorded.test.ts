@@ -1,4 +1,4 @@
-// Compares every export in every language with its recorded bytes, so that code changes show what they alter.
+// Compares every export in every language with its recorded bytes, so that changes in the output become visible.
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

@@ -1,4 +1,4 @@
-// Reads the data of exports in batches, so that no export is ever in memory as a whole.
+// Reads the data of exports in batches, so that an export is never entirely in memory.
 
 import type { Language } from '@visavis/domain/language/languages';
 import { columnOf } from '@visavis/domain/profile/columns';
@@ -78,7 +78,7 @@ export async function listHolders(db: Kysely<Database>, ids: readonly number[]):
     .execute();
 }
 
-/** How many meetings registrations have, whatever their status. */
+/** The number of meetings of registrations, whatever their status. */
 export async function countMeetings(db: Kysely<Database>, ids: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom('meeting')

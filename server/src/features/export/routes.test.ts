@@ -49,7 +49,7 @@ describe('a selection', () => {
   const choose = (path: string, ids: number[], headers = stand.viewer) =>
     stand.test.post(`/api/exports/${path}`, { ids }, headers);
 
-  it('of more rows than an address holds is exported, those of the search alone', async () => {
+  it('of more rows than a URL can hold is exported, limited to those that match the search', async () => {
     const { id } = await stand.test.db
       .selectFrom('registration')
       .select('id')
@@ -67,7 +67,7 @@ describe('a selection', () => {
     });
   });
 
-  it('of nobody, of too many and without a session is refused', async () => {
+  it('is refused if empty or too large, and without a session', async () => {
     for (const ids of [[], Array.from({ length: 10_001 }, (_, index) => index + 1), [0]])
       expect((await choose('registrations?format=csv', ids)).statusCode).toBe(422);
     expect((await choose('registrations?format=csv', [1], {} as typeof stand.viewer)).statusCode).toBe(401);
@@ -101,7 +101,7 @@ describe('registrations', () => {
     });
   });
 
-  it('as an Excel file: the same, as text', async () => {
+  it('as an Excel file: the same data, as text', async () => {
     const answer = await download('registrations?format=xlsx');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe(
@@ -124,7 +124,7 @@ describe('registrations', () => {
     expect(linesOf((await download('registrations?format=csv&search=nobody')).body)).toEqual([]);
   });
 
-  it('in more than one batch: each exactly once', async () => {
+  it('in several batches: each exactly once', async () => {
     const company = fieldsInSql('company', { name: 'Many', country: 'Peru' });
     const visitor = fieldsInSql('visitor');
     await stand.test.database.pool.query(`
@@ -168,7 +168,7 @@ describe('meetings', () => {
     });
   });
 
-  it('beyond the limit of an Excel file are refused, with advice what to do', async () => {
+  it('beyond the limit of an Excel file are refused, with advice on what to do', async () => {
     await stand.test.database.pool.query(`
       insert into claim (registration_id, exhibitor_id, day, minute, starts_at, status)
       select (select max(id) from registration), (select max(id) from exhibitor), 1, 11, now(), 3

@@ -15,9 +15,9 @@ interface Wanted {
   catalogue: Catalogue;
   filter: FilterOfProgramme;
   order: RegistrationOrder;
-  /** Only those of the search; all without it. */
+  /** Exports only these of the matching registrations; all if undefined. */
   ids: readonly number[] | undefined;
-  /** Of the list of registrations; all details without them. */
+  /** The list's columns to export; all details if undefined. */
   columns: readonly RegistrationColumn[] | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies {
   clock: Clock;
 }
 
-/** Registrations made in the meantime are not in the file. */
+/** The ids are read first: registrations made in the meantime are not in the file. */
 async function idsOf({ db, clock }: Dependencies, { catalogue, filter, order, ids }: Wanted) {
   const found = await findAll(db, { edition: catalogue, filter, order, now: clock() });
   return chosenOf(found, ids, (id) => id);

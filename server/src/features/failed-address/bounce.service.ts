@@ -1,30 +1,30 @@
-// Reads a bounce: which addresses a mail server reports as failed for good, and the message that came back (RFC 3464 and
-// 6533; Exim's own form; also forwarded as an attachment). Of somebody else's file nothing is read twice: bounce.worker.ts
-// runs it.
+// Reads a bounce: addresses that a mail server reports as permanently failed, and the returned message (RFC 3464 and
+// 6533; Exim's own form; also forwarded as an attachment). The file is untrusted, so every part is read in linear time,
+// in bounce.worker.ts.
 import { cleanLine } from '@visavis/domain/text/normalise';
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface Bounce {
-  /** As reported, with the mail server's words. */
+  /** As reported, with the mail server's reasons. */
   recipients: { address: string; reason: string }[];
-  /** Message-IDs that it mentions: one of them may be ours. */
+  /** The Message-IDs that it contains: one of them may be ours. */
   messageIds: string[];
 }
 
-/** More are not read: a bounce reports a few. */
+/** Any more are ignored: a bounce reports a few. */
 const MOST = 50;
 const LONGEST_REASON = 500;
-/** Of the text in which reasons are looked for. */
+/** Limit of the text that is searched for reasons. */
 const LONGEST_TEXT = 200_000;
 const LONGEST_ADDRESS = 320;
-/** Of a report: one for the message, and one for each recipient. */
+/** Field blocks in a report: one for the message, and one per recipient. */
 const MOST_BLOCKS = MOST + 1;
-/** A bounce that a colleague forwards, and that is forwarded again. */
+/** Nesting of a bounce that was forwarded, and forwarded again. */
 const DEEPEST = 3;
 const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
 const MESSAGE_ID = /<[^<>\s\p{Cc}@]{1,200}@[^<>\s\p{Cc}@]{1,200}>/gu;
 
-/** @returns empty lists for anything that is no bounce */
+/** @returns empty lists for anything that is not a bounce */
 export async function readBounceMessage(bytes: Buffer): Promise<Bounce> {
   const recipients = await recipientsOf(bytes, 1);
   const messageIds = [...new Set(bytes.toString('latin1').match(MESSAGE_ID) ?? [])].slice(0, MOST);
@@ -36,7 +36,7 @@ async function recipientsOf(message: Uint8Array | string, depth: number): Promis
   try {
     mail = await PostalMime.parse(message, { maxNestingDepth: 20, maxHeadersSize: 200_000 });
   } catch {
-    // Not a message; its Message-IDs may still tell.
+    // Not a message; its Message-IDs may still identify the email.
     return [];
   }
   const reports = mail.attachments.filter(({ mimeType }) => REPORTS.includes(mimeType));
@@ -44,7 +44,7 @@ async function recipientsOf(message: Uint8Array | string, depth: number): Promis
   if (reports.length > 0) return reported;
   const named = namedInHeader(mail);
   if (named.length > 0 || depth === DEEPEST) return named;
-  // Without a report an attached message is the bounce; beside one it is what came back.
+  // Without a report, an attached message is the bounce; next to a report, it is the returned message.
   const attached = mail.attachments.filter(({ mimeType }) => mimeType === 'message/rfc822');
   const inner = await Promise.all(
     attached.map(({ content }) => recipientsOf(Buffer.from(textOf(content)), depth + 1)),
@@ -52,7 +52,7 @@ async function recipientsOf(message: Uint8Array | string, depth: number): Promis
   return inner.flat();
 }
 
-/** Exim names the addresses in a header, and gives the reason in the text, in the lines below each address. */
+/** Exim lists the addresses in a header, and gives the reason in the text, in the lines below each address. */
 function namedInHeader({ headers, text = '' }: Email): Bounce['recipients'] {
   const addresses = headers
     .filter(({ key }) => key === 'x-failed-recipients')
@@ -85,7 +85,7 @@ function recipientsIn(report: string): Bounce['recipients'] {
       const field = (name: string) =>
         new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(block)?.[1]?.trim() ?? '';
       const address = addressIn(field('Original-Recipient')) ?? addressIn(field('Final-Recipient'));
-      // 'delayed' may still arrive, and 'relayed' has.
+      // 'delayed' may still arrive, and 'relayed' was passed on.
       if (address === null || field('Action').toLowerCase() !== 'failed') return [];
       const words = field('Diagnostic-Code').replace(/^smtp;\s*/i, '') || field('Status');
       return [{ address, reason: reasonOf(words) }];

@@ -114,7 +114,7 @@ describe('a bounce in another form', () => {
     ['a report', bounce('amira@kenari.example')],
     ['one of Exim', EXIM],
     ['one that was forwarded already', forwarded(bounce('amira@kenari.example'))],
-  ])('is read where a colleague has forwarded it as an attachment: %s', async (_, message) => {
+  ])('is read when a colleague has forwarded it as an attachment: %s', async (_, message) => {
     expect((await found(forwarded(message))).recipients).toMatchObject([{ address: 'amira@kenari.example' }]);
   });
 
@@ -126,7 +126,7 @@ describe('a bounce in another form', () => {
   });
 });
 
-it('that names thousands of addresses over thousands of lines takes no time that multiplies them', async () => {
+it('reads thousands of addresses in thousands of lines without taking quadratic time', async () => {
   const addresses = Array.from({ length: 5_000 }, (_, at) => `nobody-${at}@kenari.example`);
   const message = [
     `X-Failed-Recipients: ${addresses.join(', ')}`,
@@ -137,11 +137,11 @@ it('that names thousands of addresses over thousands of lines takes no time that
   expect(Buffer.byteLength(message)).toBeLessThan(1_000_000);
   const { recipients } = await readBounceMessage(Buffer.from(message));
   expect(recipients).toHaveLength(50);
-  // Hours, were every line looked at again for every address.
+  // It would take hours if every line were searched for every address.
 }, 60_000);
 
 describe('a bounce', () => {
-  it('is read: who, and the words of the mail server; delays are none', async () => {
+  it('is read for the address and the mail server’s reason; a delay is not a bounce', async () => {
     expect((await upload(bounce('Amira@Kenari.example'))).json()).toEqual({
       entered: ['Amira@Kenari.example'],
       unknown: [],
@@ -169,7 +169,7 @@ describe('a bounce', () => {
     expect(odd.statusCode).toBe(422);
   });
 
-  it('is said on the page of the person, also when it was dealt with, until the address is another', async () => {
+  it('is shown on the person’s page, even when dealt with, until the address changes', async () => {
     const failureOf = async () =>
       (await stand.test.get(`/api/people/${amira.registrationNumber}`, stand.viewer)).json().failedAddress;
     expect(await failureOf()).toBeNull();
@@ -189,7 +189,7 @@ describe('a bounce', () => {
     expect(await failureOf()).toBeNull();
   });
 
-  it('of a forwarded message is known by the message that came back', async () => {
+  it('of a forwarded message is identified by the returned message', async () => {
     const { message_id, id } = await stand.test.db
       .selectFrom('email')
       .select(['message_id', 'id'])
@@ -203,7 +203,7 @@ describe('a bounce', () => {
     expect((await list()).addresses).toMatchObject([{ emailId: id }]);
   });
 
-  it('of somebody else, other files and hostile ones enter nobody', async () => {
+  it('of an unknown address, another file or a hostile one adds no entry', async () => {
     expect((await upload(bounce('nobody@kenari.example'))).json()).toEqual({
       entered: [],
       unknown: ['nobody@kenari.example'],
@@ -222,7 +222,7 @@ describe('a bounce', () => {
     expect((await readBounceMessage(Buffer.from('x'))).recipients).toEqual([]);
   });
 
-  it('can be entered by hand, by editors', async () => {
+  it('can be entered by hand by editors', async () => {
     expect((await add({ address: 'amira@kenari.example', reason: 'Full' }, stand.viewer)).statusCode).toBe(
       403,
     );
@@ -245,7 +245,7 @@ describe('the list', () => {
     return created.json().reach.people;
   };
 
-  it('is worked through: dealt with, taken as good again, or corrected', async () => {
+  it('is processed: entries are dealt with, marked as good again, or corrected', async () => {
     expect(await reach()).toBe(1);
     await add({ address: 'amira@kenari.example', reason: 'Mailbox full' });
     expect(await reach()).toBe(0);
@@ -256,7 +256,7 @@ describe('the list', () => {
     expect(deal.statusCode, deal.body).toBe(200);
     expect((await list()).total).toBe(0);
     expect(await openWork()).toBe(0);
-    // Off the list, but still left out, and found again among those that were dealt with.
+    // Off the list, but still left out of messages, and shown among those dealt with.
     expect(await reach()).toBe(0);
     const dealt = async () =>
       (await stand.test.get('/api/failed-addresses?dealt=1', stand.viewer)).json().addresses;
@@ -275,7 +275,7 @@ describe('the list', () => {
     });
     expect(good.statusCode).toBe(200);
     expect([await reach(), (await list()).total]).toEqual([1, 0]);
-    // A corrected address is another one.
+    // A corrected address counts as a new one.
     await add({ address: 'amira@kenari.example', reason: 'Unknown' });
     const shown = (await stand.test.get(`/api/people/${amira.registrationNumber}`, stand.editor)).json();
     const changed = await stand.test.call({

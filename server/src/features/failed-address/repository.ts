@@ -1,9 +1,9 @@
-// Lists failed addresses that still belong to somebody, and finds whom a bounce is about.
+// Lists failed addresses that are still in use, and finds the people a bounce is about.
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Of live registrations that still have the address; a corrected one is in neither list. */
+/** Failures of live registrations that still have the address; a corrected address is in neither list. */
 function listed(db: Kysely<Database>, editionId: number, isDealt: boolean) {
   return db
     .selectFrom('failed_address')
@@ -18,7 +18,7 @@ function listed(db: Kysely<Database>, editionId: number, isDealt: boolean) {
     .where('registration.cancelled_at', 'is', null);
 }
 
-/** How many are to be worked through. */
+/** The number of failures still to be dealt with. */
 export const countOpen = (db: Kysely<Database>, editionId: number): Promise<number> =>
   count(db, editionId, false);
 
@@ -29,7 +29,7 @@ async function count(db: Kysely<Database>, editionId: number, isDealt: boolean):
   return total;
 }
 
-/** @param isDealt those that somebody dealt with, which mail still leaves out */
+/** @param isDealt lists those already dealt with, which are still left out of mail */
 export async function listFailures(
   db: Kysely<Database>,
   editionId: number,
@@ -59,7 +59,7 @@ export async function listFailures(
   return { rows, total };
 }
 
-/** The newest failure at the address of a registration, dealt with or not; null where mail reaches it. */
+/** The newest failure at the address of a registration, dealt with or not; null if there is none. */
 export async function findFailure(db: Kysely<Database>, registrationId: number) {
   const row = await db
     .selectFrom('registration')

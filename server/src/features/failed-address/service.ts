@@ -1,4 +1,4 @@
-// The list of failed addresses, and what is entered into it by hand or from a bounce.
+// The list of failed addresses, and adding to it by hand or from a bounce.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { addFailedAddress, listFailedAddresses } from '@visavis/contract/failed-address/endpoints';
 import { message } from '@visavis/domain/message/message';
@@ -98,7 +98,7 @@ export async function addBounce(
     const email = emails.find(({ recipient }) => foldEmail(recipient) === foldEmail(address));
     failed.set(foldEmail(address), { address, reason, emailId: email?.id ?? null });
   }
-  // Forwarded mail fails at an address that nobody knows: the message that came back says whose it was.
+  // Forwarded mail fails at an unknown address: the returned message shows who the recipient was.
   const [only] = recipients;
   const known = await findByAddress(db, editionId, [...failed.keys()]);
   if (known.length === 0 && only)

@@ -13,20 +13,20 @@ import { contains, meetsSearch } from '../../platform/sql/text-search.ts';
 
 export interface Wanted {
   editionId: number;
-  /** As typed. */
+  /** The search as typed. */
   search: string;
-  /** Of the same search, at least one. */
+  /** The terms of `search`, at least one. */
   terms: readonly SearchTerm[];
 }
 
 const LIMIT = sql.lit(FOUND_OF_A_KIND);
 
-/** Where a text contains another, from 1 on; null, which is sorted last, where it does not. */
+/** The position of a text in another, from 1; null, which is sorted last, if it does not occur. */
 const placeIn = (text: RawBuilder<string>, part: string) => sql`nullif(strpos(${text}, ${part}), 0)`;
 
 /**
- * The columns `whole` and `first`: what is found early in a text comes first, as a name is at its beginning, then the
- * company; the whole search, or else its first word.
+ * The sort columns `whole` and `first`: the positions of the whole search and of its first word. Early matches come
+ * first, as a text begins with the name, then the company.
  */
 function ranked(text: RawBuilder<string>, { search, terms }: Wanted): RawBuilder<unknown> {
   const whole = foldForSearch(search).trim();
@@ -35,7 +35,7 @@ function ranked(text: RawBuilder<string>, { search, terms }: Wanted): RawBuilder
   return sql`${placeIn(text, whole)} as whole, ${placeOfFirst} as first`;
 }
 
-/** @param programmes those that may be read */
+/** @param programmes those that the caller may read */
 export async function findPeople(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -66,7 +66,7 @@ export async function findPeople(
   return rows[0] ?? { rows: [], business: 0, hosted: 0 };
 }
 
-/** Archived ones come last; one that was merged is found as the one that remains. */
+/** Archived exhibitors come last; a merged one is found as the one that remains. */
 export async function findExhibitors(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -98,7 +98,7 @@ export async function findExhibitors(
 export type PaymentRow = Omit<FoundPayment, 'amount'> & { amountMinor: number };
 
 /**
- * Payments by reference, the newest first. Those of a deleted registration only if they were paid.
+ * Payments by reference, the newest first. Those of deleted registrations only if they were paid.
  * @param part of the reference, folded
  */
 export async function findPayments(

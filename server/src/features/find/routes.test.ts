@@ -1,4 +1,4 @@
-// Find: people of both programmes, exhibitors and payments by anything that is quoted of them, and only what is asked for.
+// Find: people of both programmes, exhibitors and payments by any detail that may be quoted, and nothing else.
 import type { Found } from '@visavis/contract/find/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
@@ -95,7 +95,7 @@ it('finds buyers of the Hosted Buyer Program as well, and counts each programme'
   expect((await find('example')).people).toMatchObject({ business: 1, hosted: 1 });
 });
 
-it('lists those first whose name begins with the search, and no more than six, with the number of all', async () => {
+it('lists names that begin with the search first, at most six, with the total count', async () => {
   const { test, edition } = stand;
   const names = ['Ann Birch', 'Birch Ann', 'Cy Ash', 'Di Ash', 'Ed Ash', 'Fi Ash', 'Gu Ash'];
   for (const name of names)
@@ -196,7 +196,7 @@ it('finds a payment by part of its reference, in any case and with spaces', asyn
   expect((await find(refNo.slice(0, 3))).payments.total).toBe(0);
 });
 
-it('shows a role nothing of a kind that it may not read', async () => {
+it('does not show a role any kind that it may not read', async () => {
   const { test, edition } = stand;
   const { editionId } = edition;
   const { reference: refNo } = await test.db
@@ -210,6 +210,6 @@ it('shows a role nothing of a kind that it may not read', async () => {
   }
 });
 
-it('takes what is typed literally, and finds nothing for a blank search', async () => {
+it('takes the input literally, and finds nothing for a blank search', async () => {
   for (const search of ['', '   ', '%', '_____', '\\']) expect(await find(search)).toEqual(NOTHING);
 });

@@ -1,4 +1,4 @@
-// What Find shows a caller: matches of each kind that the role may read.
+// Runs Find for a caller: matches of each kind that the role may read.
 import type { Found, FoundPerson } from '@visavis/contract/find/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { majorOf } from '@visavis/domain/money/money';

@@ -1,4 +1,4 @@
-// Reads which people a message reaches: those of a filter or a selection, and what its fields say about each.
+// Reads the people a message reaches, by filter or selection, with each one's values for its fields.
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -9,19 +9,19 @@ import { matchingApplications } from '../hosted-buyer/public.ts';
 import { isFailedAddress, isStopped } from '../mail-choice/public.ts';
 import { matchingRegistrations } from '../registration/public.ts';
 
-/** What is known of a person or an exhibitor. */
+/** The data of a person or an exhibitor. */
 export interface ReachedRow {
   id: number;
   name: string;
   email: string;
   company: string;
   language: Language;
-  /** Wants no messages to groups. */
+  /** Has opted out of group messages. */
   isStopped: boolean;
   isFailedAddress: boolean;
-  /** Approved ones. */
+  /** The number of approved meetings. */
   meetings: number;
-  /** The first approved one to come. */
+  /** The next approved meeting. */
   first: { day: number; minute: number; exhibitorId: number } | null;
 }
 
@@ -30,13 +30,13 @@ export interface PersonRow extends ReachedRow {
   reference: string;
   visitorId: number;
   companyId: number;
-  /** A link may open the person's schedule. */
+  /** Whether a link may open the person's schedule. */
   hasSchedule: boolean;
 }
 
 export type PeopleAudience = Exclude<Audience, { programme: 'exhibitors' }>;
 
-/** The registrations of an audience, as a query for their ids: a filter is the list's own. */
+/** A query for the ids of an audience's registrations; filters work as in the list. */
 function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: PeopleAudience, now: Date) {
   if ('ids' in audience)
     return db
@@ -54,7 +54,7 @@ function idsOf(db: Kysely<Database>, catalogue: Catalogue, audience: PeopleAudie
       );
 }
 
-/** All of them in one read, oldest first: replaced applications count for nobody, and of one address the newest counts. */
+/** Reads them in one query, oldest first, without replaced applications, and only the newest per address. */
 export async function readPeople(
   db: Kysely<Database>,
   catalogue: Catalogue,

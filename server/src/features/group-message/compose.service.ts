@@ -1,4 +1,4 @@
-// Decides who gets a message and who is left out, and writes it as each person receives it.
+// Decides who receives a message and who is left out, and builds each person's version.
 import type { LeftOutReason, Reach } from '@visavis/contract/group-message/message';
 import type { GroupContent } from '@visavis/domain/email/schema';
 import {
@@ -18,7 +18,7 @@ import { ownSentences } from '../email/public.ts';
 import type { PersonRow } from './audience.repository.ts';
 import type { ContactRow } from './contacts.repository.ts';
 
-/** What of a message decides who gets what. */
+/** The parts of a message that decide who receives which version. */
 export interface Written {
   words: GroupWords;
   inEnglish: boolean;
@@ -28,7 +28,7 @@ export interface Written {
 export interface Recipient {
   person: PersonRow | ContactRow;
   facts: PersonFacts;
-  /** In which it is written; for who is left out for want of words, the language that they read. */
+  /** The language of their version; if no version exists for them, the language that they read. */
   language: Language;
   hasWords: boolean;
   leftOut: LeftOutReason | null;
@@ -37,8 +37,8 @@ export interface Recipient {
 }
 
 /**
- * What is known of a person or an exhibitor. A person's names that could be read as a link are printed nowhere; those of
- * exhibitors are the organisers' own words.
+ * The field values of a person or an exhibitor. People's names that could be read as a link are never printed; those of
+ * exhibitors come from the organisers.
  */
 function factsOf(catalogue: Catalogue, person: PersonRow | ContactRow): PersonFacts {
   const { meetings } = person;
@@ -66,14 +66,14 @@ function firstOf(catalogue: Catalogue, { first }: PersonRow | ContactRow): Perso
     : null;
 }
 
-/** Why nothing goes to an address; null where it may. */
+/** Why an address receives nothing; null if it may. */
 function hindranceOf({ email, isStopped, isFailedAddress }: PersonRow | ContactRow): LeftOutReason | null {
   if (email === '') return 'no-address';
   if (isStopped) return 'stopped';
   return isFailedAddress ? 'failed-address' : null;
 }
 
-/** The first reason counts: somebody who said no is never counted as anything else. */
+/** The first reason counts: somebody who opted out is never counted under another reason. */
 export function recipientsOf(
   catalogue: Catalogue,
   people: readonly (PersonRow | ContactRow)[],
@@ -103,7 +103,7 @@ const countBy = <Key extends string>(keys: readonly Key[]): Partial<Record<Key, 
   return counts;
 };
 
-/** How many a message reaches, and what is still missing. */
+/** How many people a message reaches, and what is still missing. */
 export function reachOf(recipients: readonly Recipient[]): Reach {
   const reached = recipients.filter(({ leftOut }) => leftOut === null);
   const languages = countBy(reached.map(({ person }) => person.language));
@@ -117,7 +117,7 @@ export function reachOf(recipients: readonly Recipient[]): Reach {
   };
 }
 
-/** The content of the email to one of them; null without words in the language. */
+/** The content of one recipient's email; null without a text in their language. */
 export function contentFor(
   catalogue: Catalogue,
   { person, facts, language }: Recipient,

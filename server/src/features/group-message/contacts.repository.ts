@@ -1,4 +1,4 @@
-// Reads which exhibitors a message reaches: those of a filter or a selection that take part, and what its fields say about each.
+// Reads the participating exhibitors a message reaches, by filter or selection, with each one's values for its fields.
 import type { Audience } from '@visavis/contract/group-message/message';
 import { mainLanguageOf } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -16,15 +16,15 @@ export interface ContactRow extends ReachedRow {
 
 export type ExhibitorAudience = Extract<Audience, { programme: 'exhibitors' }>;
 
-/** As a query for their ids: a filter is the list's own. */
+/** A query for the exhibitors' ids; filters work as in the list. */
 const idsOf = (editionId: number, audience: ExhibitorAudience): RawBuilder<unknown> =>
   'ids' in audience
     ? sql`select id from exhibitor where edition_id = ${editionId} and id = any(${[...audience.ids]}::int[])`
     : matchingExhibitors(editionId, audience.filter);
 
 /**
- * All of them in one read, oldest first. Exhibitors that share an address, as stands of one agency do, get an email each:
- * it names the exhibitor. They are written to in the main language of the edition.
+ * Reads them in one query, oldest first. Exhibitors that share an address, such as stands of one agency, get an email
+ * each, as it names the exhibitor. It is in the edition's main language.
  */
 export async function readContacts(
   db: Kysely<Database>,

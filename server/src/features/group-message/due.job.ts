@@ -1,4 +1,4 @@
-// Sends scheduled messages when their hour has come.
+// Sends scheduled messages when they are due.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,7 +11,7 @@ import { startMessage } from './send.service.ts';
 import { readRecipients } from './service.ts';
 
 const SWEEP_INTERVAL_MS = 10_000;
-/** A message whose hour is longer ago is a draft again: 'this evening at five' must not arrive the next morning. */
+/** A message overdue by more than this becomes a draft: 'this evening at five' must not arrive the next morning. */
 const LATEST_MS = 6 * 3_600_000;
 
 interface SweepDependencies {
@@ -21,7 +21,7 @@ interface SweepDependencies {
   outbox: Outbox;
 }
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export const sendDueMessages = (dependencies: SweepDependencies, log: Log): (() => Promise<void>) =>
   repeat(() => sweepOnce(dependencies), {
     everyMs: SWEEP_INTERVAL_MS,
@@ -29,7 +29,7 @@ export const sendDueMessages = (dependencies: SweepDependencies, log: Log): (() 
     failure: 'Scheduled messages could not be sent',
   }).stop;
 
-/** One run; several processes may run it concurrently: each message is locked, and sent by the first. */
+/** One run; several processes may run it concurrently: each message is locked and sent by only one of them. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {
   const now = clock();
   for (const { id, editionId } of await listDue(db, now)) {

@@ -1,15 +1,15 @@
-// Writes the emails of a message into the outbox, many in a statement, and withdraws those that have not gone.
+// Writes the emails of a message to the outbox in batches, and withdraws those that have not been sent.
 import type { EmailFailure } from '@visavis/domain/email/failures';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { EmailColumns } from '../email/public.ts';
 
-/** Rows of one statement: their contents stay below a few megabytes. */
+/** Rows per statement, to keep it below a few megabytes. */
 const AT_ONCE = 1000;
 
 /**
- * One row for each registration or exhibitor, whatever is retried: the indexes 'email_group_once' and
- * 'email_group_exhibitor_once' refuse a second.
+ * One row per registration or exhibitor, despite retries: the indexes 'email_group_once' and
+ * 'email_group_exhibitor_once' refuse duplicates.
  */
 export async function writeEmails(
   transaction: Transaction<Database>,
@@ -34,9 +34,9 @@ export async function writeEmails(
 }
 
 /**
- * Takes back what nobody has begun to send. What was tried and waits for a retry stays in the list of emails, but is not
- * tried again; what is being sent at this moment is not tried again either.
- * @returns how many are deleted, kept but not tried again, and being sent
+ * Deletes emails that were never attempted. Those waiting for a retry stay in the list of emails, but are not retried;
+ * those being sent right now are not retried either.
+ * @returns how many are deleted, withheld, and being sent
  */
 export async function withdraw(
   transaction: Transaction<Database>,

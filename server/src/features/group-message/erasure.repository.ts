@@ -1,4 +1,4 @@
-// Takes searches that name an erased person out of the audiences of messages.
+// Removes searches that identify an erased person from the audiences of messages.
 import type { Audience } from '@visavis/contract/group-message/message';
 import { filterNames, type Searched } from '@visavis/domain/person/stored-search';
 import { sql, type Transaction } from 'kysely';
@@ -7,8 +7,8 @@ import { COUNTRY_MEANINGS } from '../country/public.ts';
 import type { MessageRow } from './repository.ts';
 
 /**
- * Such a message reaches nobody from then on: without its search it would reach everybody. One that was scheduled is a
- * draft again.
+ * Such a message then reaches nobody: without its search it would reach everybody. A scheduled one becomes a draft
+ * again.
  */
 export async function emptyAudiences(
   transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Messages to exhibitors: whom a filter or a selection reaches, what each gets, who is left out, and that nobody gets it twice.
+// Messages to exhibitors: who is reached by filter or selection, what each receives, who is left out, no duplicates.
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import type { GroupWords } from '@visavis/domain/group-message/words';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const exhibitor = (maker: number) => stand.makers[maker - 1] ?? 0;
 const change = (maker: number, columns: object) =>
   stand.test.db.updateTable('exhibitor').set(columns).where('id', '=', exhibitor(maker)).execute();
 
-/** The first three makers have addresses, and so has an exhibitor that the filter does not find. */
+/** The first three makers have addresses, and so does an exhibitor that the filter does not match. */
 beforeEach(async () => {
   for (const maker of [1, 2, 3]) await change(maker, { contact_email: `maker${maker}@booth.example` });
   await stand.test.db
@@ -69,7 +69,7 @@ const stop = (folded_email: string) =>
     })
     .execute();
 
-it('a tested message goes once to each contact of the filter, with what is known of its exhibitor', async () => {
+it('a tested message is sent once to each contact in the filter, with the exhibitor’s data filled in', async () => {
   const visitor = await stand.register([
     [1, 2, 780],
     [2, 2, 840],
@@ -102,8 +102,8 @@ it('a tested message goes once to each contact of the filter, with what is known
   expect(emails).toMatchObject([{ kind: 'group-message', recipientName: 'Maker 2', state: 'sent' }]);
 });
 
-describe('whom it reaches', () => {
-  it('is what the filter of the list finds, or those chosen, of which an archived one is neither', async () => {
+describe('its recipients', () => {
+  it('are those that match the list’s filter, or the chosen ones, without archived exhibitors', async () => {
     await change(2, { hall: '7' });
     await change(3, { hall: '7', archived_at: stand.now() });
     expect(await reached({ programme: 'exhibitors', filter: { hall: '7' } })).toEqual([
@@ -124,7 +124,7 @@ describe('whom it reaches', () => {
       ).toBe(422);
   });
 
-  it('one without an email address is left out and listed', async () => {
+  it('do not include one without an email address, which is listed as left out', async () => {
     const written = await draft(PLAIN, {}, { programme: 'exhibitors', ids: [exhibitor(1), exhibitor(4)] });
     expect(written.reach).toMatchObject({ matching: 2, people: 1, leftOut: { 'no-address': 1 } });
     const { people: leftOut } = (await call('GET', `/api/messages/${written.id}/people?leftOut=1`)).json();
@@ -141,21 +141,21 @@ describe('whom it reaches', () => {
     ]);
   });
 
-  it('two with one address get an email each, in their own name', async () => {
+  it('include two that share an address, each with an email in its own name', async () => {
     await change(2, { contact_email: 'Maker1@Booth.example' });
     await change(3, { contact_email: '' });
     const ids = [1, 2, 3, 4].map(exhibitor);
     const ready = await tested(PLAIN, {}, { programme: 'exhibitors', ids });
     expect(ready.reach).toMatchObject({ matching: 4, people: 2, leftOut: { 'no-address': 2 } });
     await send(ready);
-    // The mail server's side of an address has no case.
+    // The domain of an address is case-insensitive.
     await expect
       .poll(() => addresses().sort(), settled)
       .toEqual(['Maker1@booth.example', 'maker1@booth.example']);
     expect((await stored()).map(({ exhibitor_id }) => exhibitor_id).sort()).toEqual([1, 2].map(exhibitor));
   });
 
-  it('an address that wants none, or at which mail fails, is left out', async () => {
+  it('do not include addresses that opted out or failed', async () => {
     const { id } = await stand.register([[1, 1, 660]], { email: 'maker2@booth.example' });
     await stop('maker1@booth.example');
     await stand.test.db
@@ -175,7 +175,7 @@ describe('whom it reaches', () => {
   });
 });
 
-it('a field of people is refused, and one that is empty counts exhibitors', async () => {
+it('a field for people is refused, and an empty field is counted by exhibitor', async () => {
   const { id, version } = await draft(PLAIN, {}, MAKERS);
   const refused = await call('PUT', `/api/messages/${id}`, {
     version,
@@ -193,7 +193,7 @@ it('a field of people is refused, and one that is empty counts exhibitors', asyn
   });
 });
 
-it('they get it in the main language of the edition', async () => {
+it('exhibitors receive it in the edition’s main language', async () => {
   const { db } = stand.test;
   const edition = db.updateTable('edition').where('id', '=', stand.edition.editionId);
   await edition.set({ languages: ['ms', 'en'] }).execute();
@@ -210,11 +210,11 @@ it('they get it in the main language of the edition', async () => {
 describe('once it was started', () => {
   const AUDIENCE = () => ({ programme: 'exhibitors', ids: [1, 2].map(exhibitor) });
 
-  it('a second start writes none twice', async () => {
+  it('a second start writes no duplicates', async () => {
     const ready = await tested(PLAIN, {}, AUDIENCE());
     expect((await send(ready)).json()).toMatchObject({ counts: { written: 2 } });
     await expect.poll(() => addresses().length, settled).toBe(2);
-    // As if nobody knew that it was started.
+    // As if the start had not been recorded.
     await stand.test.db
       .updateTable('group_message')
       .set({ state: 'draft' })
@@ -224,7 +224,7 @@ describe('once it was started', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('a stop withdraws what has not gone', async () => {
+  it('a stop withdraws the unsent emails', async () => {
     const ready = await tested(PLAIN, {}, AUDIENCE());
     stand.mailServer.behave({ refuseMessage: '451 4.3.0 Try again later' });
     const { id, version } = (await send(ready)).json<GroupMessage>();
@@ -236,7 +236,7 @@ describe('once it was started', () => {
     expect(await stored()).toMatchObject([{ state: 'withheld' }, { state: 'withheld' }]);
   });
 
-  it('one that was stopped, says no or is archived before its email goes gets none', async () => {
+  it('a contact who opts out, or whose exhibitor is archived, before its email is sent gets none', async () => {
     const ready = await tested(PLAIN, {}, { programme: 'exhibitors', ids: [1, 2, 3].map(exhibitor) });
     await stand.stopMailing();
     expect((await send(ready)).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-// Messages to groups: a draft, its test, sending it to the people of a filter, and who gets none.
+// Group messages: drafting, testing, sending to the people in a filter, and who is left out.
 import { describe, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
 import {
@@ -19,7 +19,7 @@ import {
 
 useMessageStand();
 
-it('a tested message goes once to everybody of the filter, in their own name, with List-Unsubscribe', async () => {
+it('a tested message is sent once to everybody in the filter, with their name and List-Unsubscribe', async () => {
   const amira = await person('Amira');
   const lukas = await person('Lukas');
   const ready = await tested();
@@ -27,7 +27,7 @@ it('a tested message goes once to everybody of the filter, in their own name, wi
   const answer = await send(ready);
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json()).toMatchObject({ state: 'sending', counts: { written: 2 } });
-  // A double press finds another version.
+  // A double click sends a stale version.
   expect((await send(ready)).json()).toMatchObject({ code: 'group-message.stale' });
   await expect.poll(() => addresses().sort(), settled).toEqual([amira.email, lukas.email].sort());
   const mail = toPeople().find(({ recipients }) => recipients.includes(amira.email));
@@ -40,7 +40,7 @@ it('a tested message goes once to everybody of the filter, in their own name, wi
 });
 
 describe('before it can be sent', () => {
-  it('a test of these very words is needed, and it goes to the organiser alone, marked', async () => {
+  it('a test of exactly this text is required, which is sent only to the organiser, marked as a test', async () => {
     await person('Amira');
     const written = await draft();
     expect((await send(written)).json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('before it can be sent', () => {
     expect((await send(changed.json())).json()).toMatchObject({ code: 'group-message.not-ready' });
   });
 
-  it('a field that is none is refused at its place, and one that is empty for somebody counts them', async () => {
+  it('an unknown field is refused where it occurs, and people for whom a field is empty are counted', async () => {
     await person('Amira');
     const { id, version } = await draft();
     const refused = await call('PUT', `/api/messages/${id}`, {
@@ -88,7 +88,7 @@ describe('before it can be sent', () => {
     expect(skipping.reach).toMatchObject({ matching: 1, people: 0, leftOut: { 'unknown-field': 1 } });
   });
 
-  it('every language that is read has words, or its readers get the English ones', async () => {
+  it('every language in use needs a text, unless its readers get the English one', async () => {
     await person('Amira');
     await stand.test.db.updateTable('registration').set({ language: 'ms' }).execute();
     const ready = await draft();
@@ -101,7 +101,7 @@ describe('before it can be sent', () => {
     await expect.poll(() => addresses().length, settled).toBe(1);
   });
 
-  it('a test is needed in each language in which somebody gets it, and the preview shows its readers', async () => {
+  it('a test is required in each language that is sent, and the preview shows its readers', async () => {
     await person('Amira');
     const reader = await person('Lukas');
     await stand.test.db
@@ -134,7 +134,7 @@ describe('before it can be sent', () => {
       .toContain(malay.subject);
   });
 
-  it('a number of people that has changed is shown first', async () => {
+  it('a changed number of people must be confirmed first', async () => {
     await person('Amira');
     const ready = await tested();
     await person('Lukas');
@@ -144,8 +144,8 @@ describe('before it can be sent', () => {
   });
 });
 
-describe('who has said no', () => {
-  it('by one press in a mail program gets nothing more, even what was written already', async () => {
+describe('a person who opted out', () => {
+  it('with one click in a mail program receives nothing more, not even emails already queued', async () => {
     const amira = await person('Amira');
     const lukas = await person('Lukas');
     const ready = await tested();
@@ -157,7 +157,7 @@ describe('who has said no', () => {
       kind: 'group',
       now: stand.now(),
     });
-    // Looking at the link stops nothing.
+    // Opening the link does not opt out.
     await stand.test.call({ method: 'GET', url: `/mail?key=${key}` });
     expect(await stand.test.db.selectFrom('mail_stop').selectAll().execute()).toEqual([]);
     const pressed = await stand.test.call({
@@ -172,7 +172,7 @@ describe('who has said no', () => {
     await expect
       .poll(async () => (await read(ready.id)).counts, settled)
       .toMatchObject({ written: 1, sent: 1, failed: 0, leftOut: { stopped: 1 } });
-    // Nothing failed: there is nothing to do, and nothing to send again.
+    // Nothing failed: there is no work to do, and nothing to send again.
     const work = (await call('GET', '/api/work')).json();
     expect(work).toMatchObject({ emails: 0 });
     const withheld = (await call('GET', '/api/emails?state=withheld')).json();
@@ -184,7 +184,7 @@ describe('who has said no', () => {
     expect(retried.statusCode).toBe(409);
     const next = await draft();
     expect(next.reach).toMatchObject({ matching: 2, people: 1, leftOut: { stopped: 1 } });
-    // And may change their mind.
+    // The person can opt in again.
     const again = await call(
       'PUT',
       '/api/mail-choice',
@@ -197,7 +197,7 @@ describe('who has said no', () => {
     expect((await read(next.id)).reach.people).toBe(2);
   });
 
-  it('stays out under another address that staff enter', async () => {
+  it('stays opted out when staff enter another address', async () => {
     const amira = await person('Amira');
     await expect
       .poll(async () => (await stand.outbox()).map(({ state }) => state), settled)
@@ -223,7 +223,7 @@ describe('who has said no', () => {
 });
 
 describe('an address that the mail server refuses', () => {
-  it('is on the list, and the next message leaves it out', async () => {
+  it('is listed, and left out of the next message', async () => {
     const amira = await person('Amira');
     const ready = await tested();
     stand.mailServer.behave({ refuseRecipient: '550 5.1.1 No such mailbox' });
@@ -235,7 +235,7 @@ describe('an address that the mail server refuses', () => {
   });
 });
 
-it('its numbers are of its own emails, whatever else fails or waits', async () => {
+it('a message counts only its own emails, whatever else fails or waits', async () => {
   const { id: registrationId } = await person('Amira');
   const { id } = await draft();
   const others = stand.test.db.updateTable('email').where('registration_id', '=', registrationId);
@@ -247,14 +247,14 @@ it('its numbers are of its own emails, whatever else fails or waits', async () =
   await stand.restartMailing();
 });
 
-it('a filter that the list does not know is refused: it would reach everybody', async () => {
+it('a filter unknown to the list is refused: it would reach everybody', async () => {
   for (const programme of ['business', 'hosted'])
     expect(
       (await call('POST', '/api/messages', { audience: { programme, filter: { contry: 'MY' } } })).statusCode,
     ).toBe(422);
 });
 
-it('a selection reaches those people and nobody else', async () => {
+it('a selection reaches only the selected people', async () => {
   const amira = await person('Amira');
   await person('Lukas');
   const ready = await tested(WORDS, {}, { programme: 'business', ids: [amira.id, 999_999] });
@@ -263,7 +263,7 @@ it('a selection reaches those people and nobody else', async () => {
   await expect.poll(addresses, settled).toEqual([amira.email]);
 });
 
-it('who applied again, or takes part in both programmes, gets it once', async () => {
+it('a person who applied again, or is in both programmes, receives it once', async () => {
   const { db } = stand.test;
   const { editionId } = stand.edition;
   const email = 'again@kenari.example';
@@ -286,7 +286,7 @@ it('who applied again, or takes part in both programmes, gets it once', async ()
   expect(await reached({ programme: 'hosted', ids: [rejected.registrationId] })).toEqual([0]);
 });
 
-it('words of people can bring neither headers nor markup nor links', async () => {
+it('people’s input cannot inject headers, markup or links', async () => {
   await person('<b>Eve</b>\r\nBcc: x@evil.example');
   const ready = await draft({ en: { subject: 'Hall D, {name}', text: 'Dear {name} of {company}.' } });
   expect(ready.reach.unknown).toEqual({ name: 1 });

@@ -1,4 +1,4 @@
-// A message to a group as the dashboard shows it.
+// A group message as the dashboard shows it.
 import type { GroupMessage, GroupRow, Reach } from '@visavis/contract/group-message/message';
 import { LANGUAGES } from '@visavis/domain/language/languages';
 import type { findTests, ListedMessage } from './repository.ts';
@@ -27,7 +27,7 @@ export function presentRow(row: ListedMessage): GroupRow {
       sent: row.sent,
       failed: row.failed,
       withdrawn: row.withdrawn + row.withheld,
-      // Who said no before their email went is as left out as who had said so before it was written.
+      // Opting out before the email is sent counts as left out, like opting out before it was written.
       leftOut: declined > 0 ? { ...leftOut, stopped: (leftOut.stopped ?? 0) + declined } : leftOut,
     },
   };

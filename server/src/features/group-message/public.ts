@@ -1,2 +1,2 @@
-// Public API of messages to groups.
+// Public API of group messages.
 export { emptyAudiences } from './erasure.repository.ts';

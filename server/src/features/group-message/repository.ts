@@ -1,4 +1,4 @@
-// Stores messages to groups, and reads them with how many of their emails were sent.
+// Stores group messages, and reads them with their counts of emails.
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { WithheldReason } from '@visavis/domain/email/failures';
 import type { GroupWords } from '@visavis/domain/group-message/words';
@@ -31,7 +31,7 @@ export async function insertMessage(
   return id;
 }
 
-/** Locked until the transaction ends, so that a double press finds the state of the first. */
+/** Locks the message until the transaction ends, so that a double click sees the result of the first. */
 export async function lockMessage(
   transaction: Transaction<Database>,
   { id, editionId }: { id: number; editionId: number },
@@ -78,7 +78,7 @@ export async function updateDraft(
     .execute();
 }
 
-/** What a step changes beside the state. */
+/** The columns that a step changes in addition to the state. */
 type Step = Pick<
   Partial<MessageRow>,
   'send_at' | 'started_at' | 'stopped_at' | 'missed_at' | 'written' | 'withdrawn'
@@ -107,7 +107,7 @@ export async function setState(
 }
 
 export async function deleteMessage(transaction: Transaction<Database>, id: number): Promise<void> {
-  // Its tests went to organisers, and are of no message any more.
+  // Its tests went to organisers, and lose their message.
   await transaction
     .updateTable('email')
     .set({ group_message_id: null })
@@ -147,9 +147,9 @@ export type ListedMessage = MessageRow & {
   sent: number;
   waiting: number;
   failed: number;
-  /** Tried before it was stopped, and not tried again. */
+  /** Attempted before the message was stopped, and not retried. */
   withheld: number;
-  /** Said no after their email was written and before it was sent. */
+  /** Opted out after their email was written and before it was sent. */
   declined: number;
 };
 
@@ -184,7 +184,7 @@ export async function findMessage(
     | undefined;
 }
 
-/** The last test of the words as they are, in each language that has one. */
+/** The last test of the current text, in each language that has one. */
 export async function findTests(
   db: Kysely<Database>,
   { id, words_version }: Pick<MessageRow, 'id' | 'words_version'>,
@@ -202,7 +202,7 @@ export async function findTests(
     .execute();
 }
 
-/** Scheduled messages whose hour has come, oldest first. */
+/** Scheduled messages that are due, oldest first. */
 export async function listDue(db: Kysely<Database>, now: Date): Promise<{ id: number; editionId: number }[]> {
   return db
     .selectFrom('group_message')

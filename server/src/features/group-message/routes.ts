@@ -1,4 +1,4 @@
-// Routes of messages to groups.
+// Routes of group messages.
 import * as endpoints from '@visavis/contract/group-message/endpoints';
 import type { Binder } from '../../http/bind.ts';
 import { sendMessage, stopMessage } from './send.service.ts';

@@ -1,4 +1,4 @@
-// Sends a message to its people now or at an hour, and stops it. The people are read when it is sent.
+// Sends a message now or at a scheduled time, and stops it. Its recipients are read when it is sent.
 
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { instantAtFair, localMinuteAt } from '@visavis/domain/edition/fair-time';
@@ -82,7 +82,7 @@ interface Context {
   actor: Actor;
 }
 
-/** Writes an email for each person who may get it, in the caller's transaction, which holds the lock of the message. */
+/** Writes an email for each recipient, in the caller's transaction, which holds the lock on the message. */
 export async function startMessage(
   transaction: Transaction<Database>,
   row: MessageRow,
@@ -126,7 +126,7 @@ export async function startMessage(
 const wrongHour = (reason: Message) =>
   new AppError('request.invalid', reason, { fields: { sendAt: reason } });
 
-/** @throws AppError for a date that the calendar or a time that the fair's clock does not have */
+/** @throws AppError for a date that does not exist, or a time that does not exist in the fair's time zone */
 function hourAtFair(local: string, zone: string): Date {
   const written = Date.parse(`${local}Z`);
   const isDate = !Number.isNaN(written) && new Date(written).toISOString().startsWith(local);
@@ -136,7 +136,7 @@ function hourAtFair(local: string, zone: string): Date {
   return instant;
 }
 
-/** Once, however often it is pressed: a second press finds another version. */
+/** Takes effect once, however often it is clicked: a second click has a stale version. */
 export async function sendMessage(
   dependencies: GroupMessageDependencies,
   wish: { id: number; version: number; people: number; sendAt: string | null },
@@ -168,7 +168,7 @@ export async function sendMessage(
   return readMessage(dependencies, id);
 }
 
-/** Before its hour it is a draft again; while it is sent, the rest is withdrawn. */
+/** A scheduled message becomes a draft again; of one being sent, the remaining emails are withdrawn. */
 export async function stopMessage(
   dependencies: GroupMessageDependencies,
   { id, version }: { id: number; version: number },

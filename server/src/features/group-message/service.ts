@@ -1,4 +1,4 @@
-// Messages to groups as organisers write them: drafts, whom they reach, previews, and a test to oneself.
+// Group messages for organisers: drafts, their reach, previews, and a test to the caller.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type {
   createGroupMessage,
@@ -50,7 +50,7 @@ export interface GroupMessageDependencies {
 
 type Content = Pick<MessageRow, 'audience' | 'words' | 'in_english' | 'skips_unknown'>;
 
-/** Everybody of the audience as it is now, with what each gets. */
+/** Everybody currently in the audience, with what each receives. */
 export async function readRecipients(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -66,7 +66,7 @@ export async function readRecipients(
 
 const unknownMessage = () => new AppError('resource.not-found', message('group.unknown'));
 
-/** @throws AppError 'resource.not-found', or 'group-message.stale' for another version than the caller saw */
+/** @throws AppError 'resource.not-found', or 'group-message.stale' if the caller's version is stale */
 export async function lockSeen(
   transaction: Transaction<Database>,
   { id, editionId, version }: { id: number; editionId: number; version: number },
@@ -110,7 +110,7 @@ export async function readMessage(dependencies: GroupMessageDependencies, id: nu
   return presentMessage(row, { reach: reachOf(recipients), tests, isMailConfigured: outbox.isConfigured });
 }
 
-/** In the audit trail. */
+/** The message's subject in the audit trail. */
 export const subjectOfMessage = ({ id, words }: Pick<MessageRow, 'id' | 'words'>): string =>
   [words.en, words.ms, words['zh-Hans']].find((one) => one && one.subject !== '')?.subject ?? `Message ${id}`;
 
@@ -205,7 +205,7 @@ export async function listPeople(
   };
 }
 
-/** Those who get it and read a language, or all of them. */
+/** The recipients who read a language, or all of them. */
 const readersOf = (recipients: readonly Recipient[], language: Language | undefined): Recipient[] =>
   recipients.filter(
     ({ leftOut, person }) => leftOut === null && (language === undefined || person.language === language),
@@ -228,7 +228,7 @@ export async function previewMessage(
   const { subject, html } = renderEmail(content, {
     publicUrl,
     key: HIDDEN_KEY,
-    // The contact of an exhibitor has no link to stop such messages.
+    // An exhibitor's contact has no opt-out link.
     choiceKey: shown.person.programme === 'exhibitors' ? null : HIDDEN_KEY,
     now,
     places: () => '',
@@ -236,7 +236,7 @@ export async function previewMessage(
   return { total: reached.length, person: { ...person, subject, html } };
 }
 
-/** To the caller's own address. A test is not audited as a message to the person whom it shows. */
+/** Sends a test to the caller's address. It is not audited as a message to the person whom it shows. */
 export async function testMessage(
   dependencies: GroupMessageDependencies,
   { id, version, place, language }: HandlerInput<typeof testGroupMessage>['body'] & { id: number },
@@ -262,7 +262,7 @@ export async function testMessage(
       recipient: { name: '', address: organiser.email },
       content: { ...content, isTest: true },
       editionId: catalogue.editionId,
-      // It shows this person: it goes when the person is erased.
+      // It shows this person's data, so erasing the person deletes it.
       ...(shown.person.programme !== 'exhibitors' && { registrationId: shown.person.id }),
       organiserId: organiser.id,
     });

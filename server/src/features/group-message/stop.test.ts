@@ -1,4 +1,4 @@
-// A message that waits for its hour, and one that is stopped before, while or although nothing could be sent.
+// Scheduled messages, and messages stopped before or during sending, or while the mail server fails.
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,7 +18,7 @@ import { sweepOnce } from './due.job.ts';
 
 useMessageStand();
 
-/** The sweep as it runs so many minutes from now. */
+/** Runs the sweep as of this many minutes from now. */
 function sweep(minutes = 0): Promise<void> {
   const clock = () => new Date(stand.now().getTime() + minutes * 60_000);
   const wake = () => stand.passMinutes(0);
@@ -31,8 +31,8 @@ function sweep(minutes = 0): Promise<void> {
   });
 }
 
-describe('at an hour of the fair', () => {
-  it('it is sent once the hour has come, to those who are registered then', async () => {
+describe('at a scheduled hour', () => {
+  it('it is sent when due, to those who are registered by then', async () => {
     await person('Amira');
     const ready = await tested();
     expect((await send(ready, { sendAt: '2026-03-02T11:59' })).json()).toMatchObject({
@@ -53,7 +53,7 @@ describe('at an hour of the fair', () => {
     expect(await read(ready.id)).toMatchObject({ counts: { written: 2 } });
   });
 
-  it('long after its hour it is a draft again', async () => {
+  it('it becomes a draft again if it is long overdue', async () => {
     await person('Amira');
     const ready = await tested();
     await send(ready, { sendAt: '2026-03-02T17:00' });
@@ -62,7 +62,7 @@ describe('at an hour of the fair', () => {
     expect(addresses()).toEqual([]);
   });
 
-  it('a stop before it makes a draft of it, and nothing goes', async () => {
+  it('a stop before the hour makes it a draft again, and nothing is sent', async () => {
     await person('Amira');
     const ready = await tested();
     const { id, version } = (await send(ready, { sendAt: '2026-03-02T17:00' })).json<GroupMessage>();
@@ -73,7 +73,7 @@ describe('at an hour of the fair', () => {
   });
 });
 
-it('a stop while it is sent withdraws the rest and says how many had gone', async () => {
+it('a stop during sending withdraws the rest and reports how many had been sent', async () => {
   for (const name of ['Amira', 'Lukas', 'Mei', 'Siti']) await person(name);
   const ready = await tested();
   await stand.stopMailing();
@@ -91,7 +91,7 @@ it('a stop while it is sent withdraws the rest and says how many had gone', asyn
   expect(addresses()).toHaveLength(counts.sent);
 });
 
-it('a stop while nothing could be sent withdraws what waits for a retry', async () => {
+it('a stop while the mail server is failing withdraws emails waiting for a retry', async () => {
   for (const name of ['Amira', 'Lukas']) await person(name);
   const ready = await tested();
   stand.mailServer.behave({ refuseMessage: '451 4.3.0 Try again later' });

@@ -12,9 +12,9 @@ import { ALLOW_SHARED_PLACES, KEEP_CANCELLED, KEEP_EXHIBITOR } from '../../testi
 const isDeep = process.env.DEEP === '1';
 const RUNS = isDeep ? 10_000 : 15;
 const COMMANDS = isDeep ? 60 : 40;
-/** Runs are repeated until hardly an ending is missing, but at most this many times. */
+/** Runs are repeated until hardly any ending is missing, but at most this many times. */
 const AT_MOST = isDeep ? 1 : 24;
-/** Endings that may be missing: the rarest occurs once in fifty runs. */
+/** How many endings may be missing: the rarest occurs once in fifty runs. */
 const MAY_BE_MISSING = isDeep ? 0 : 2;
 /** Vacuum once every this many runs, to clear away the dead rows of earlier ones. */
 const VACUUM_EVERY = 50;
@@ -64,9 +64,9 @@ async function startOver({ test, exhibitorIds }: Edition, run: number): Promise<
 
 interface Runs {
   runs: number;
-  /** Whether a contradiction is tried again with ever fewer commands, to report the shortest. */
+  /** Whether a contradiction is shrunk to ever fewer commands, to report the shortest. */
   isShrunk: boolean;
-  /** What the commands are about; everything by default. */
+  /** The topics of the commands; all by default. */
   concerns?: readonly Concern[];
 }
 
@@ -131,7 +131,7 @@ const ENDINGS = [
 
 const IMPACTS = /^(close|block|withdraw) /;
 
-/** What commands have to be about, so that they can end in one of these ways. */
+/** The topics that commands need in order to reach one of these endings. */
 const concernsOf = (endings: readonly string[]): Concern[] => [
   ...(endings.some((ending) => !IMPACTS.test(ending)) ? (['decisions'] as const) : []),
   ...(endings.some((ending) => IMPACTS.test(ending)) ? (['impacts'] as const) : []),
@@ -142,7 +142,7 @@ it(`agrees with the model in ${RUNS} runs of up to ${COMMANDS} commands, or more
   try {
     const endings: Product['endings'] = new Map();
     const seldom = () => ENDINGS.filter((ending) => (endings.get(ending) ?? 0) <= RUNS / 100);
-    // Turns after the first are about what is missing; 360 runs lack three or more endings hardly ever.
+    // Rounds after the first target the missing endings; after 360 runs, three or more are hardly ever missing.
     for (let turn = 0; turn === 0 || (seldom().length > MAY_BE_MISSING && turn < AT_MOST); turn += 1) {
       const concerns = turn === 0 ? undefined : concernsOf(seldom());
       const more = await runModel(edition, { runs: RUNS, isShrunk: !isDeep, ...(concerns && { concerns }) });

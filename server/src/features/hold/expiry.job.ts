@@ -1,4 +1,4 @@
-// Removes holds soon after they lapse, and announces changes not yet announced, so that every open page sees them.
+// Removes holds soon after they expire, and announces changes not yet announced, so that every open page sees them.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -12,7 +12,7 @@ const OLD_DRAFTS_INTERVAL_MS = 600_000;
 /** A draft without holds is deleted after a day without requests. */
 const DRAFT_KEPT_MS = 24 * 3_600_000;
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export function sweepHolds(db: Kysely<Database>, clock: Clock, log: Log): () => Promise<void> {
   const repeated = [
     repeat(

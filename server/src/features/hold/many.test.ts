@@ -49,7 +49,7 @@ it('holds none when others have taken any, and names each of these', async () =>
   expect(await unavailable(makers[2] ?? 0)).toEqual([]);
 });
 
-it('moves holds of the draft together, so that they may exchange their slots', async () => {
+it('moves holds of the draft together, so that they may swap their slots', async () => {
   const token = await newHold(makers[0] ?? 0, 1, 660);
   await hold(makers[1] ?? 0, 1, 720, token);
   const response = await holdMany([slot(1, 1, 720), slot(2, 1, 660)], token);

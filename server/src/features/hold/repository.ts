@@ -7,7 +7,7 @@ import { CLAIM_STATUS, FREE_PLACE, overlap, STATUS, takenPlaces } from '../slot/
 export interface WantedSlot {
   exhibitorId: number;
   day: number;
-  /** From midnight, and how long, in minutes. */
+  /** The start from midnight and the length, in minutes. */
   minute: number;
   length: number;
 }
@@ -87,7 +87,7 @@ export async function countHoldsOfNetwork(
   return row.count;
 }
 
-/** Removes lapsed holds on the wanted hour, whose ever they are, and those of this draft, if there is one. */
+/** Removes expired holds on the wanted hour, regardless of the holder, and those of this draft, if there is one. */
 export async function removeLapsed(
   transaction: Transaction<Database>,
   draftId: number | null,
@@ -105,7 +105,7 @@ export async function removeLapsed(
 
 /**
  * A place of the slot without a live claim; null when it is full or an organiser has blocked it.
- * @param moving the claim that is to have the place: where it is now does not count
+ * @param moving the claim that is to get the place: its current place does not count as taken
  */
 export async function findFreePlace(
   transaction: Transaction<Database>,
@@ -205,7 +205,7 @@ export async function removeHolds(
     .execute();
 }
 
-/** Removes all lapsed holds except those locked by another transaction. Returns how many. */
+/** Removes all expired holds except those locked by another transaction. Returns how many. */
 export async function sweepLapsed(db: Kysely<Database>, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from claim where id in (

@@ -1,4 +1,4 @@
-// Holds on a real database: taken, moved, renewed, released, lapsed, and turned into meetings by a submission.
+// Holds on a real database: taken, moved, renewed, released, expired, and turned into meetings by a submission.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdingWith, named } from '../../testing/holding.ts';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
@@ -27,7 +27,7 @@ const after = (minutes: number) => test.setNow(new Date(TEST_NOW.getTime() + min
 const { hold, renew, release, newHold, unavailable } = holdingWith(() => test);
 
 describe('a hold', () => {
-  it('takes the hour from everybody but its own draft', async () => {
+  it('makes the hour unavailable to everybody but its own draft', async () => {
     const { nacre } = edition.exhibitorIds;
     const response = await hold(nacre, 2, 840);
     expect(response.statusCode).toBe(201);
@@ -92,7 +92,7 @@ describe('a hold', () => {
     });
   });
 
-  it('is refused when the visitor read another length of the hour than it has now', async () => {
+  it('is refused when the length of the hour has changed since the visitor loaded it', async () => {
     const { nacre } = edition.exhibitorIds;
     const ask = (length: number) => test.post(HOLDS, { exhibitorId: nacre, day: 2, minute: 840, length });
     const refused = await ask(30);
@@ -155,7 +155,7 @@ describe('time', () => {
     expect((await hold(nacre, 2, 840, token)).statusCode).toBe(409);
   });
 
-  it('holding an hour again renews the hold, or starts a new one once it has lapsed', async () => {
+  it('holding an hour again renews the hold, or starts a new one once it has expired', async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 840);
     after(5);
@@ -177,7 +177,7 @@ describe('time', () => {
     expect((await renew(token)).json().holds).toEqual([]);
   });
 
-  it('the sweep removes lapsed holds and nothing else', async () => {
+  it('the sweep removes expired holds and nothing else', async () => {
     await newHold(edition.exhibitorIds.nacre, 2, 840);
     after(5);
     await newHold(edition.exhibitorIds.nacre, 2, 900);
@@ -263,7 +263,7 @@ describe('a submission', () => {
     expect((await renew(token)).json().holds).toMatchObject([{ exhibitorId: nacre, day: 2, minute: 840 }]);
   });
 
-  it('leaves the holds unchanged when an hour was blocked meanwhile', async () => {
+  it('leaves the holds unchanged when an hour was blocked in the meantime', async () => {
     const { nacre, proto } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 840);
     await hold(proto, 2, 900, token);
@@ -278,7 +278,7 @@ describe('a submission', () => {
     expect((await renew(token)).json().holds).toHaveLength(2);
   });
 
-  it("has no priority with another draft's token or a lapsed hold", async () => {
+  it("has no priority with another draft's token or an expired hold", async () => {
     const { nacre } = edition.exhibitorIds;
     const token = await newHold(nacre, 2, 840);
     const stranger = await newHold(nacre, 2, 900);

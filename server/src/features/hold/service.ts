@@ -34,7 +34,7 @@ const UNKNOWN_DRAFT = message('hold.none');
 interface Caller {
   token: string | undefined;
   address: string;
-  /** Of the key of an emailed link: who has one chooses in its edition, also after that has closed. */
+  /** The registration of an emailed link's key: its holder can choose in its edition, even after it has closed. */
   registrationId: number | null;
 }
 
@@ -50,7 +50,7 @@ export interface HoldService {
   release(token: string | undefined, exhibitorId: number | null): Promise<Held>;
 }
 
-/** A slot of the grid, with the length that the visitor read if the page names it. */
+/** A slot of the grid, with the length that the visitor saw, if the page sends it. */
 export type HoldRequest = Omit<WantedSlot, 'length'> & { length?: number | undefined };
 
 interface Draft {
@@ -276,8 +276,8 @@ const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
 
 /**
- * The wanted slots with their length and start, in one order for all callers, so that two who want the same ones
- * wait for each other once and never both.
+ * The wanted slots with their length and start, in the same order for all callers, so that two who want the same
+ * ones cannot deadlock.
  * @throws AppError for an exhibitor, day or hour that the edition does not have
  */
 function checkSlots(

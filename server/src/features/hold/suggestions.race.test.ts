@@ -1,4 +1,4 @@
-// Many visitors accept a suggestion at the same moment: nothing is held twice, and nobody holds a part of a call.
+// Many visitors accept a suggestion concurrently: nothing is held twice, and every call holds all of its slots or none.
 import type { Held } from '@visavis/contract/hold/endpoints';
 import type { LostSlot } from '@visavis/domain/meeting/schema';
 import { suggestSchedule } from '@visavis/domain/meeting/suggestion';
@@ -17,7 +17,7 @@ const DAYS = [1, 2, 3, 4];
 const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const EVERY = DAYS.flatMap((day) => HOURS.map((minute) => ({ day, minute })));
 
-/** All look at the empty fair, so that those who chose the same companies are suggested the same hours. */
+/** All see the empty fair, so that those who chose the same companies are suggested the same hours. */
 async function acceptAtOnce(damage?: string) {
   const test = await createTestApp({ holdsPerAddress: 1_000_000 });
   const clients = await openClients(test.app, VISITORS);
@@ -35,7 +35,7 @@ async function acceptAtOnce(damage?: string) {
           companies: chosen.map((exhibitorId) => ({ exhibitorId, free: EVERY })),
           confirmed: [],
         });
-        // Each lists them in an order of its own.
+        // Each lists them in a different order.
         const slots = visitor % 2 === 0 ? placed : placed.toReversed();
         return clients.call<Partial<Held> & { lost?: LostSlot[] }>('POST', '/api/holds/many', {
           body: { slots },

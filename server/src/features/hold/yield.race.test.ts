@@ -14,7 +14,7 @@ const AT_ONCE = 30;
 const DAYS = [1, 2, 3, 4];
 const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const HOURS_OF_ONE = DAYS.length * HOURS.length;
-/** As many visitors as it takes to want every hour. */
+/** The number of visitors whose demand equals all hours. */
 const visitorsOf = (exhibitors: number) => (exhibitors * HOURS_OF_ONE) / WANTED;
 
 async function hold(exhibitors: number, withHolds: boolean) {

@@ -1,4 +1,4 @@
-// Takes in uploaded files: each is noted before it is stored, so that no file can be left behind unknown.
+// Takes in uploaded files: each is noted before it is stored, so that no untracked file can be left behind.
 
 import { hash, randomBytes } from 'node:crypto';
 import { documentPart } from '@visavis/contract/hosted-application/parts';
@@ -35,7 +35,7 @@ export interface IntakeDependencies {
   clock: Clock;
   files: FileStore;
   log: FastifyBaseLogger;
-  /** Decodes a picture when it is this applicant's turn. */
+  /** Decodes a picture when it is this applicant's turn in the queue. */
   decode: Decode;
 }
 
@@ -97,7 +97,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
       return prints.toSorted((a, b) => a.index - b.index);
     },
     problems,
-    /** The problems again, each with the filename that the sender knows. */
+    /** Repeats the problems, each with the sender's filename. */
     refusedFiles,
     print,
     /**
@@ -105,7 +105,7 @@ export function createIntake({ db, clock, files, log, decode }: IntakeDependenci
      * @param isRefused whether the form is refused regardless of its files
      */
     take,
-    /** Removes the stored files. Those that cannot be removed stay noted, and go with the stray files. */
+    /** Removes the stored files. Those that cannot be removed stay noted, and are swept with the stray files. */
     async discard(): Promise<void> {
       const removed: string[] = [];
       for (const name of names) {

@@ -18,7 +18,7 @@ import type { ReadForm } from '../../platform/uploads/multipart.ts';
 export interface ApplicationFields {
   registration: VisitorProfile;
   company: CompanyInfo;
-  /** As the applicant chose them; null when they have to be guessed. */
+  /** The kinds that the applicant chose; null when they must be guessed. */
   kinds: DocumentKind[] | null;
 }
 

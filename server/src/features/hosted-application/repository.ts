@@ -28,9 +28,9 @@ export interface NewApplication {
   searchText: string;
   /** The language of the emails to the applicant. */
   language: Language;
-  /** Of the terms that the site shows. */
+  /** The version of the terms that the site shows. */
   siteTermsVersion: string;
-  /** Of the programme's own terms. */
+  /** The version of the programme's own terms. */
   termsVersion: string;
   documents: readonly (KeptFile & { kind: DocumentKind })[];
   /** Stores the answer for a repeated request; null without an Idempotency-Key. */

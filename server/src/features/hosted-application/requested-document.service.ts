@@ -15,8 +15,8 @@ import { insertDocuments } from './repository.ts';
 
 /**
  * Reads the form from the request and adds its files to those the applicant sent before.
- * @throws 'request.invalid' with a sentence for each bad file; 'document.request-ended' when it was handed in,
- *   withdrawn or decided meanwhile, and the others of the contract
+ * @throws 'request.invalid' with a message for each bad file; 'document.request-ended' when it was handed in,
+ *   withdrawn or decided in the meantime, and the other errors of the contract
  */
 export async function handIn(
   dependencies: IntakeDependencies,

@@ -297,7 +297,7 @@ describe('a refused application', () => {
     await other.close();
   });
 
-  it('stores nothing when its files were swept away meanwhile', async () => {
+  it('stores nothing when its files were swept away in the meantime', async () => {
     const other = await createTestApp({
       files: {
         ...test.storage.files,

@@ -34,7 +34,7 @@ import {
 } from './repository.ts';
 
 const ROUTE = SUBMISSION_ROUTES.hosted;
-/** How often a transaction is attempted that met a deadlock, or a reference that was taken. */
+/** The number of attempts for a transaction that meets a deadlock or a reference already in use. */
 const ATTEMPTS = 5;
 const RECEIVED = 'Your application has been received.';
 const KEY_REUSED = message('application.received-already');
@@ -47,7 +47,7 @@ export interface ApplyDependencies extends IntakeDependencies {
 
 /**
  * Reads the form from the request, stores it and returns the answer.
- * @throws 'request.invalid' with a sentence for each bad field and file; the others of the contract
+ * @throws 'request.invalid' with a message for each bad field and file; the other errors of the contract
  */
 export async function apply(
   dependencies: ApplyDependencies,

@@ -125,7 +125,7 @@ describe('the content of a file decides, not its name', () => {
   });
 });
 
-it("reports each refused file by its sender's filename with the reason, beside the sentences by part", async () => {
+it("reports each refused file by its sender's filename with the reason, next to the messages by part", async () => {
   const response = await send([
     ...fieldParts(),
     filePart(0, pdfOf(), 'good.pdf'),

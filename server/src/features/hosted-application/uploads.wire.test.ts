@@ -24,7 +24,7 @@ import {
 import { createSmallEdition } from '../../testing/small-edition.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** So long that no test here reaches it: a sender that is cut off has stalled. */
+/** So long that no test here reaches it: a sender is cut off only for stalling. */
 const WHOLE_MS = 600_000;
 const STALL_MS = 1000;
 /** Far more than is discarded after a response; far less than could be sent to a server that never stops reading. */

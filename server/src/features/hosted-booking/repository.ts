@@ -12,11 +12,11 @@ import { KEEPS_ROOM } from '../room/public.ts';
 export type BookingQuery = HandlerInput<typeof listHostedBookings>['query'];
 export type BookingFilter = Omit<BookingQuery, 'limit' | 'offset' | 'sort' | 'direction'>;
 
-// Where no deposit is asked for, none is open.
+// Without a required deposit, nothing is left to pay.
 const IS_PAID = sql<boolean>`(booking.deposit_by = 'none' or exists (select from payment left join refund on refund.payment_id = payment.id
     where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus and refund.id is null))`;
 
-/** As in the Hosted Buyer table, but a transfer is asked for with the booking. */
+/** As in the Hosted Buyer table, but a bank transfer is awaited from the booking on. */
 const PAYMENT = sql<RoomingPayment>`case
   when booking.deposit_by = 'none' then 'none'
   when money.is_held then 'paid'
@@ -28,7 +28,7 @@ const PAYMENT = sql<RoomingPayment>`case
 
 const GUESTS = sql<number>`(case when additional_name is null then 1 else 2 end)`;
 
-/** The bookings of live registrations, with what their payments and decisions make of them. */
+/** The bookings of live registrations, with the status derived from payments and decisions. */
 function listed(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom('booking')
@@ -117,8 +117,8 @@ const KEYS: Record<BookingSort, RawBuilder<unknown>> = {
 };
 
 /**
- * A page ordered by arrival, then name, or as it is sorted, those without a room last in any case, or all from an offset
- * on; and the figures of all.
+ * A page, or everything from the offset on without a limit, and the totals. Bookings without a room are always last;
+ * the default order is by arrival, then name.
  */
 export async function readBookingPage(
   db: Kysely<Database>,
@@ -168,7 +168,7 @@ export function listSleptNights(db: Kysely<Database>, editionId: number) {
     .execute();
 }
 
-/** The stays of the bookings that keep a room. */
+/** The stays of bookings that keep their room. */
 export function listBookedStays(db: Kysely<Database>, editionId: number) {
   return db
     .selectFrom(listed(db, editionId).as('row'))
@@ -202,7 +202,7 @@ export function listPeople(db: Kysely<Database>, registrationIds: number[]) {
     .execute();
 }
 
-/** Approved buyers who have neither booked nor wait for a room, the longest approved first; and how many there are. */
+/** Approved buyers who have neither booked nor joined the waiting list, earliest approval first; and their number. */
 export async function readUnbooked(
   db: Kysely<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// Keeps what the hotel was last told, to show what changed since; an erasure removes the rows of the person.
+// Stores the last list given to the hotel, to show later changes; an erasure removes the person's rows.
 import type { RoomingEntry } from '@visavis/domain/booking/rooming';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -11,7 +11,7 @@ interface NewRoomingExport {
   entries: readonly RoomingEntry[];
 }
 
-/** Stores a list in place of the one before it, of which only the date remains. */
+/** Stores a list, replacing the previous one, of which only the date remains. */
 export async function writeRoomingExport(
   transaction: Transaction<Database>,
   { editionId, organiserId, at, hadPassports, entries }: NewRoomingExport,

@@ -31,14 +31,14 @@ interface RoomingRequest {
   catalogue: Catalogue;
   format: ExportFormat;
   filter: BookingFilter;
-  /** Only for anyone who may read them. */
+  /** Set only for callers who may read passports. */
   withPassports: boolean;
 }
 
 const isWhole = (filter: BookingFilter): boolean =>
   Object.values(filter).every((part) => part === undefined || part === '');
 
-/** The bookings of a filter that keep their room, then who waits. A list without a filter is remembered, but not a viewer's. */
+/** Matching bookings that keep their room, then people waiting. Stores a list without a filter, unless a viewer's. */
 export async function exportRoomingList(
   { db, clock, sealer }: Omit<HostedBookingDependencies, 'editions'>,
   { organiser, catalogue, format, filter, withPassports }: RoomingRequest,

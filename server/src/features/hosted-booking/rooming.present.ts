@@ -11,7 +11,7 @@ export type RoomingLine =
   | { booking: HostedBooking; passports: BookedPassports | undefined; wait?: never }
   | { booking?: never; passports?: never; wait: HostedWait };
 
-/** A column of bookings and waits alike. */
+/** A column for both bookings and waits. */
 const either = (
   title: string,
   width: number,
@@ -23,7 +23,7 @@ const either = (
   value: ({ booking, wait }) => (booking ? ofBooking(booking) : ofWait(wait)),
 });
 
-/** @param madeAt when the list was made, which every row says: a printed page or a sorted table still tells it */
+/** @param madeAt when the list was made; repeated in every row, so that printed pages and sorted tables show it */
 export const roomingColumns = (madeAt: Date, fair: FairZone): readonly Column<RoomingLine>[] => [
   either(
     'Arrival',
@@ -92,7 +92,7 @@ export const roomingColumns = (madeAt: Date, fair: FairZone): readonly Column<Ro
   either('Total', 12, ({ total, currency }) => plainAmount(total, currency)),
   either('Currency', 9, ({ currency }) => currency),
   either('Room', 32, () => 'Booked', waitInWords),
-  // Last, so that programs that read columns by position keep working.
+  // Appended last, so that programs that read columns by position keep working.
   either('Nights', 8, ({ stay, extraNights }) => String(nightsOf(stay).length + extraNights.length)),
   {
     title: titleOfTimes('List Made at', fair),
@@ -101,7 +101,7 @@ export const roomingColumns = (madeAt: Date, fair: FairZone): readonly Column<Ro
   },
 ];
 
-/** Empty where a number is not stored any more. */
+/** Empty if a number is no longer stored. */
 export const PASSPORT_COLUMNS: readonly Column<RoomingLine>[] = [
   { title: 'Passport Number', width: 20, value: ({ passports }) => passports?.passport ?? '' },
   {
@@ -111,7 +111,7 @@ export const PASSPORT_COLUMNS: readonly Column<RoomingLine>[] = [
   },
 ];
 
-/** A wait without a position is one whose offer has lapsed. */
+/** A wait without a position has an expired offer. */
 function waitInWords({ position, isFree, offeredUntil }: HostedWait): string {
   if (position === null) return 'Waiting: offer lapsed';
   const place = position === 1 ? 'next' : `number ${position}`;

@@ -1,4 +1,4 @@
-// The rooming list for the hotel on a real database: nights, passports, what is remembered, and who has no room.
+// The rooming list for the hotel on a real database: nights, passports, stored lists, and people without a room.
 import { parse } from 'csv-parse/sync';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ const refund = async (buyer: TestBuyer) => {
 };
 
 describe('the nights', () => {
-  it('count rooms and guests of each type against the rooms that the stays of the night have', async () => {
+  it('count rooms and guests of each type against the quotas of the stays that include the night', async () => {
     await stand.test.db
       .insertInto('room_quota')
       .values(
@@ -125,7 +125,7 @@ describe('the nights', () => {
       '06 0 0 0/null 0/null',
       '07 0 0 0/null 0/null',
     ]);
-    // What a night finds is what it counts.
+    // The filter by night finds exactly the counted bookings.
     for (const { date, rooms, guests } of nights) {
       const found = await readJson(`/api/hosted/bookings?night=${date}`);
       expect([date, found.rooms, found.guests, found.data.length]).toEqual([date, rooms, guests, rooms]);
@@ -133,7 +133,7 @@ describe('the nights', () => {
     expect(await readJson('/api/hosted/bookings')).toMatchObject({ rooms: 2, guests: 3, nights: 5 });
   });
 
-  it('leave out who was rejected, and who was refunded without coming; one who came stays', async () => {
+  it('exclude rejected buyers and refunded no-shows, but keep refunded buyers who came', async () => {
     const [rejected, refunded, came] = [
       await book('Re Jected'),
       await book('Re Funded'),
@@ -167,7 +167,7 @@ describe('passport numbers', () => {
     await book('Bo Lindqvist');
   });
 
-  it('are in no answer to a viewer or an editor', async () => {
+  it('are in no response to a viewer or an editor', async () => {
     for (const headers of [stand.viewer, stand.editor]) {
       const refused = await get('/api/exports/rooming/passports?format=csv', headers);
       expect(refused.statusCode).toBe(404);
@@ -187,7 +187,7 @@ describe('passport numbers', () => {
     }
   });
 
-  it('are in a file for admins who ask for them, and the audit trail says so', async () => {
+  it('are in a file for admins who request them, and the audit trail records it', async () => {
     const asked = await get('/api/exports/rooming/passports?format=csv&night=2026-06-02', stand.admin);
     expect(asked.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -209,7 +209,7 @@ describe('passport numbers', () => {
     ]);
   });
 
-  it('are in no remembered list, which says only when one was given', async () => {
+  it('are not in the stored list, which only records that the file had them', async () => {
     await get('/api/exports/rooming/passports?format=csv', stand.admin);
     const { rows } = await stand.test.database.pool.query('select * from rooming_export_row');
     expect(rows).toHaveLength(2);
@@ -218,7 +218,7 @@ describe('passport numbers', () => {
   });
 });
 
-it('an Excel file says in every row when it was made, and how many nights', async () => {
+it('every row of an Excel file contains the export time and the number of nights', async () => {
   await book('Amira Rahman', { extraNights: ['2026-06-04'], totalAmount: 1350 });
   const answer = await get('/api/exports/rooming?format=xlsx');
   const [head = [], row = []] = await readSheet(answer.rawPayload);
@@ -232,7 +232,7 @@ it('an Excel file says in every row when it was made, and how many nights', asyn
 });
 
 describe('what changed since the last export', () => {
-  it('is nothing known before the first, and then every new, changed and withdrawn booking', async () => {
+  it('is empty before the first export, and then lists every new, changed and withdrawn booking', async () => {
     const [stays, leaves] = [await book('Amira Rahman'), await book('Bo Lindqvist')];
     expect(await changes()).toEqual({ since: null, added: [], changed: [], withdrawn: [] });
     await exportAll();
@@ -262,7 +262,7 @@ describe('what changed since the last export', () => {
       ],
       withdrawn: [{ guest: 'Bo Lindqvist', registrationId: leaves.registrationId }],
     });
-    // A part of the list is not what the hotel has.
+    // A filtered list does not count as given to the hotel.
     await exportAll('&roomType=One%20Double%20Bed');
     expect((await changes()).added).toHaveLength(1);
     await exportAll();
@@ -273,7 +273,7 @@ describe('what changed since the last export', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is not what a viewer has exported, who may read the list but tells the hotel nothing', async () => {
+  it('ignores exports by viewers, who may read the list but do not send it to the hotel', async () => {
     await exportAll('', stand.viewer);
     expect((await changes()).since).toBeNull();
     await exportAll();
@@ -286,7 +286,7 @@ describe('what changed since the last export', () => {
     expect((await changes()).added).toEqual([]);
   });
 
-  it('a saved booking with nothing new, or with the same passport, is no change', async () => {
+  it('does not list a passport that was saved again unchanged', async () => {
     const buyer = await book('Amira Rahman');
     await exportAll();
     now = new Date(TEST_NOW.getTime() + 60_000);
@@ -294,7 +294,7 @@ describe('what changed since the last export', () => {
     expect((await changes()).changed).toMatchObject([{ fields: ['phoneNumber'] }]);
   });
 
-  it('a person who is erased is in no remembered list, and only counted', async () => {
+  it('an erased person is removed from the stored list, and only counted', async () => {
     const gone = await book('Zuleikha Erased');
     await book('Amira Rahman');
     await exportAll();
@@ -307,8 +307,8 @@ describe('what changed since the last export', () => {
   });
 });
 
-describe('who has no room', () => {
-  it('are those in line, and approved ones who have neither booked nor wait', async () => {
+describe('people without a room', () => {
+  it('are those on the waiting list, and approved buyers who have neither booked nor joined it', async () => {
     await stand.test.db
       .insertInto('room_quota')
       .values({

@@ -68,7 +68,7 @@ describe('the list of stays', () => {
     expect(await idsBy('descending')).toEqual(ascending.toReversed());
   });
 
-  it('has those without a room last in any order', async () => {
+  it('lists those without a room last in any order', async () => {
     const { db } = stand.test;
     const decide = (decision: 'approved' | 'rejected') =>
       db
@@ -84,7 +84,7 @@ describe('the list of stays', () => {
     await decide('approved');
   });
 
-  it('shows stay, room, extra nights and second guest of each, ordered by arrival', async () => {
+  it('shows each booking’s stay, room, extra nights and second guest, ordered by arrival', async () => {
     const answer = await get('/api/hosted/bookings');
     expect([answer.statusCode, answer.headers['x-total-count']]).toEqual([200, '2']);
     expect(answer.json().data).toMatchObject([
@@ -116,7 +116,7 @@ describe('the list of stays', () => {
     ['?night=2026-06-01', ['Amira Rahman']],
     ['?night=2026-06-03', ['Amira Rahman', 'Bo Lindqvist']],
     ['?night=2026-06-03&roomType=One%20Double%20Bed', ['Bo Lindqvist']],
-    // The day of departure is no night, but an extra night is.
+    // The day of departure is not a night, but an extra night is.
     ['?night=2026-06-05', []],
     ['?payment=paid', ['Amira Rahman']],
     ['?payment=not-asked', ['Bo Lindqvist']],

@@ -1,4 +1,4 @@
-// The organisers' endpoints for stays: the list, its nights, who has no room, and the rooming list for the hotel.
+// The organisers' endpoints for stays: the list, its nights, people without a room, and the rooming list for the hotel.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import {
   exportRooming,

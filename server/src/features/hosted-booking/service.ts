@@ -27,12 +27,12 @@ const DAY_MS = 86_400_000;
 
 interface BookingPage {
   total: number;
-  /** Of all that was found: rooms that are kept, who sleeps in them, and for how many nights. */
+  /** Totals of all matches: rooms kept, guests in them, and nights. */
   rooms: number;
   guests: number;
   nights: number;
   bookings: HostedBooking[];
-  /** What the hotel is told: those of the page that keep their room. */
+  /** The data for the hotel: the page's bookings that keep their room. */
   entries: RoomingEntry[];
 }
 
@@ -81,7 +81,7 @@ export async function pageOfBookings(
   return { ...figures, bookings, entries };
 }
 
-/** Who waits for the rooms of a filter; nobody if it names what those waiting do not have: a payment, a night, a name. */
+/** People waiting for the filter's rooms; nobody if it filters by what waits do not have: payment, night or name. */
 export async function listHostedWaits(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -109,7 +109,7 @@ async function listWaitingPeople(db: Kysely<Database>, catalogue: Catalogue, now
   });
 }
 
-/** Approved buyers without a room: those in line for one, and a page of those who have done nothing yet. */
+/** Approved buyers without a room: those on the waiting list, and a page of those who have done nothing yet. */
 export async function pageWithoutRoom(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -124,7 +124,7 @@ export async function pageWithoutRoom(
   };
 }
 
-/** The nights that an edition offers, or on which somebody sleeps, with the rooms of each type. */
+/** The nights that an edition offers or that are booked, with the rooms of each type. */
 export async function readRoomNights(
   db: Kysely<Database>,
   { editionId, hosted }: Catalogue,

@@ -1,4 +1,4 @@
-// Finds the applications that a bulk action is about.
+// Finds the applications of a bulk action.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,4 +1,4 @@
-// Decides many applications by the rules of one: each in a transaction of its own, with a result for each.
+// Decides many applications by the same rules as a single one: each in its own transaction, with a result for each.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { decideApplications, undoDecisions } from '@visavis/contract/hosted-buyer/list-endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -10,7 +10,7 @@ import { undoDecisionOf } from './undo.service.ts';
 
 type Body<E extends typeof decideApplications | typeof undoDecisions> = HandlerInput<E>['body'];
 
-/** Approves or rejects what is pending: what somebody has decided stays as it is, and is named. */
+/** Approves or rejects pending applications: those already decided are left unchanged, and reported. */
 export async function decideMany(
   dependencies: HostedReviewDependencies,
   { ids, action, reason }: Body<typeof decideApplications>,
@@ -35,7 +35,7 @@ export async function decideMany(
   return { people };
 }
 
-/** Undoes decisions that nobody has changed since and whose emails have not been sent. */
+/** Undoes decisions that have not been changed since and whose emails have not been sent. */
 export async function undoMany(
   dependencies: HostedReviewDependencies,
   { applications }: Body<typeof undoDecisions>,

@@ -1,4 +1,4 @@
-// Many applications at once: only what is pending is decided, each by the rules of one, and a rejection is undone.
+// Many applications at once: only pending ones are decided, each by the usual rules, and decisions can be undone.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSealer } from '../../adapters/sealing.ts';
@@ -31,7 +31,7 @@ const keysOf = async ({ registrationId }: TestBuyer) =>
       .execute()
   ).length;
 
-it('approves what is pending and mails it, and names what a colleague has decided', async () => {
+it('approves and mails pending applications, and reports those that a colleague has decided', async () => {
   const [one, other, rejected] = [await create(), await create(), await create('rejected')];
   const ids = [one, other, rejected].map(({ registrationId }) => registrationId);
   const answer = await decide('approve', [...ids, 2147483647]);
@@ -49,18 +49,18 @@ it('approves what is pending and mails it, and names what a colleague has decide
   ]);
   expect(await lettersOf(one)).toEqual([{ kind: 'application-approved' }]);
   expect(await lettersOf(rejected)).toEqual([]);
-  // The same call again, after an answer that got lost, writes nothing twice.
+  // Repeating the call after a lost response writes no duplicates.
   await decide('approve', ids);
   expect(await lettersOf(one)).toHaveLength(1);
 });
 
-it('rejects with a reason that is mailed a minute later, and undoes what nobody changed since', async () => {
+it('rejects with a reason that is mailed a minute later, and undoes rejections not changed since', async () => {
   const [one, changed] = [await create(), await create()];
   const ids = [one, changed].map(({ registrationId }) => registrationId);
   const { people } = (await decide('reject', ids, { reason: 'All places are taken.' })).json();
   const [row] = await rowsOf([one]);
   expect(row).toMatchObject({ decision: 'rejected', reason: 'All places are taken.' });
-  // Longer than for one: the first of many wait for the last.
+  // Longer than for a single one: the first of many wait for the last.
   expect(Date.parse(row.undoUntil) - TEST_NOW.getTime()).toBe(60_000);
   await stand.test.db
     .updateTable('application')
@@ -80,7 +80,7 @@ it('rejects with a reason that is mailed a minute later, and undoes what nobody 
   expect(await lettersOf(one)).toEqual([]);
 });
 
-it('undoes approvals whose emails have not left, but not of a buyer who has begun to book', async () => {
+it('undoes approvals whose emails have not been sent, unless the buyer has begun to book', async () => {
   const [one, mailed, booked] = [await create(), await create(), await create()];
   const ids = [one, mailed, booked].map(({ registrationId }) => registrationId);
   const { people } = (await decide('approve', ids)).json();
@@ -101,7 +101,7 @@ it('undoes approvals whose emails have not left, but not of a buyer who has begu
       expires_at: new Date(TEST_NOW.getTime() + 60_000),
     })
     .execute();
-  // By a link that staff made for them while the email waited.
+  // Through a link that staff created while the email waited.
   await createBooking(stand.test.db, createSealer(randomBytes(32)), booked);
   const undone = await stand.test.post(
     '/api/hosted/undo-many',
@@ -121,11 +121,11 @@ it('undoes approvals whose emails have not left, but not of a buyer who has begu
     { decision: 'approved' },
   ]);
   expect(await lettersOf(one)).toEqual([]);
-  // A link that staff made meanwhile opens nothing any more.
+  // A link that staff created in the meantime no longer works.
   expect(await keysOf(one)).toBe(before);
 });
 
-it('two organisers decide on the same applications at once: one decision stands, the other is told', async () => {
+it('when two organisers decide on the same applications at once, one succeeds and the other is refused', async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => create()));
   const ids = buyers.map(({ registrationId }) => registrationId);
   const [approved, rejected] = await Promise.all([decide('approve', ids), decide('reject', ids)]);
@@ -156,7 +156,7 @@ it('are selected by a search, exported with the columns shown, and not decided b
   expect((await decide('approve', [buyer.registrationId], {}, stand.viewer)).statusCode).toBe(403);
 });
 
-it('saved views of this list are its own', async () => {
+it('saved views belong to this list only', async () => {
   const view = { list: 'hosted', name: 'To decide', query: 'decision=pending' };
   expect((await stand.test.post('/api/views', view, stand.viewer)).statusCode).toBe(201);
   const views = async (list: string) =>

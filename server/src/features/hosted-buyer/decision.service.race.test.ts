@@ -1,4 +1,4 @@
-// Many organisers decide on one application at the same moment, while a payment arrives.
+// Many organisers decide on one application concurrently, while a payment arrives.
 import { expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking, type TestBuyer } from '../../testing/hosted-buyer.ts';
 import { openReview, type ReviewStand } from '../../testing/review.ts';

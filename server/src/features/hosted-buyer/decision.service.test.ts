@@ -33,7 +33,7 @@ const create = (changes: Parameters<typeof createHostedBuyer>[2] = {}) =>
 const idsOf = ({ userId, companyId }: TestBuyer) => ({ user_id: userId, visitor_company_id: companyId });
 const decide = (url: string, buyer: TestBuyer, headers: Record<string, string> = stand.editor) =>
   stand.test.post(url, idsOf(buyer), headers);
-/** Lets the ten seconds pass for which a refusal waits. */
+/** Lets the ten seconds pass that a refusal waits before it is sent. */
 const pass = () => stand.passMinutes(11 / 60);
 const rowOf = async ({ registrationId }: TestBuyer): Promise<HostedRow | undefined> =>
   (await stand.test.get('/api/hosted', stand.viewer))
@@ -278,7 +278,7 @@ describe('rejecting', () => {
       },
     ]);
     expect(await rowOf(buyer)).toMatchObject({ decision: 'rejected' });
-    // The buyer can apply again, as the sentence says, and the refunded application stays.
+    // The buyer can apply again, as the sentence says, and the refunded application is kept.
     const applied = await stand.test.call({
       method: 'POST',
       url: '/api/hosted-registration',
@@ -340,7 +340,7 @@ it.each([APPROVE, REJECT])('%s is for editors, and needs two ids of the same hos
   expect(await rowOf(buyer)).toMatchObject({ decision: 'pending', mail: null });
 });
 
-it('keeps the letter readable and unsent without a mail server, where approving again is no error', async () => {
+it('keeps the letter readable and unsent without a mail server, where approving again is not an error', async () => {
   const silent = await openReview();
   try {
     const buyer = await createHostedBuyer(silent.test.db, silent.edition.editionId, { decision: 'pending' });

@@ -39,14 +39,14 @@ export interface WantedDecision {
   decision: 'approved' | 'rejected';
   /** The reason given in the refusal; empty for none. */
   reason?: string | undefined;
-  /** Of many at once: one that was decided already stays as it is, and each can be undone for longer. */
+  /** Part of a bulk action: an application already decided is left unchanged, and undo is possible for longer. */
   isOneOfMany?: true;
 }
 
 /**
  * A rejected application may be approved, and an approved one rejected, which revokes its keys and frees its coming
- * hours. Repeating a decision sends its letter again if it was not sent. A refusal, and any letter of many, is sent
- * after some seconds, and the decision can be undone until then.
+ * hours. Repeating a decision sends its letter again if it was not sent. A refusal, and any letter of a bulk action, is
+ * sent after a delay, and the decision can be undone until then.
  * @throws AppError 'application.decided-already', 'application.stale', 'application.replaced',
  *   'application.money-held', 'resource.not-found'
  */

@@ -42,7 +42,7 @@ const ENDED = {
 type Ask = HandlerInput<typeof requestDocumentOf>['body'];
 
 /**
- * The letter waits for some seconds, like a refusal: if the request is withdrawn until then, nothing is sent.
+ * The letter waits for some seconds, like a refusal: if the request is withdrawn before then, nothing is sent.
  * @throws AppError 'document.asked-already', 'application.decided-already', 'application.stale',
  *   'application.replaced', 'document.request-ended', 'resource.not-found'
  */

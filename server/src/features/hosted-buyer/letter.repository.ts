@@ -14,7 +14,7 @@ export async function lockLetter(transaction: Transaction<Database>, emailId: nu
 }
 
 /**
- * Removes a letter that is outdated before it was sent.
+ * Removes a letter that became outdated before it was sent.
  * @returns whether it was removed; false if it was sent or is being sent
  */
 export async function removeUnsent(transaction: Transaction<Database>, emailId: number): Promise<boolean> {

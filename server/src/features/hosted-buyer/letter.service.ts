@@ -1,4 +1,4 @@
-// Writes the letter of a decision: one for each, however often the button is pressed.
+// Writes the letter of a decision: one for each, however often the button is clicked.
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import { hostedContent, type NewEmail, type Outbox } from '../email/public.ts';

@@ -21,15 +21,15 @@ import { hasTag } from '../tag/public.ts';
 
 export type ApplicationQuery = HandlerInput<typeof listHostedBuyers>['query'];
 
-/** The edition, and the moment on which a filter may depend. */
+/** The edition, and the current time, on which a filter may depend. */
 interface At {
   editionId: number;
   now: Date;
 }
 
 /**
- * A payment that was left open after its time, or about which the provider reported what was not asked for: until its
- * money has gone back, or another payment of the booking counts.
+ * A payment still open after its expiry, or flagged for attention because the provider's report did not match, until it
+ * is refunded or another payment of the booking counts.
  */
 const hasOddPayment = (now: Date) => sql<boolean>`exists (
   select from booking join payment on payment.booking_id = booking.id
@@ -68,7 +68,7 @@ const CONDITIONS: Conditions<ApplicationFilter, At> = {
   registeredAfter: (instant) => sql`registration.created_at > ${new Date(instant)}`,
 };
 
-/** Live applications that match a filter, as a query on `registration` to extend. */
+/** Live applications that match a filter, as an extensible query on `registration`. */
 export const matchingApplications = (db: Kysely<Database>, at: At, filter: ApplicationFilter) =>
   db
     .selectFrom('registration')
@@ -89,7 +89,7 @@ const KEYS: Record<ApplicationSort, RawBuilder<unknown>> = {
   status: placeIn(APPLICATION_STATES, sql`application.state`),
 };
 
-/** How many there are by decision, by what is to be done for their meetings, and in which countries. */
+/** Counts by decision, by progress of their meetings, and by country. */
 export async function countApplications(
   db: Kysely<Database>,
   at: At,
@@ -111,7 +111,7 @@ export async function countApplications(
   return { decisions, progress, countries };
 }
 
-/** People with a payment to look at, as the list counts them. */
+/** The number of people with a payment that needs attention, as the list counts them. */
 export async function countOddPayments(db: Kysely<Database>, at: At): Promise<number> {
   const { total } = await matchingApplications(db, at, { payments: 'odd' })
     .select((row) => row.fn.countAll<number>().as('total'))
@@ -119,7 +119,7 @@ export async function countOddPayments(db: Kysely<Database>, at: At): Promise<nu
   return total;
 }
 
-/** Ids, newest first unless sorted: of a page, or all from an offset on if no limit is given; and the total. */
+/** The ids of a page, newest first unless sorted, or of all from the offset on without a limit; and the total. */
 export async function readApplicationPage(
   db: Kysely<Database>,
   at: At,
@@ -146,7 +146,7 @@ const ADDRESS = sql.join(
 );
 
 interface BookedStay {
-  /** YYYY-MM-DD each. */
+  /** Both YYYY-MM-DD. */
   from: string;
   to: string;
   roomType: string;

@@ -207,7 +207,7 @@ it.each([
   expect(paymentColumn(hasBooking, given)).toBe(column);
 });
 
-describe('the order and the numbers', () => {
+describe('the order and the counts', () => {
   const counts = async (query = '') =>
     (await stand.test.get(`/api/hosted/counts${query}`, stand.viewer)).json();
 
@@ -230,7 +230,7 @@ describe('the order and the numbers', () => {
     expect((await stand.test.get('/api/hosted?sort=passport', stand.viewer)).statusCode).toBe(422);
   });
 
-  it('counts by decision within the other filters, whatever decision is asked for', async () => {
+  it('counts by decision within the other filters, whatever decision is filtered', async () => {
     expect(await counts()).toMatchObject({ total: 3, decision: { pending: 1, approved: 1, rejected: 1 } });
     expect(await counts('?search=nordlys&decision=approved')).toMatchObject({
       total: 2,

@@ -25,7 +25,7 @@ import {
 } from './list.repository.ts';
 import { listPayments, paymentColumn } from './payment-status.repository.ts';
 
-/** How many there are by decision and by progress; those of the search itself are ignored. */
+/** Counts by decision and by progress, ignoring the filter's own decision and progress. */
 export async function countByDecision(
   { db, now }: { db: Kysely<Database>; now: Date },
   { editionId }: Catalogue,
@@ -42,7 +42,7 @@ export async function countByDecision(
   };
 }
 
-/** Newest first unless sorted: a page of them, or all from an offset on if no limit is given; and the total. */
+/** A page, newest first unless sorted, or everything from the offset on without a limit; and the total. */
 export async function pageOfApplications(
   { db, now }: { db: Kysely<Database>; now: Date },
   catalogue: Catalogue,
@@ -116,7 +116,7 @@ export async function readRows(
   return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
 }
 
-/** As in `takeUndo`: while the email of the decision is queued or, without a mail server, until the undo period ends. */
+/** As in `takeUndo`: while the decision's email is queued or, without a mail server, until the undo period ends. */
 function isUndoable(
   {
     undoUntil,

@@ -48,7 +48,7 @@ const REPLACED = message('application.replaced');
 
 /**
  * Locks the registration first, then its application.
- * @throws AppError 'resource.not-found', and 'application.stale' with the application as it is now
+ * @throws AppError 'resource.not-found', and 'application.stale' with the current application
  */
 export async function openHostedCase(
   transaction: Transaction<Database>,
@@ -77,7 +77,7 @@ export async function openHostedCase(
   return opened;
 }
 
-/** The application of a case as the dashboard shows it now. */
+/** The current application of a case, as the dashboard shows it. */
 export async function rowOfCase({
   transaction,
   catalogue,

@@ -1,4 +1,4 @@
-// Rejecting from a stale page, with a reason, with Undo until the refusal is sent, and applying again afterwards.
+// Rejecting from a stale page, with a reason, with undo until the refusal is sent, and applying again afterwards.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_HEADERS, fieldParts, filePart, formBody } from '../../testing/application-form.ts';
@@ -46,7 +46,7 @@ const lettersOf = ({ registrationId }: TestBuyer) =>
     .orderBy('id')
     .execute();
 const open = (key: string) => stand.test.get('/api/hosted-buyer', { authorization: `Bearer ${key}` });
-/** Lets the ten seconds pass for which a refusal waits. */
+/** Lets the ten seconds pass that a refusal waits before it is sent. */
 const pass = () => stand.passMinutes(11 / 60);
 /** The next email that a buyer receives. */
 const received = async ({ email }: TestBuyer) => {
@@ -86,12 +86,12 @@ describe('a decision from a stale page', () => {
     expect((await send(APPROVE, buyer)).statusCode).toBe(200);
   });
 
-  it('can be avoided: pages are told of each decision and of its letter, but not of what is refused', async () => {
+  it('can be avoided: pages are notified of each decision and its letter, but not of refused calls', async () => {
     const told = await followTold(stand.test.database);
     const buyer = await create();
     expect((await send(APPROVE, buyer, { version: 99 })).statusCode).toBe(409);
     expect((await send(APPROVE, buyer)).statusCode).toBe(200);
-    // In their order: what was refused would have come before.
+    // Notifications are in order: one for the refused call would have come first.
     await expect.poll(() => told('bookings')).toBe(1);
     await received(buyer);
     // Queued, begun and sent.
@@ -132,7 +132,7 @@ describe('a reason', () => {
 });
 
 describe('Undo', () => {
-  it('before the refusal is sent restores everything, and no email goes out', async () => {
+  it('before the refusal is sent restores everything, and no email is sent', async () => {
     const buyer = await create({ decision: 'approved' });
     const { db } = stand.test;
     const meeting = await bookMeeting(db, buyer, { exhibitorId: stand.makers[0] ?? 0, day: 1, minute: 660 });
@@ -170,7 +170,7 @@ describe('Undo', () => {
     expect((await send(UNDO, buyer)).json().code).toBe('application.undo-over');
   });
 
-  it('leaves a meeting rejected whose hour was taken meanwhile, and says so', async () => {
+  it('leaves a meeting rejected if its hour was taken in the meantime, and reports it', async () => {
     const [buyer, other] = [await create({ decision: 'approved' }), await create({ decision: 'approved' })];
     const hour = { exhibitorId: stand.makers[1] ?? 0, day: 2, minute: 720 };
     await bookMeeting(stand.test.db, buyer, hour);

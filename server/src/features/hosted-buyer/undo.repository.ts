@@ -8,7 +8,7 @@ import type { HostedCase } from './lock.repository.ts';
 
 const freedMeetingSchema = z.object({
   id: z.int(),
-  /** What it was before its hour was freed. */
+  /** The status before its hour was freed. */
   status: meetingStatusSchema,
   /** Its version after its hour was freed: a later change is not undone. */
   version: z.int(),

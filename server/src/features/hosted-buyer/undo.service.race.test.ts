@@ -4,7 +4,7 @@ import { createHostedBuyer, type TestBuyer } from '../../testing/hosted-buyer.ts
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
 
 const ROUNDS = 24;
-/** So many more, until both outcomes have occurred. */
+/** At most this many more rounds, until both outcomes have occurred. */
 const MORE_ROUNDS = 40;
 let stand: MailStand;
 beforeAll(async () => {
@@ -34,13 +34,13 @@ async function reject(): Promise<TestBuyer> {
 
 const letTimePass = () => stand.passMinutes(11 / 60);
 
-/** Makes so many queries, so that time passes. */
+/** Makes this many queries to let time pass. */
 async function wait(queries: number): Promise<void> {
   for (let query = 0; query < queries; query += 1)
     await stand.test.db.selectNoFrom((one) => one.val(1).as('one')).execute();
 }
 
-/** Undoes while the sending claims the refusal. @param later the number of queries that it wakes before; negative: after */
+/** Undoes while the refusal is claimed for sending. @param later queries between due time and undo; negative: before */
 async function race(later: number) {
   const buyer = await reject();
   const undo = () => send('/api/hosted/undo-rejection', buyer);
@@ -62,7 +62,7 @@ it(`a rejection is either undone or emailed, never both, ${ROUNDS} rounds`, asyn
   const undone = () => new Set(outcomes.map(({ isUndone }) => isUndone));
   // A little later in each round: before the claim, during it, while sending, and after it.
   for (let round = 0; round < ROUNDS; round += 1) outcomes.push(await race((round - ROUNDS / 2) * 3));
-  // One outcome alone may come of sending that is much slower or faster than the queries.
+  // There may be only one outcome if sending is much slower or faster than the queries.
   for (let round = 0; undone().size < 2 && round < MORE_ROUNDS; round += 1)
     outcomes.push(await race((undone().has(true) ? 10 : -10) * (ROUNDS + round)));
   for (const { isUndone, isMailed: mailed } of outcomes) expect(mailed).toBe(!isUndone);
@@ -70,7 +70,7 @@ it(`a rejection is either undone or emailed, never both, ${ROUNDS} rounds`, asyn
   expect(undone().size).toBe(2);
 });
 
-it('control: an Undo that checks first and leaves the letter in the outbox is overtaken by it', async () => {
+it('control: an undo that checks first and leaves the letter in the outbox is too late', async () => {
   const { db } = stand.test;
   const buyer = await reject();
   const [letter] = await db

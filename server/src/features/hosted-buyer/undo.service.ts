@@ -53,13 +53,13 @@ export async function undoDecisionOf(
       const opened = await openHostedCase(transaction, catalogue, buyer, { organiser, now });
       const { registration, application } = opened;
       refuseReplaced(opened);
-      // What is pending was undone already.
+      // A pending application was already undone.
       const undone = application.decision === 'approved' ? 'approved' : 'rejected';
       if (undone === 'approved' && (await hasBooking(transaction, registration.id)))
         throw new AppError('application.undo-over', message('application.booking-begun'));
       const before = application.decision === 'pending' ? null : await takeUndo(opened, now);
       if (!before) throw new AppError('application.undo-over', OVER[undone]);
-      // Of a link that staff made while the letter waited.
+      // Keys of a link that staff created while the letter waited.
       await deleteAccessKeys(transaction, registration.id);
       await restoreKeys(transaction, registration.id, before.keys);
       const lost = await takeHours(opened, before.freed);

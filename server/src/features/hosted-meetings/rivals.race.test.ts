@@ -11,7 +11,7 @@ import { ALLOW_DOUBLE_BOOKING } from '../../testing/without-defences.ts';
 const BUYERS = 24;
 const VISITORS = 24;
 const ROUNDS = roundsOf(4, 8);
-/** Exhibitors that everybody wants; each buyer has seven more for itself. */
+/** Exhibitors that everybody competes for; each buyer has seven more of its own. */
 const CONTESTED = 8;
 const MAKERS = CONTESTED + BUYERS * 7;
 
@@ -116,7 +116,7 @@ it(`${BUYERS} buyers and ${VISITORS} visitors race for one hour, ${ROUNDS} round
   }
 }, 300_000);
 
-it('the same eight hours in opposite orders, with visitors in between: the losers lose a slot, nothing worse', async () => {
+it('the same eight hours in opposite orders, with visitors in between: losers get 409, never an error', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const wanted = Array.from({ length: 8 }, (_, index) =>
       maker(1 + index, 1 + (round % 4), 660 + 60 * (index % 7)),
@@ -147,7 +147,7 @@ it('the same eight hours in opposite orders, with visitors in between: the loser
   }
 }, 300_000);
 
-it('the holder of the hours gets them, whatever rivals do at the same moment', async () => {
+it('the holder of the hours gets them, whatever rivals do concurrently', async () => {
   const [holder, ...rivals] = await buyersOf(race, 12);
   if (!holder) throw new Error('no buyer was created');
   const hourOf = (index: number) => 660 + 60 * Math.floor(index / 4);

@@ -131,7 +131,7 @@ describe('a valid submission', () => {
 });
 
 describe('saving again', () => {
-  it('is 409 with its own sentence, and with the same key returns the first answer', async () => {
+  it('is 409 with a specific message, and with the same key returns the first response', async () => {
     const buyer = await paidBuyer();
     const key = { 'idempotency-key': 'meetings-one' };
     const first = await save(buyer, eight(), key);
@@ -226,14 +226,14 @@ describe('a lost slot', () => {
     }
   });
 
-  it('is not an hour on which the hold of another draft has lapsed', async () => {
+  it('is not an hour on which another draft’s hold has expired', async () => {
     const buyer = await paidBuyer();
     await newHold(makerIds[0] ?? 0, 1, 720);
     await test.database.pool.query('update claim set expires_at = $1', [TEST_NOW]);
     expect((await save(buyer)).statusCode).toBe(200);
   });
 
-  it('is not the hour of a visitor whom an organiser rejected', async () => {
+  it('is not the hour of a visitor’s meeting that an organiser rejected', async () => {
     const buyer = await paidBuyer();
     await test.post('/api/visitor/register', submissionOf([maker(1, 1, 720)]));
     await test.database.pool.query('update claim set status = 3');

@@ -62,7 +62,7 @@ interface Saving {
 }
 
 export interface SaveRequest {
-  /** Of the access key that was sent. */
+  /** The registration of the access key that was sent. */
   registrationId: Own<'registration'>;
   body: Body;
   idempotencyKey: string | undefined;
@@ -126,7 +126,7 @@ function requireUnsaved(buyer: Buyer): void {
   requireStep(buyer, 'meetings');
 }
 
-/** The meetings of a valid submission, or a sentence for each refused field. */
+/** The meetings of a valid submission, or a message for each refused field. */
 function check({ meetings, interests }: Body, catalogue: Catalogue): SubmissionVerdict {
   const { days, hours, slotMinutes, limits } = catalogue;
   const grid = { days, hours, slotMinutes, minimum: limits.hostedMinimum, maximum: limits.hostedMaximum };

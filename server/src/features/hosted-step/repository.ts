@@ -27,7 +27,7 @@ export async function readBuyer(db: Kysely<Database>, registrationId: number) {
       'edition.transfer_details as transferDetails',
       'meetings_saved_at as meetingsSavedAt',
       'booking.id as bookingId',
-      // As the booking was made; before there is one, as the edition would take it.
+      // The booking's deposit method; before there is a booking, the edition's.
       sql<DepositWay>`coalesce(booking.deposit_by, edition.deposit_by)`.as('depositBy'),
       sql<boolean>`coalesce(booking.deposit_by = 'none', false) or exists (
         select from payment where payment.booking_id = booking.id and payment.state = 'paid' and not is_surplus)`.as(

@@ -57,7 +57,7 @@ const CLOSED: Record<HostedStep, Message> = {
   'final-meetings': message('payment.deposit-first'),
 };
 
-/** The same where no deposit is asked for: the stay is booked, or has to be. */
+/** The same without a deposit: the stay is booked, or still to be booked. */
 const CLOSED_FREE: Record<HostedStep, Message> = {
   booking: message('booking.confirmed'),
   payment: message('booking.confirmed'),
@@ -65,7 +65,7 @@ const CLOSED_FREE: Record<HostedStep, Message> = {
   'final-meetings': message('booking.missing'),
 };
 
-/** @throws 'hosted.step-closed' with what comes first */
+/** @throws 'hosted.step-closed' with the step that comes first */
 export function requireStep(buyer: Buyer, step: HostedStep): void {
   if (isStepOpen(step, buyer.progress)) return;
   const { isPaid, isRefunded } = buyer.progress;

@@ -1,4 +1,4 @@
-// Applies a change of days, hours or exhibitors, and moves, keeps or cancels the meetings that it touches.
+// Applies a change of days, hours or exhibitors, and moves, keeps or cancels the affected meetings.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { dateOfDay, dayOfDate, type EditionDates } from '@visavis/domain/impact/days';
 import { datesAfter, isOnGrid, isSameGrid } from '@visavis/domain/impact/grid';
@@ -28,12 +28,12 @@ import { listUsedDays, lockRegistrations } from './snapshot.repository.ts';
 import { moveStays } from './stay-move.service.ts';
 import { tellStays } from './stay-notice.service.ts';
 
-/** What the organiser chose for the touched meetings, and how many of them the organiser saw. */
+/** What the organiser chose for the affected meetings, and how many of them the organiser saw. */
 export interface Choice {
   touched?: TouchedChoice | undefined;
   rest?: RestChoice | undefined;
   expected?: number | undefined;
-  /** Of booked stays whose first day gets another date. */
+  /** The choice for booked stays whose first day changes. */
   stays?: StayChoice | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Applied {
   outbox: Outbox;
 }
 
-/** Why a meeting was cancelled, in words that emails translate. */
+/** Why a meeting was cancelled: texts for which emails have translations. */
 const REASONS = {
   'day-removed': 'The days or hours of the exhibition have changed.',
   'day-moved': 'The days or hours of the exhibition have changed.',
@@ -58,11 +58,11 @@ const REASONS = {
 const OFF_GRID = 'Kept when the days and hours of the edition changed';
 
 /**
- * Applies the change in the caller's transaction, which has locked the edition: bookings wait, and see it whole. The
+ * Applies the change in the caller's transaction, which has locked the edition: bookings wait until it is complete. The
  * caller calls `announcer.soon()` and `outbox.soon()` after the commit.
- * @returns the outcome for touched meetings and stays; null where none was touched
- * @throws AppError 'edition.touches-meetings' with the impact as it is now, when meetings are touched and no choice was
- *   made or their number is another than the organiser saw
+ * @returns the outcome for affected meetings and stays; null if none was affected
+ * @throws AppError 'edition.touches-meetings' with the current impact, if meetings are affected and no choice was
+ *   made or their number differs from what the organiser saw
  */
 export async function applyChange(
   transaction: Transaction<Database>,
@@ -108,7 +108,7 @@ export async function applyChange(
         .map(({ meeting }) => meeting.id),
       reason,
     );
-  // After meetings were cancelled, which frees their places. Bookings wait, and see which are left.
+  // After the cancellations, which free places. Waiting bookings then see the remaining places.
   if (!isSameGrid(examined.before, examined.after))
     await arrangePlaces(transaction, { editionId, exhibitorIds: null }, now);
   await claims.raiseSchedules(transaction, registrationIds);
@@ -127,7 +127,7 @@ export async function applyChange(
     after: (await listMeetings(transaction, registrationIds)).filter(({ id }) => ids.includes(id)),
     kinds: new Map(touched.map(({ meeting, kind }) => [meeting.id, kind])),
   };
-  // Nobody has been told anything about a draft.
+  // Exhibitors have never been notified about a draft.
   const exhibitors =
     examined.before.state === 'draft'
       ? 0
@@ -191,7 +191,7 @@ function decideFates({ situation, plan }: Examined, { touched, rest = 'keep' }: 
   };
 }
 
-/** Writes the moves, and where days and hours change these and the numbers of all days. */
+/** Writes the moves, and if days or hours change, also the new grid and day numbers. */
 async function moveEverything(
   transaction: Transaction<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// Reads and writes blocked hours of exhibitors, and those of all that are or will be in an edition.
+// Reads and writes blocked hours of single exhibitors, and of all present and future exhibitors of an edition.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -9,13 +9,13 @@ export interface Hour {
 }
 
 interface ListedHour extends Hour {
-  /** Those that have it. */
+  /** The exhibitors with this blocked hour. */
   exhibitorIds: number[];
-  /** Also of exhibitors that will appear. */
+  /** Whether it also applies to future exhibitors. */
   isOfAll: boolean;
 }
 
-/** Blocked hours by day and start. @param exhibitorIds of those that take part in the edition */
+/** Blocked hours by day and start. @param exhibitorIds of the exhibitors that take part */
 export async function listBlockedHours(
   db: Kysely<Database>,
   editionId: number,
@@ -33,7 +33,7 @@ export async function listBlockedHours(
   return rows;
 }
 
-/** Of all exhibitors of an edition: those that take part, and those that are archived. */
+/** The ids of all exhibitors of an edition: those that take part, and archived ones. */
 export async function listIdsOf(
   transaction: Transaction<Database>,
   editionId: number,
@@ -53,7 +53,7 @@ const hoursIn = (hours: readonly Hour[]) => sql`
   unnest(${hours.map(({ day }) => day)}::int[], ${hours.map(({ minute }) => minute)}::int[],
     ${hours.map(({ length }) => length)}::int[]) as hour (day, minute, length)`;
 
-/** Exhibitors that are created, imported or restored from now on have these hours blocked too. */
+/** Blocks these hours for exhibitors that are created, imported or restored later, too. */
 export async function blockForAll(
   transaction: Transaction<Database>,
   editionId: number,
@@ -82,7 +82,7 @@ export async function freeForAll(
 const hoursOf = (exhibitorIds: readonly number[], hours: readonly Hour[]) => sql`
   unnest(${[...exhibitorIds]}::int[]) as one (exhibitor_id) cross join ${hoursIn(hours)}`;
 
-/** Blocks hours; where a shorter one starts at the same minute, it becomes as long. */
+/** Blocks hours; a shorter blocked hour with the same start is extended. */
 export async function insertBlocked(
   transaction: Transaction<Database>,
   exhibitorIds: readonly number[],
@@ -96,7 +96,7 @@ export async function insertBlocked(
       set length = greatest(blocked_slot.length, excluded.length)`.execute(transaction);
 }
 
-/** Removes exactly these hours, where they are blocked. */
+/** Removes blocked hours that match exactly. */
 export async function deleteBlocked(
   transaction: Transaction<Database>,
   exhibitorIds: readonly number[],

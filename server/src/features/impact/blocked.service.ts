@@ -34,9 +34,9 @@ export interface BlockedDependencies {
   outbox: Outbox;
 }
 
-/** Hours of some exhibitors; null for all of the edition. */
+/** Hours to block or free, for some exhibitors; null for all of the edition. */
 export interface WantedHours {
-  /** Without it, the edition that the dashboard works on. */
+  /** By default the edition that the dashboard works on. */
   edition?: number | undefined;
   exhibitorIds: readonly number[] | null;
   hours: readonly Hour[];
@@ -52,7 +52,7 @@ async function catalogueOf(
   return known.editionId === id ? known : readCatalogueOf(db, id);
 }
 
-/** Blocked hours of an edition; without one, of that on which the dashboard works. */
+/** Blocked hours of an edition, by default of the one that the dashboard works on. */
 export async function readBlockedHours(
   dependencies: BlockedDependencies,
   edition: number | undefined,
@@ -68,7 +68,7 @@ async function present(db: Kysely<Database>, catalogue: Catalogue): Promise<Bloc
   }));
 }
 
-/** The exhibitors of wanted hours. Throws for one, a day or a stretch that the edition does not have. */
+/** The exhibitors of wanted hours. Throws for an unknown exhibitor or day, or for hours past midnight. */
 function resolve(catalogue: Catalogue, { exhibitorIds, hours }: WantedHours): number[] {
   if (exhibitorIds?.some((id) => !catalogue.findExhibitor(id)))
     throw new AppError('resource.not-found', message('exhibitor.unknown'));
@@ -101,7 +101,7 @@ export async function blockedHoursImpactOf(
   return presentImpact(db, { editionId: catalogue.editionId }, examined);
 }
 
-/** Throws 'edition.touches-meetings' with the impact as it is now, without a choice or for another number. */
+/** Throws 'edition.touches-meetings' with the current impact, without a choice or if the number of meetings differs. */
 export async function blockHoursFor(
   dependencies: BlockedDependencies,
   wanted: WantedHours,
@@ -146,11 +146,11 @@ interface Opened {
   transaction: Transaction<Database>;
   catalogue: Catalogue;
   ids: number[];
-  /** Those that have the hours too, should they be restored. */
+  /** Archived exhibitors, which get the same hours in case they are restored. */
   archived: number[];
 }
 
-/** Runs a change of an edition's blocked hours, again where the edition has changed meanwhile. */
+/** Runs a change of an edition's blocked hours, and retries it if the edition has changed in the meantime. */
 async function change(
   { db, editions, announcer, outbox }: BlockedDependencies,
   wanted: WantedHours,
@@ -168,7 +168,7 @@ async function change(
         db.transaction().execute(async (transaction) => {
           await takeGrid(transaction, catalogue);
           const named = { present: resolve(catalogue, wanted), archived: [] };
-          // One that was created a moment ago is in no catalogue yet.
+          // A newly created exhibitor may not be in the catalogue yet.
           const { present: ids, archived } =
             wanted.exhibitorIds === null ? await listIdsOf(transaction, catalogue.editionId) : named;
           await work({ transaction, catalogue, ids, archived });

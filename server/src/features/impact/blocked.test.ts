@@ -24,7 +24,7 @@ const hoursOf = async (registrationId: number) =>
 describe('blocking an hour of all exhibitors', () => {
   const all = { exhibitorIds: null, hours: CEREMONY };
 
-  it('says what it touches, and refuses without a choice', async () => {
+  it('reports the affected meetings, and is refused without a choice', async () => {
     await stand.register([[1, 1, 660]]);
     await stand.register([[2, 1, 720]]);
     const expected = { meetings: 1, kinds: { 'hour-blocked': 1 }, moves: { sameDay: 1, nowhere: 0 } };
@@ -35,7 +35,7 @@ describe('blocking an hour of all exhibitors', () => {
     expect((await stand.test.get('/api/blocked-hours', stand.viewer)).json()).toEqual([]);
   });
 
-  it('moves the meetings out of it, and nobody books it any more', async () => {
+  it('moves the meetings out of it, and prevents further bookings', async () => {
     const group = await stand.register([[1, 1, 660]]);
     const blocked = await post('', { ...all, touched: 'move', expected: 1 });
     expect(blocked.json()).toMatchObject({
@@ -48,7 +48,7 @@ describe('blocking an hour of all exhibitors', () => {
     expect(hold.statusCode).toBe(409);
   });
 
-  it('keeps the meetings or cancels them with the reason', async () => {
+  it('keeps the meetings, or cancels them with a reason', async () => {
     const kept = await stand.register([[1, 1, 660]]);
     await post('', { ...all, touched: 'keep', expected: 1 });
     expect(await hoursOf(kept.id)).toMatchObject([{ minute: 660, status: 2, offGrid: expect.any(String) }]);
@@ -60,7 +60,7 @@ describe('blocking an hour of all exhibitors', () => {
     ]);
   });
 
-  it('frees it again, for some or for all', async () => {
+  it('can be undone, for some or for all', async () => {
     await post('', all);
     await post('/free', { exhibitorIds: [stand.makers[0]], hours: CEREMONY });
     const [left] = (await stand.test.get('/api/blocked-hours', stand.viewer)).json();
@@ -79,7 +79,7 @@ describe('blocking an hour of all exhibitors', () => {
     ]);
   });
 
-  it('refuses days and stretches that the edition does not have, and unknown exhibitors', async () => {
+  it('refuses unknown days, hours past midnight, and unknown exhibitors', async () => {
     const day = await post('', { exhibitorIds: null, hours: [{ day: 9, minute: 660, length: 60 }] });
     expect(day.json().reasons).toMatchObject({ 'hours.0.day': { code: 'meeting.no-such-day' } });
     const late = await post('', { exhibitorIds: null, hours: [{ day: 1, minute: 1400, length: 60 }] });
@@ -89,7 +89,7 @@ describe('blocking an hour of all exhibitors', () => {
   });
 });
 
-it('of a draft are blocked in it, seen there, and freed', async () => {
+it('hours of a draft are blocked, listed and freed in the draft only', async () => {
   const { test, admin, editor, viewer, edition } = stand;
   const draft = (await test.post('/api/editions', { from: edition.editionId }, admin)).json().id;
   const query = `?edition=${draft}`;
@@ -112,7 +112,7 @@ describe('an hour that is blocked for all', () => {
   };
   const read = async () => (await stand.test.get('/api/blocked-hours', stand.viewer)).json();
 
-  it('is blocked for exhibitors that are created, imported and restored later, until it is opened for all', async () => {
+  it('is blocked for exhibitors created, imported or restored later, until it is freed for all', async () => {
     const staff = exhibitorCalls(stand.test, stand.editor);
     const [first = 0, second = 0] = stand.makers;
     await staff.archive([first]);
@@ -149,7 +149,7 @@ describe('an hour that is blocked for all', () => {
     expect(await isOpen(last)).toBe(true);
   });
 
-  it('is shown as such, also where one of them has it open again', async () => {
+  it('is shown as such, even if it was freed again for one of them', async () => {
     const [first = 0] = stand.makers;
     await post('', all);
     await post('/free', { ...all, exhibitorIds: [first] });
@@ -158,7 +158,7 @@ describe('an hour that is blocked for all', () => {
     expect(await isOpen(first)).toBe(true);
   });
 
-  it('anyone who creates an exhibitor at that moment has it blocked as well', async () => {
+  it('is blocked for an exhibitor created concurrently as well', async () => {
     const staff = exhibitorCalls(stand.test, stand.editor);
     for (let round = 0; round < 10; round += 1) {
       const [created] = await Promise.all([
@@ -171,7 +171,7 @@ describe('an hour that is blocked for all', () => {
     }
   });
 
-  it('control: without the trigger somebody has it open', async () => {
+  it('control: without the trigger it is open for a new exhibitor', async () => {
     await stand.test.database.pool.query('drop trigger exhibitor_blocked on exhibitor');
     const staff = exhibitorCalls(stand.test, stand.editor);
     await post('', all);

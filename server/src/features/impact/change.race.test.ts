@@ -1,5 +1,5 @@
-// Fifty visitors hold and book while an organiser changes hours, days and blocked hours: each booking meets the old
-// grid or the new one, nobody is double booked, and anyone who is touched is told.
+// Fifty visitors hold and book while an organiser changes hours, days and blocked hours: each booking is on the old
+// grid or the new one, nobody is double booked, and everyone affected is notified.
 import { setTimeout } from 'node:timers/promises';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function startOver({ test, edition }: ReviewStand): Promise<void> {
     .toBe(HOURS.length);
 }
 
-/** Visitors book the first hour and the second of a maker, half of them with a hold before. */
+/** A visitor books one of an exhibitor's first three hours; half of them hold it first. */
 async function visit({ test, makers }: ReviewStand, visitor: number): Promise<number[]> {
   const maker = 1 + (visitor % makers.length);
   const day = 1 + (visitor % 2);
@@ -53,7 +53,7 @@ async function visit({ test, makers }: ReviewStand, visitor: number): Promise<nu
   return [...statuses, booked.statusCode];
 }
 
-/** The organiser looks at the impact and changes, again where it has changed meanwhile. */
+/** The organiser reads the impact and applies the change, and retries if the impact has changed in the meantime. */
 async function change(at: ReviewStand, round: number): Promise<number[]> {
   const { test, edition, admin, editor } = at;
   const path = `/api/editions/${edition.editionId}`;

@@ -1,15 +1,15 @@
-// Writes what a change does to claims: moves, day numbers, meetings that stay off the grid, cancellations, ended holds.
+// Writes the effects of a change on claims: moves, day numbers, meetings kept off the grid, cancellations, ended holds.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** Claims are moved by way of days that no edition has, so that none meets another on its way. */
+/** Claims are moved via day numbers that no edition has, so that they do not collide in between. */
 const ASIDE = 1_000;
 
 const ofEdition = (editionId: number) =>
   sql`exhibitor_id in (select id from exhibitor where edition_id = ${editionId})`;
 
-/** Ends these holds, and those of the edition that have lapsed: they take places too. */
+/** Ends these holds, and the edition's expired holds, which take places too. */
 export async function endHolds(
   transaction: Transaction<Database>,
   editionId: number,
@@ -32,7 +32,7 @@ export interface MovedClaim {
   length: number;
   place: number;
   startsAt: Date;
-  /** Where it was off the grid and still is. */
+  /** Set if it is off the grid after the move. */
   offGridReason: string | null;
 }
 
@@ -74,15 +74,15 @@ export async function moveClaims(
       where claim.id = moved.id`.execute(transaction);
 }
 
-/** Takes absences out of the way of everything that moves. */
+/** Moves absences out of the way of other claims. */
 export async function setAbsencesAside(transaction: Transaction<Database>, editionId: number): Promise<void> {
   await sql`update claim set day = day + ${2 * ASIDE}::int
     where status = ${STATUS.absent} and ${ofEdition(editionId)}`.execute(transaction);
 }
 
 /**
- * Puts absences on the days that theirs have become. Those of removed days end, and those on places where a meeting
- * stands now.
+ * Moves absences to the new numbers of their days. Deletes those of removed days, and those whose place a meeting now
+ * takes.
  * @param days new numbers by old ones; null for a removed day
  */
 export async function bringAbsencesBack(
@@ -106,8 +106,8 @@ export async function bringAbsencesBack(
 }
 
 /**
- * Meetings that keep their time.
- * @param reason for which they stand off the grid; null where the edition still has their slot
+ * Records meetings that keep their time.
+ * @param reason why they are off the grid; null if the edition still has their slot
  */
 export async function keepMeetings(
   transaction: Transaction<Database>,
@@ -144,7 +144,7 @@ export async function raiseSchedules(
     where id = any(${[...registrationIds]}::int[])`.execute(transaction);
 }
 
-/** Tells every open page to read again. */
+/** Makes every open page reload its slots. */
 export async function announceEverything(transaction: Transaction<Database>): Promise<void> {
   await transaction.insertInto('slot_change').values({ slots: '*' }).execute();
 }

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** The contacts that have an address. @param ids null for all that take part */
+/** The contacts with an address. @param ids null for all exhibitors that take part */
 export async function listContacts(
   db: Kysely<Database>,
   editionId: number,

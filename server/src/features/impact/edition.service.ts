@@ -1,4 +1,4 @@
-// A change of an edition's days and hours: what it would touch, and the change itself, called by the edition's settings.
+// Changes of an edition's days and hours: their impact, and their application for the edition's settings.
 import type { Impact } from '@visavis/domain/impact/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Kysely } from 'kysely';
@@ -20,7 +20,7 @@ interface ImpactDependencies {
   isLive: boolean;
 }
 
-/** Throws 'resource.not-found', or 'request.invalid' for days and hours that are not possible. */
+/** Throws 'resource.not-found', or 'request.invalid' for invalid days and hours. */
 export async function editionImpactOf(
   { db, clock, isLive }: ImpactDependencies,
   change: Change,
@@ -41,7 +41,7 @@ interface GridDependencies {
   announcer: ChangePublisher;
 }
 
-/** What the edition's settings need to change days and hours. */
+/** The interface through which the edition's settings change days and hours. */
 export const gridChanges = ({ clock, editions, outbox, announcer }: GridDependencies): GridChanges => ({
   apply: (transaction, { editionId, grid, sameDays, organiser, ...choice }) =>
     applyChange(transaction, {

@@ -1,4 +1,4 @@
-// Days and hours of an edition change while meetings stand: each choice, what it answers, and what stays as it was.
+// Changing days and hours of an edition that has meetings: each choice, its outcome, and what stays unchanged.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -33,7 +33,7 @@ const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 const DATES = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05'];
 const without = (minute: number) => HOURS.filter((start) => start !== minute);
 
-/** When the meetings of a registration are. */
+/** The times of a registration's meetings. */
 const timesOf = async (id: number) => {
   const { rows } = await stand.test.database.pool.query(
     'select day, minute, length, status, version, starts_at, off_grid_reason from claim where registration_id = $1 order by id',
@@ -57,7 +57,7 @@ const letters = async () =>
     .execute();
 
 describe('an hour is closed', () => {
-  it('says what it touches and changes nothing', async () => {
+  it('reports its impact and changes nothing', async () => {
     await stand.register([
       [1, 1, 660],
       [2, 1, 720],
@@ -77,7 +77,7 @@ describe('an hour is closed', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('refuses the change without a choice, and with another number than is touched', async () => {
+  it('refuses the change without a choice, and with a wrong number of meetings', async () => {
     await stand.register([[1, 1, 660]]);
     for (const wish of [{}, { touched: 'move' }, { touched: 'move', expected: 2 }]) {
       const refused = await change({ starts: without(660) }, wish);
@@ -87,7 +87,7 @@ describe('an hour is closed', () => {
     expect((await readEdition()).settings.starts).toEqual(HOURS);
   });
 
-  it('moves to the nearest slot that leaves lunch, raises the sequence, and tells before and after', async () => {
+  it('moves to the nearest slot that leaves a lunch break, raises the version, and mails both times', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 1, 720],
@@ -98,7 +98,7 @@ describe('an hour is closed', () => {
       settings: { starts: without(660) },
     });
     expect(await timesOf(group.id)).toMatchObject([
-      // 1 pm is nearer, but 12 is taken: nothing would be left of lunch.
+      // 1 pm is nearer, but 12 is taken: no time for lunch would be left.
       { day: 1, minute: 840, version: 2, off_grid_reason: null, starts_at: new Date('2026-06-02T06:00:00Z') },
       { day: 1, minute: 720, version: 1 },
     ]);
@@ -129,7 +129,7 @@ describe('an hour is closed', () => {
     ]);
   });
 
-  it('keeps them off the grid, where they still take their hour', async () => {
+  it('keeps meetings off the grid, where they still take their hour', async () => {
     const group = await stand.register([[1, 1, 660]]);
     const changed = await change({ starts: without(660) }, { touched: 'keep', expected: 1 });
     expect(changed.json().outcome).toMatchObject({ moved: 0, kept: 1, told: 1 });
@@ -139,7 +139,7 @@ describe('an hour is closed', () => {
     expect(await timesOf(group.id)).toMatchObject([
       { day: 1, minute: 660, status: 2, off_grid_reason: expect.any(String) },
     ]);
-    // The next change of hours leaves alone what is off the grid already.
+    // The next change of hours does not affect meetings already off the grid.
     expect(await impact({ starts: [690, 750] })).toMatchObject({ meetings: 0 });
   });
 
@@ -152,7 +152,7 @@ describe('an hour is closed', () => {
     ]);
   });
 
-  it('lists those without another slot, or cancels them where the organiser says so', async () => {
+  it('keeps and lists meetings without another slot', async () => {
     const one = await stand.register([[1, 1, 660]]);
     await stand.register([[1, 1, 720]]);
     const only = { dates: DATES.slice(0, 1), starts: [720] };
@@ -181,7 +181,7 @@ describe('an hour is closed', () => {
 });
 
 describe('a day is removed', () => {
-  it('moves its meetings to other days and renumbers those that stay, which nobody is told', async () => {
+  it('moves its meetings to other days, and renumbers the other meetings without notification', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 2, 720],
@@ -198,7 +198,7 @@ describe('a day is removed', () => {
     ]);
   });
 
-  it('keeps its meetings on their date and before later ones, and takes them back when the day returns', async () => {
+  it('keeps its meetings on their date and before later ones, and restores them when the day returns', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 2, 720],
@@ -217,7 +217,7 @@ describe('a day is removed', () => {
     await expect.poll(formerDays).toBeUndefined();
   });
 
-  it('takes the hours of representatives and the absences of other days along', async () => {
+  it('renumbers the representatives’ hours and the absences of other days', async () => {
     const { pool } = stand.test.database;
     await pool.query(
       'insert into representative (exhibitor_id, name, hours, position) values ($1, $2, $3, 1)',
@@ -242,7 +242,7 @@ describe('a day is removed', () => {
     expect(absences.rows).toEqual([{ day: 2, minute: 660 }]);
   });
 
-  it('removes its blocked hours and keeps those of other days', async () => {
+  it('removes its blocked hours', async () => {
     await change({ dates: DATES.slice(1) });
     const { rows } = await stand.test.database.pool.query('select day from blocked_slot');
     expect(rows).toEqual([]);
@@ -250,7 +250,7 @@ describe('a day is removed', () => {
 });
 
 describe('everything is postponed', () => {
-  it('takes meetings along at the same hours, ended ones and notes stay with their date', async () => {
+  it('moves meetings at the same hours, while ended ones keep their date', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 2, 720],
@@ -279,7 +279,7 @@ describe('everything is postponed', () => {
     expect(rows).toEqual([{ day: 1 }]);
   });
 
-  it('keeps meetings on their dates where the organiser says so', async () => {
+  it('keeps meetings on their dates if the organiser chooses so', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 2, 720],
@@ -293,8 +293,8 @@ describe('everything is postponed', () => {
   });
 });
 
-describe('slots get another length', () => {
-  it('gives meetings of an hour half of it, at the same start', async () => {
+describe('the length of slots changes', () => {
+  it('shortens one-hour meetings to half an hour, at the same start', async () => {
     const group = await stand.register([
       [1, 1, 660],
       [2, 1, 720],
@@ -308,7 +308,7 @@ describe('slots get another length', () => {
     ]);
   });
 
-  it('refuses starts that overlap or pass midnight, and dates out of order, each with a sentence', async () => {
+  it('refuses starts that overlap or pass midnight, and dates out of order, each with a message', async () => {
     const overlapping = await change({ starts: [660, 690] });
     expect(overlapping.json().reasons).toMatchObject({
       'settings.starts': { code: 'edition.hours-overlap' },
@@ -322,7 +322,7 @@ describe('slots get another length', () => {
   });
 });
 
-it('leaves alone meetings that have begun', async () => {
+it('does not change meetings that have begun', async () => {
   const group = await stand.register([[1, 1, 660]]);
   const now = new Date('2026-06-02T03:30:00Z');
   stand.test.setNow(now);

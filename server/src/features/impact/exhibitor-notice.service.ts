@@ -1,4 +1,4 @@
-// Tells exhibitors' contacts in one email each what a change of days, hours or exhibitors means for them.
+// Emails each affected exhibitor's contact once about the effects of a change of days, hours or exhibitors.
 import type { ExhibitorContent } from '@visavis/domain/email/schema';
 import { mainLanguageOf } from '@visavis/domain/language/languages';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -15,12 +15,12 @@ interface ExhibitorsTold {
   present: Catalogue;
   after: readonly MeetingRow[];
   withdrawn: ReadonlySet<number>;
-  /** Whether the fair has other dates: every exhibitor is told. */
+  /** Whether the fair's dates changed: then every exhibitor is notified. */
   haveDatesChanged: boolean;
   cause: 'days' | 'blocked';
 }
 
-/** Exhibitors without a contact address are skipped. @returns how many were told */
+/** Exhibitors without a contact address are skipped. @returns how many were notified */
 export async function tellExhibitors(
   transaction: Transaction<Database>,
   outbox: Outbox,

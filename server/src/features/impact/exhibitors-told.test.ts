@@ -1,4 +1,4 @@
-// Exhibitors' contacts are told of moved days, of meetings in blocked hours and of their withdrawal; nobody of a draft.
+// Notifies exhibitors' contacts of changed days, meetings in blocked hours and their withdrawal, but not for a draft.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 
@@ -27,7 +27,7 @@ async function notices() {
   return rows.map(({ recipient, content }) => ({ recipient, ...(content as object) }));
 }
 
-it('whose meeting is in a blocked hour, with what it became', async () => {
+it('notifies an exhibitor whose meeting is in a blocked hour, with the outcome', async () => {
   await stand.register([[1, 1, 660]]);
   const block = { exhibitorIds: [stand.makers[0]], hours: [{ day: 1, minute: 660, length: 60 }] };
   const answer = await stand.test.post(
@@ -46,7 +46,7 @@ it('whose meeting is in a blocked hour, with what it became', async () => {
   ]);
 });
 
-it('every one of them when the fair has other days', async () => {
+it('notifies every exhibitor when the fair’s dates change', async () => {
   await stand.register([[2, 1, 720]]);
   const path = `/api/editions/${stand.edition.editionId}`;
   const { version, settings } = (await stand.test.get(path, stand.admin)).json();
@@ -65,11 +65,11 @@ it('every one of them when the fair has other days', async () => {
     exhibition: { firstDate: '2026-06-09' },
     meetings: [{ was: { date: '2026-06-02', minute: 720 }, is: { date: '2026-06-09', minute: 720 } }],
   });
-  // No visitor is named to them.
+  // The notices do not name visitors.
   expect(JSON.stringify([one, two])).not.toContain('Amira');
 });
 
-it('that are withdrawn', async () => {
+it('notifies exhibitors that are withdrawn', async () => {
   const id = stand.makers[1] ?? 0;
   const { version } = (await stand.test.get(`/api/exhibitors/${id}`, stand.editor)).json();
   const answer = await stand.test.post(

@@ -1,4 +1,4 @@
-// Writes the days and hours of an edition, and the blocked hours that go with its days.
+// Writes the days and hours of an edition, and renumbers the blocked hours of its days.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -29,7 +29,7 @@ export async function writeGrid(
 }
 
 /**
- * Gives blocked hours the new numbers of their days, and removes those of removed days.
+ * Renumbers the days of blocked hours, and removes those of removed days.
  * @param days new numbers by old ones; null for a removed day
  */
 export async function renumberBlocked(
@@ -61,7 +61,7 @@ export async function renumberBlocked(
   }
 }
 
-/** Gives the hours of representatives the new numbers of their days; those of removed days end. */
+/** Renumbers the days of representatives' hours, and removes those of removed days. */
 export async function renumberPresence(
   transaction: Transaction<Database>,
   editionId: number,

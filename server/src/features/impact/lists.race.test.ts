@@ -1,5 +1,5 @@
 // Fifty visitors choose and book while organisers change exhibitors, categories and programmes: nobody is double
-// booked, no call fails, and everybody ends with a meeting that takes place where their last email says.
+// booked, no call fails, and everybody ends up with a meeting at the place given in their last email.
 import { setTimeout } from 'node:timers/promises';
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -15,31 +15,31 @@ const VISITORS = 50;
 const MAKERS = 8;
 const HOURS = [660, 720, 780, 840];
 const CONTROL_ROUNDS = 10;
-/** How often a visitor looks again; programmes are off for less. */
+/** The number of attempts per visitor; programmes are switched off for less. */
 const PATIENCE = 40;
 
 /** Visitors who have booked before anything changes. */
 const EARLY = 14;
-/** How many answers visitors get between two changes. */
+/** The number of responses to visitors between two changes. */
 const ANSWERS_BETWEEN = 6;
 
 interface Fair extends ReviewStand {
   edition: SmallEdition;
   makers: number[];
-  /** What visitors were answered. */
+  /** The responses to visitors. */
   answers: Answer[];
-  /** Set when every visitor has left. */
+  /** Set when every visitor has finished. */
   isOver: boolean;
 }
 
-/** What a call of a visitor or an organiser was answered. */
+/** The response to a call of a visitor or an organiser. */
 interface Answer {
   statusCode: number;
   json(): { code?: string; message?: string; error?: string };
 }
 
 const TAKEN = [200, 201];
-/** Conflicts and refusals that say what has changed. */
+/** Conflicts and refusals with a reason. */
 const TOLD = [404, 409, 422];
 
 let stand: ReviewStand;
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** Another edition in the same database, with makers who have not met anybody yet. */
+/** Creates another edition in the same database, with exhibitors without meetings. */
 async function openFair(at: ReviewStand): Promise<Fair> {
   const edition = await createSmallEdition(at.test.db);
   const makers = await createMakers(at.test.db, edition.editionId, MAKERS);
@@ -59,13 +59,13 @@ async function openFair(at: ReviewStand): Promise<Fair> {
 const saysWhy = (answer: Answer): boolean =>
   TAKEN.includes(answer.statusCode) || (TOLD.includes(answer.statusCode) && Boolean(answer.json().message));
 
-/** Resolves when visitors have gone on, however busy the machine is. */
+/** Resolves when visitors have made progress, however busy the machine is. */
 async function letVisitorsGoOn(fair: Fair): Promise<void> {
   const enough = fair.answers.length + ANSWERS_BETWEEN;
   while (!fair.isOver && fair.answers.length < enough) await setTimeout(5);
 }
 
-/** Looks an exhibitor up, holds an hour half of the time, and submits; looks again until that succeeds. */
+/** Looks up an exhibitor, holds an hour half of the time, and submits; retries until that succeeds. */
 async function visit({ test, makers, edition, answers }: Fair, visitor: number): Promise<number | null> {
   const { serums, creams } = edition.subCategoryIds;
   const interests = [serums, creams].slice(visitor % 3 === 0 ? 0 : 1).map((subCategoryId) => ({
@@ -76,7 +76,7 @@ async function visit({ test, makers, edition, answers }: Fair, visitor: number):
   }));
   for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
     await setTimeout(((visitor * 7) % 12) * 5);
-    // Early visitors leave the one alone that is archived later.
+    // Early visitors avoid the exhibitor that is archived later.
     const choice = (visitor + attempt) % MAKERS;
     const exhibitorId = makers[visitor < EARLY && choice === 4 ? 0 : choice] ?? 0;
     const [day, minute] = [1 + ((visitor + attempt) % 3), HOURS[(visitor >> 2) % HOURS.length] ?? 660];
@@ -139,7 +139,7 @@ async function changeExhibitors(fair: Fair, answers: Answer[]): Promise<void> {
   }
 }
 
-/** Moves, merges, undoes the merge, and tries to delete what visitors choose, twice. */
+/** Twice moves, merges and tries to delete the sub-categories that visitors choose, and undoes the merge. */
 async function changeCategories(fair: Fair, answers: Answer[]): Promise<void> {
   const { test, edition, editor } = fair;
   const { serums, creams, sunCare } = edition.subCategoryIds;
@@ -167,7 +167,7 @@ async function changeCategories(fair: Fair, answers: Answer[]): Promise<void> {
   }
 }
 
-/** Takes the business programme off and on. */
+/** Switches the business programme off and on. */
 async function changeProgrammes(fair: Fair, answers: Answer[]): Promise<void> {
   const { test, edition, admin } = fair;
   const url = `/api/editions/${edition.editionId}`;
@@ -183,7 +183,7 @@ async function changeProgrammes(fair: Fair, answers: Answer[]): Promise<void> {
   }
 }
 
-/** Registrations of those who chose a sub-category and do not have it any more. */
+/** Registrations that have lost the sub-categories they chose. */
 async function countLostInterests(
   { test, edition }: Fair,
   registrationIds: readonly number[],
@@ -197,7 +197,7 @@ async function countLostInterests(
 }
 
 interface Outcome {
-  /** Answers that neither succeed nor say what has changed. */
+  /** Responses that neither succeed nor give a reason. */
   failed: string[];
   changed: number;
   refused: number;

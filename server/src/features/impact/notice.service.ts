@@ -1,4 +1,4 @@
-// Tells each person in one email how their meetings change, records it, and lists the meetings that found no other slot.
+// Emails each person once about the changes to their meetings, audits them, and lists meetings without another slot.
 import type { StayReason } from '@visavis/domain/email/schema';
 import type { StandingMeeting } from '@visavis/domain/impact/plan';
 import type { TouchedKind, TouchedOutcome } from '@visavis/domain/impact/schema';
@@ -12,14 +12,14 @@ import { type Outbox, visitorContent } from '../email/public.ts';
 import { type MeetingRow, presentSchedule } from '../registration/public.ts';
 import { type Person, readPeople } from './snapshot.repository.ts';
 
-/** Touched meetings as they were and as they are, each with the edition of that time. */
+/** Affected meetings before and after the change, each with the edition of that time. */
 export interface Changed {
   registrationIds: readonly number[];
   former: Catalogue;
   before: readonly MeetingRow[];
   present: Catalogue;
   after: readonly MeetingRow[];
-  /** By meeting. */
+  /** The kind of change by meeting. */
   kinds: ReadonlyMap<number, TouchedKind>;
 }
 
@@ -32,7 +32,7 @@ const STAYS: Record<TouchedKind, StayReason> = {
   'exhibitor-withdrawn': 'withdrawn',
 };
 
-/** @returns how many people were told */
+/** @returns how many people were notified */
 export async function tellEveryone(
   transaction: Transaction<Database>,
   { organiser, now, outbox }: { organiser: Organiser; now: Date; outbox: Outbox },
@@ -86,7 +86,7 @@ function letterTo(
           isLive(meeting.status) && {
             was: { date: was.date, time: was.time, ...(isElsewhere && { exhibitor: was.exhibitor }) },
           }),
-        // Only what a calendar file has told before is corrected: a decision is told by Send Email.
+        // Only events in an earlier calendar file are corrected: decisions are announced by Send Email.
         event: isInCalendar ? { meetingId: id, sequence: version, isKnown: true } : null,
       };
     }),
@@ -96,12 +96,12 @@ function letterTo(
     content,
     editionId: present.editionId,
     registrationId,
-    // Anyone who has had the whole schedule by email knows it again from this one.
+    // For anyone who already had the complete schedule by email, this email counts as a status email.
     ...(person.isMailed && { scheduleVersion: person.scheduleVersion }),
   };
 }
 
-/** Meetings that stayed off the grid, for the organiser's list. */
+/** Meetings left off the grid, for the organiser's list. */
 export async function presentLeft(
   transaction: Transaction<Database>,
   { registrationIds, present, after }: Changed,

@@ -1,4 +1,4 @@
-// Endpoints that say what a change would touch, and those of blocked hours.
+// Endpoints for the impact of a change, and for blocked hours.
 import {
   blockedHoursImpact,
   blockHours,

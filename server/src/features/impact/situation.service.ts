@@ -1,4 +1,4 @@
-// Reads an edition with its meetings, holds and blocked hours as the rules of a change take them: by date.
+// Reads an edition with its meetings, holds and blocked hours, keyed by date as the rules of a change need them.
 import type { StayTerms } from '@visavis/domain/booking/stay';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import type { EditionState } from '@visavis/domain/edition/state';
@@ -25,16 +25,16 @@ type Partly<T> = { [Part in keyof T]?: T[Part] | undefined };
 /** What an organiser is about to change. */
 export interface Change {
   editionId: number;
-  /** Days and hours afterwards; parts that are left out stay. */
+  /** The new days and hours; omitted parts stay. */
   grid?: Partly<Grid>;
-  /** What hosted buyers can book afterwards; parts that are left out stay. */
+  /** The new stays for hosted buyers; omitted parts stay. */
   stays?: Partly<StayTerms & Pick<StayOffer, 'roomTypes'>>;
   sameDays?: DayReading | undefined;
   /** Hours to block. */
   blocked?: readonly { exhibitorId: number; day: number; minute: number; length: number }[];
   /** Exhibitors to withdraw. */
   withdrawn?: readonly number[];
-  /** The exhibitor of the same edition that takes their meetings when these are moved. */
+  /** The exhibitor of the same edition that receives their meetings if these are moved. */
   receiver?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Examined {
   after: Grid;
 }
 
-/** @param now decides which meetings have begun: those stay */
+/** @param now decides which meetings have begun: those are not moved */
 export async function examine(db: Kysely<Database>, change: Change, now: Date): Promise<Examined> {
   const { editionId } = change;
   const before = await readEditionGrid(db, editionId);
@@ -75,7 +75,7 @@ export async function examine(db: Kysely<Database>, change: Change, now: Date): 
   return { situation, plan: planOf(situation), before, after };
 }
 
-/** On the same days and hours, stored absences say it; on others, the hours of representatives go with their day. */
+/** For a changed grid only: representatives' hours move with their day. On the same grid, stored absences are used. */
 function wantedAfter(
   db: Kysely<Database>,
   { editionId, sameDays }: Change,
@@ -93,7 +93,7 @@ function wantedAfter(
 
 const ofNobody = <T extends object>(claim: T) => ({ ...claim, personId: null });
 
-/** What the change would do. */
+/** Presents the impact of the change. */
 export async function presentImpact(
   db: Kysely<Database>,
   { editionId, stays = {} }: Pick<Change, 'editionId' | 'stays'>,

@@ -1,10 +1,10 @@
-// Reads everything that a change of days, hours or exhibitors may touch: claims, blocked hours, places, booked stays.
+// Reads everything that a change of days, hours or exhibitors may affect: claims, blocked hours, places, booked stays.
 import type { Language } from '@visavis/domain/language/languages';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** An edition as the change finds it. */
+/** The grid of an edition before the change. */
 export async function readEditionGrid(db: Kysely<Database>, id: number) {
   const row = await db
     .selectFrom('edition')
@@ -22,7 +22,7 @@ export async function readEditionGrid(db: Kysely<Database>, id: number) {
   return row;
 }
 
-/** Locks the registrations that have meetings, in the order of all changes; only those of some exhibitors if given. */
+/** Locks the registrations with meetings, or with bookings unless exhibitors are given, in the order of all changes. */
 export async function lockRegistrations(
   transaction: Transaction<Database>,
   editionId: number,
@@ -51,7 +51,7 @@ export interface LiveClaim {
   startsAt: Date;
 }
 
-/** Pending and approved meetings of an edition, holds that have not lapsed, and absences. */
+/** Pending and approved meetings of an edition, holds that have not expired, and absences. */
 export async function listLiveClaims(
   db: Kysely<Database>,
   editionId: number,
@@ -100,7 +100,7 @@ export async function readPlaces(db: Kysely<Database>, editionId: number): Promi
   return new Map(rows.map(({ id, places }) => [id, places]));
 }
 
-/** Those of these exhibitors that are not archived, each with its edition. */
+/** The given exhibitors that are not archived, each with its edition. */
 export function listPresentExhibitors(db: Kysely<Database>, ids: readonly number[]) {
   return db
     .selectFrom('exhibitor')
@@ -110,7 +110,7 @@ export function listPresentExhibitors(db: Kysely<Database>, ids: readonly number
     .execute();
 }
 
-/** The stays of the bookings of an edition that stand. */
+/** The stays booked by an edition's live registrations. */
 export async function listStays(db: Kysely<Database>, editionId: number) {
   const { rows } = await sql<{
     registrationId: number;
@@ -129,7 +129,7 @@ export async function listStays(db: Kysely<Database>, editionId: number) {
   return rows;
 }
 
-/** Numbers of the days on which meetings and holds of the edition are, ended ones included. */
+/** The numbers of the days that have meetings or holds, including ended ones. */
 export async function listUsedDays(
   db: Kysely<Database>,
   editionId: number,
@@ -152,12 +152,12 @@ export interface Person {
   email: string;
   company: string;
   language: Language;
-  /** Whether everything that stands in the schedule was mailed. */
+  /** Whether the complete schedule has been mailed. */
   isMailed: boolean;
   scheduleVersion: number;
 }
 
-/** The people of registrations, in the order of their ids. */
+/** The people of registrations, ordered by id. */
 export async function readPeople(
   db: Kysely<Database>,
   registrationIds: readonly number[],

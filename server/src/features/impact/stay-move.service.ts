@@ -1,4 +1,4 @@
-// Moves booked stays, and the rooms held for stays, with the days of the fair; each buyer is told in one email.
+// Moves booked stays and the rooms held for stays along with the days of the fair; each buyer gets one email.
 import { stayLabel } from '@visavis/domain/booking/stay';
 import type { DayReading } from '@visavis/domain/impact/grid';
 import { datesAfter } from '@visavis/domain/impact/grid';
@@ -19,7 +19,7 @@ interface Days {
 }
 
 /**
- * Prices and payments stay: as many nights as before.
+ * Keeps prices and payments, as the number of nights stays the same.
  * @param catalogue with the new days
  * @returns how many stays were moved
  */

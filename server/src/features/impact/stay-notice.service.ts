@@ -1,4 +1,4 @@
-// Tells hosted buyers whose booked stay lies outside the new days of the fair, and names them to the organiser.
+// Tells hosted buyers whose booked stay falls outside the new days of the fair, and reports them to the organiser.
 import { stayLabel } from '@visavis/domain/booking/stay';
 import { isStayOutside } from '@visavis/domain/impact/present';
 import type { StayOutside } from '@visavis/domain/impact/schema';
@@ -14,7 +14,7 @@ interface Days {
 }
 
 /**
- * Those whose stay was within the days before are told in one email each.
+ * Sends one email to each buyer whose stay was within the previous days.
  * @param catalogue with the new days
  */
 export async function tellStays(
@@ -27,7 +27,7 @@ export async function tellStays(
   const stays = (await listStays(transaction, catalogue.editionId)).filter(
     (stay) =>
       isStayOutside(after, stayTerms, stay) &&
-      // One that was offered under other settings counts too, once its day of arrival is lost.
+      // A stay offered under other settings also counts once its day of arrival is lost.
       (!isStayOutside(before, stayTerms, stay) || (before.includes(stay.from) && !after.includes(stay.from))),
   );
   const people = await readPeople(

@@ -3,7 +3,7 @@ import type { Nights } from '@visavis/domain/impact/stays';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Further than any fair: rows that swap days must not meet on the way. */
+/** Longer than any fair, so that rows swapping days do not collide on the way. */
 const ASIDE_DAYS = 1_000_000;
 
 export async function writeStay(

@@ -1,4 +1,4 @@
-// Days and stays of an edition change while hosted buyers have stays: anyone whose stay lies outside the new days is told.
+// Changes the days and stays of an edition that has hosted stays: anyone whose stay falls outside the new days is told.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingWith } from '../../testing/booking-form.ts';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -36,7 +36,7 @@ const notices = () =>
     .where('kind', '=', 'stay-outside')
     .execute();
 
-it('tells the buyer of a stay outside the new days, without meetings, and names the buyer to the organiser', async () => {
+it('tells the buyer of a stay outside the new days, even without meetings, and names the buyer to the organiser', async () => {
   const [early, late] = [
     await createHostedBuyer(test.db, editionId),
     await createHostedBuyer(test.db, editionId),
@@ -73,14 +73,14 @@ it('tells the buyer of a stay outside the new days, without meetings, and names 
     },
   });
 
-  // The other stay falls outside now; the first buyer knows already.
+  // The other stay falls outside now; the first buyer has already been told.
   const again = await setDates(['2026-06-10', '2026-06-11', '2026-06-12', '2026-06-13']);
   expect(again.stays).toMatchObject([{ registrationId: late.registrationId }]);
   expect(await notices()).toHaveLength(2);
   expect(await setDates(['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14'])).toBeUndefined();
 });
 
-it('moves stays with the days when the organiser says so, with their nights, rooms and waiting lists, and tells each buyer', async () => {
+it('moves stays, nights, rooms and waiting lists with the days when the organiser chooses so, and tells each buyer', async () => {
   const buyer = await createHostedBuyer(test.db, editionId);
   const stay = { stayingDuration: '12 - 14 Jun 2026', extraNights: ['2026-06-10'], totalAmount: 1350 };
   const saved = await save(buyer, stay);
@@ -90,12 +90,12 @@ it('moves stays with the days when the organiser says so, with their nights, roo
       .insertInto('room_quota')
       .values({ edition_id: editionId, stay_from, room_type: 'Two Single Bed', places: 5 })
       .execute();
-  // A day later each: the days of before and after overlap.
+  // Each a day later: the old and the new days overlap.
   const later = ['2026-06-12', '2026-06-13', '2026-06-14', '2026-06-15'];
   const impact = (
     await test.post(`/api/editions/${editionId}/impact`, { settings: { dates: later } }, admin)
   ).json();
-  // Two were left behind before.
+  // Two were already left behind.
   expect([impact.staysMoving, impact.staysLeft]).toEqual([1, 2]);
   expect(await setDates(later, { stays: 'move' })).toMatchObject({ movedStays: 1 });
   const booking = await test.db
@@ -128,7 +128,7 @@ it('moves stays with the days when the organiser says so, with their nights, roo
   ]);
 });
 
-it('leaves stays where they are when the organiser says so', async () => {
+it('leaves stays where they are when the organiser chooses so', async () => {
   const before = await test.db.selectFrom('booking').select(['id', 'stay_from']).orderBy('id').execute();
   await setDates(['2026-06-13', '2026-06-14', '2026-06-15', '2026-06-16'], { stays: 'keep' });
   expect(await test.db.selectFrom('booking').select(['id', 'stay_from']).orderBy('id').execute()).toEqual(

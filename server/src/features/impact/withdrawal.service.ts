@@ -1,4 +1,4 @@
-// What happens to the meetings of exhibitors that are withdrawn: given to another, kept or cancelled, and told.
+// Gives away, keeps or cancels the meetings of exhibitors that are withdrawn, and tells the people concerned.
 import type { Impact, TouchedOutcome } from '@visavis/domain/impact/schema';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -12,16 +12,16 @@ import { applyChange, type Choice } from './apply.service.ts';
 import { examine, presentImpact } from './situation.service.ts';
 import { listPresentExhibitors } from './snapshot.repository.ts';
 
-/** Exhibitors to withdraw, and the one that takes their meetings. */
+/** Exhibitors to withdraw, and the one that takes over their meetings. */
 export interface Withdrawn {
   exhibitorIds: readonly number[];
   receiver?: number | undefined;
 }
 
 /**
- * The edition of exhibitors that can be withdrawn.
- * @throws 'resource.not-found' unless all of them are shown in one edition, 'request.invalid' for a receiver that is not
- *   shown beside them
+ * Returns the edition of exhibitors that can be withdrawn.
+ * @throws 'resource.not-found' unless all of them are visible in one edition, 'request.invalid' for a receiver that
+ *   is not visible in it
  */
 export async function requireWithdrawable(
   db: Kysely<Database>,
@@ -41,7 +41,7 @@ export async function requireWithdrawable(
   return first.editionId;
 }
 
-/** Throws as `requireWithdrawable`. */
+/** Throws like `requireWithdrawable`. */
 export async function withdrawalImpactOf(
   { db, clock }: { db: Kysely<Database>; clock: Clock },
   wanted: Withdrawn,
@@ -54,7 +54,7 @@ export async function withdrawalImpactOf(
 
 export interface Withdrawal extends Withdrawn {
   editionId: number;
-  /** What the organiser wants to happen to their meetings, and how many there were. */
+  /** What the organiser chose for their meetings, and how many meetings the organiser saw. */
   choice: Choice;
   organiser: Organiser;
   now: Date;
@@ -62,9 +62,9 @@ export interface Withdrawal extends Withdrawn {
 }
 
 /**
- * Moves, keeps or cancels the meetings of exhibitors, ends the holds on their hours, and tells everybody. Call it in the
- * transaction that withdraws them, before other locks: bookings wait until it ends, and must then find them withdrawn.
- * @throws AppError 'edition.touches-meetings' with the impact as it is now, without a choice or for another number
+ * Moves, keeps or cancels the meetings of exhibitors, ends the holds on their hours, and tells everybody. Call it in
+ * the transaction that withdraws them, before other locks: bookings wait for its end and must then find them withdrawn.
+ * @throws AppError 'edition.touches-meetings' with the current impact, if the choice is missing or the number differs
  */
 export function withdrawMeetings(
   transaction: Transaction<Database>,

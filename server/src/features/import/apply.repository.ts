@@ -1,4 +1,4 @@
-// Stores the operations of an import, a few statements for all of its rows, and what is needed to undo it.
+// Stores the operations of an import in a few statements for all rows, together with what an undo needs.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { asParameter, type JsonBytes } from '../../platform/sql/json-bytes.ts';
@@ -12,12 +12,12 @@ interface Target {
   now: Date;
 }
 
-/** Somebody has got a meeting in an hour that was to be blocked, or on a place that was to go, since the plan was made. */
+/** Since the plan was made, somebody booked an hour that was to be blocked, or a place that was to be removed. */
 export class HourTaken extends Error {
   override name = 'HourTaken';
 }
 
-/** Applies everything but blocked hours in the caller's transaction, with the edition's lists locked. */
+/** Applies everything except blocked hours in the caller's transaction; the edition's lists must be locked. */
 export async function applyLists(
   db: Transaction<Database>,
   target: Target,
@@ -36,7 +36,7 @@ export async function applyLists(
 }
 
 /**
- * Blocks hours, in the transaction of `applyLists` and with the grid raised: what is booked is seen from there on.
+ * Blocks hours, in the transaction of `applyLists` and after `raiseGrid`, so that it sees all bookings.
  * @throws HourTaken
  */
 export async function applyBlocked(
@@ -48,8 +48,8 @@ export async function applyBlocked(
 }
 
 /**
- * Exhibitors whose places have to be arranged: other ones are wanted of them by hand, or they follow from
- * representatives, and the import has given them some.
+ * Exhibitors whose places must be rearranged: the number set by hand has changed, or it follows from the
+ * representatives and the import has added some.
  */
 export async function listFollowing(db: Transaction<Database>, importId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -66,7 +66,7 @@ export async function listFollowing(db: Transaction<Database>, importId: number)
   return rows.map(({ id }) => id);
 }
 
-/** Those whose places were set by hand. */
+/** Whether the number of places of any was set by hand. */
 export async function isAnyByHand(
   db: Transaction<Database>,
   exhibitorIds: readonly number[],
@@ -78,7 +78,7 @@ export async function isAnyByHand(
   return rows.length > 0;
 }
 
-/** Notes how the import leaves exhibitors, whose places may be others now. */
+/** Records the state in which the import leaves exhibitors, whose places may have changed. */
 export async function noteAsLeft(
   db: Transaction<Database>,
   importId: number,
@@ -89,7 +89,7 @@ export async function noteAsLeft(
     where import_id = ${importId} and exhibitor_id = any(${[...exhibitorIds]}::int[])`.execute(db);
 }
 
-/** New ones get their place after those that exist; temporary numbers are kept for the links to them. */
+/** New categories come after the existing ones; temporary numbers are kept for links to them. */
 async function applyCategories(
   db: Transaction<Database>,
   target: Target,
@@ -166,7 +166,7 @@ const EXHIBITOR_COLUMNS = sql`(n integer, id integer, company text, booth text, 
   email text, profile text, description text, "profileMs" text, "profileZh" text, "descriptionMs" text,
   "descriptionZh" text, "foldedName" text, "foldedBooth" text, places integer)`;
 
-/** Translations as they are stored: empty ones are left out. */
+/** Translations as stored: empty ones are left out. */
 const TEXTS = sql`(
   select coalesce(jsonb_object_agg(language, given) filter (where given <> '{}'), '{}')
   from (values
@@ -176,7 +176,7 @@ const TEXTS = sql`(
       'productProfile', nullif(one."profileZh", ''), 'description', nullif(one."descriptionZh", ''))))
   ) as translation (language, given))`;
 
-/** Their number never falls: what is not wanted of them is occupied by absences, once places are arranged. */
+/** The number never falls: surplus places are occupied by absences once places are arranged. */
 const PLACES = sql`(case when places_from = 'hand' then greatest(exhibitor.places, one.places) else exhibitor.places end)`;
 
 async function applyExhibitors(
@@ -218,7 +218,7 @@ async function applyExhibitors(
     );
 }
 
-/** Exhibitors with pictures that get another name: the addresses of their pictures are made of it. */
+/** Exhibitors with pictures whose name changes: the picture addresses are derived from it. */
 async function listRenamed(
   db: Transaction<Database>,
   chunk: JsonBytes,

@@ -1,4 +1,4 @@
-// Imports what a dry run has shown, all or nothing.
+// Applies what a dry run has shown, all or nothing.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
@@ -17,11 +17,11 @@ import {
 } from './service.ts';
 
 interface Wishes {
-  /** Of exhibitors: tells people of another name, booth or hall. */
+  /** For exhibitors: notifies people of a changed name, booth or hall. */
   tell?: boolean | undefined;
-  /** Of people: they agree to the terms. */
+  /** For people: they have agreed to the terms. */
   consent?: true | undefined;
-  /** Of people: writes each the usual email. */
+  /** For people: sends each of them the usual email. */
   isMailed?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ export async function applyImport(
     : applyPeople(dependencies, row, seen);
 }
 
-/** Nobody imports names that may be nonsense: anyone who reads them says which encoding is right. */
+/** Refuses to import names that may be garbled until somebody confirms the encoding. */
 function refuseUnlessSure({ reading, choices }: Pick<ImportFileRow, 'reading' | 'choices'>): void {
   if (reading.isEncodingSure === false && choices.encoding === null)
     throw new AppError('request.invalid', message('import.encoding-unsure'));

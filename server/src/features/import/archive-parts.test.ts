@@ -1,4 +1,4 @@
-// Each file of an edition's archive but its exhibitors.csv is told as a part of one: its names are not of companies.
+// Every file of an edition's archive except exhibitors.csv is recognised as a part of an archive and refused.
 import { message } from '@visavis/domain/message/message';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -35,7 +35,7 @@ afterAll(() => test.close());
 
 const rowsOf = (file: string): string[][] =>
   parse(files.get(file) ?? '', { bom: true, relax_column_count: true });
-/** The file with one row more, since a small edition has no rows of some tables. */
+/** The file with one more row, since a small edition has no rows in some tables. */
 const withRow = (file: string): string[][] => {
   const [head = [], ...rows] = rowsOf(file);
   return [head, ...rows, head.map((name) => (name === 'position' ? '7' : `Some ${name}`))];
@@ -69,7 +69,7 @@ it.each(FORMS)('every part %s is refused by both imports', (_, formOf) => {
       );
 });
 
-it('the refusal says how to import it', async () => {
+it('the refusal says how to import the archive', async () => {
   const response = await importCalls(test, headers).send(files.get('categories.csv') ?? '');
   expect([response.statusCode, response.json().message]).toEqual([
     422,
@@ -82,7 +82,7 @@ it('exhibitors.csv is imported', async () => {
   expect([view.reading.rows, view.counts]).toMatchObject([4, { refused: 0 }]);
 });
 
-it('a list of exhibitors with some of the same headings is none of them', async () => {
+it('a list of exhibitors that shares some headings is not taken for a part of an archive', async () => {
   const list = 'Name,Position,Names,Booth\nKenari,1,Kenari Beauty,A-1\n';
   for (const content of [
     list.replace(',Names', '').replace(',Kenari Beauty', ''),

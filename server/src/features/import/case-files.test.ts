@@ -1,4 +1,4 @@
-// Lists as other people's programs write them, read to the end: columns, names, booths, halls and what is asked.
+// Reads lists as other programs write them from start to end: columns, names, booths, halls and the questions asked.
 import { readdirSync } from 'node:fs';
 import type { ImportDecision } from '@visavis/domain/import/plan-types';
 import { LANGUAGES, type Language } from '@visavis/domain/language/languages';
@@ -20,13 +20,13 @@ const NO_CHOICES: FileChoices = {
 
 interface Expected {
   columns: string;
-  /** 'company | booth | hall | country' of those that are created or changed. */
+  /** 'company | booth | hall | country' of the exhibitors created or changed. */
   exhibitors?: readonly string[];
-  /** 'name | phone | country' of those who are registered. */
+  /** 'name | phone | country' of the people registered. */
   people?: readonly string[];
-  /** Kind and label of what is asked. */
+  /** Kind and label of each question. */
   asked?: readonly string[];
-  /** 'row: code' of rows that are refused. */
+  /** 'row: code' of the rows refused. */
   refused?: readonly string[];
 }
 
@@ -136,7 +136,7 @@ it.each(Object.entries(EXHIBITORS))('%s', (file, expected) => {
   expect(outcomeOf(exhibitorsOf(file))).toMatchObject(expected);
 });
 
-it('what has a column for booths and none of companies is no list of categories, and has them once chosen', () => {
+it('a file with a booth column but no company column is not a list of categories, and reads once columns are chosen', () => {
   const file = 'c08-portuguese-several-booths.csv';
   const done = exhibitorsOf(file, {
     choices: {
@@ -208,18 +208,18 @@ it.each(Object.entries(PEOPLE))('%s', (file, expected) => {
   expect(outcomeOf(peopleOf(file))).toMatchObject(expected);
 });
 
-/** Those of other tests: of formats, hidden rows, lists of changes and questions. */
+/** Files of other tests: formats, hidden rows, lists of changes and questions. */
 const ELSEWHERE =
   /^(?:c01-halls-na|c10-chinese|c11-two-names|c17-unquoted|c19-filter|c20-html|c23-furigana|c25b?-update|c27b-fifty|c30)/;
 
-it('every file has its outcome in a test', () => {
+it('every file has an expected outcome in a test', () => {
   const files = readdirSync(new URL('../../testing/import-cases/', import.meta.url)).filter(
     (name) => !name.endsWith('.ts') && !ELSEWHERE.test(name),
   );
   expect(files.toSorted()).toEqual([...Object.keys(EXHIBITORS), ...Object.keys(PEOPLE)].toSorted());
 });
 
-/** As the page writes a day and an hour of the edition beside the templates, in each language. */
+/** A day and an hour of the edition, as the page writes them next to the templates, in each language. */
 const EXAMPLES = {
   en: ['Day 2 11:00', '6 February', '11 am', 'English'],
   ms: ['Hari 2 11:00', '6 Februari', '11 pagi', 'Bahasa Melayu'],
@@ -235,7 +235,7 @@ async function templateOf(of: 'exhibitors' | 'registrations', language: Language
 const csvRow = (cells: readonly string[]): string => cells.map((cell) => `"${cell}"`).join(',');
 
 it.each(LANGUAGES)(
-  'the templates in %s are read whole, with the examples of their pages',
+  'the templates in %s are read completely, with the examples of their pages',
   async (language) => {
     const [hour, day, time, spoken] = EXAMPLES[language];
     const exhibitor = [

@@ -1,4 +1,4 @@
-// Files to download: empty templates, and the rows of an import that were refused.
+// Files to download: empty templates, and the refused rows of an import.
 import { Readable } from 'node:stream';
 import type { ExportFormat } from '@visavis/contract/export/formats';
 import type { ImportField } from '@visavis/domain/import/fields';
@@ -41,7 +41,7 @@ const WORDS = {
   },
 } as const;
 
-/** The columns of each template. It has no example: one that is left in would be imported. */
+/** The columns of each template. There is no example row, as one left in would be imported. */
 const TEMPLATES: Record<'exhibitors' | 'categories', readonly ImportField[]> = {
   exhibitors: [
     'company',
@@ -64,7 +64,7 @@ const TEMPLATES: Record<'exhibitors' | 'categories', readonly ImportField[]> = {
   categories: ['category', 'categoryMs', 'categoryZh', 'subCategories', 'subCategoryMs', 'subCategoryZh'],
 };
 
-/** One meeting a row: exhibitors are found by their booth. */
+/** One meeting per row; exhibitors are identified by their booth. */
 const OF_PEOPLE = PERSON_FIELDS.filter((field) => field !== 'exhibitor' && field !== 'meetings');
 
 const written = <Row>(table: Table<Row>, format: ExportFormat): Readable =>

@@ -1,4 +1,4 @@
-// Imports the exhibitors or categories that a dry run has shown, all or nothing.
+// Applies the exhibitors or categories that a dry run has shown, all or nothing.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { message } from '@visavis/domain/message/message';
 import type { Transaction } from 'kysely';
@@ -25,8 +25,8 @@ import { freshRow, type ImportDependencies, plan, planAgain, type Seen, stale } 
 import { listMoved } from './undo.repository.ts';
 
 /**
- * The plan is made once more, of the edition as it is: only what was seen is done.
- * @param row a draft of the version that was seen
+ * Plans again for the current edition, and applies the plan only if it is the one that the organiser has seen.
+ * @param row a draft of the version that the organiser has seen
  * @throws AppError 'import.stale' with the new plan
  */
 export async function applyExhibitors(
@@ -67,7 +67,7 @@ export async function applyExhibitors(
         const target = { importId: id, editionId, now };
         await applyLists(transaction, target, planned.operations);
         await recordImported(transaction, { importId: id, actor: organiser, at: now });
-        // Last, so that bookings wait only for the short rest: until here they have gone on.
+        // Last, so that bookings wait only for the short rest; until here they continue.
         await raiseGrid(transaction, editionId);
         await applyBlocked(transaction, target, planned.operations);
         const short = await arrangeImported(transaction, target, await listFollowing(transaction, id));
@@ -97,8 +97,8 @@ export async function applyExhibitors(
 }
 
 /**
- * Gives exhibitors the places that are wanted of them or follow from their representatives, with the grid raised.
- * @returns those that have more meetings in a slot
+ * Gives exhibitors their places, set by hand or following from their representatives; call after `raiseGrid`.
+ * @returns those with more meetings in a slot than places
  */
 export async function arrangeImported(
   transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Deletes files of people and their rows some days after they were chosen, imported or taken back.
+// Deletes files of people and their rows some days after they were uploaded, imported or undone.
 import { DAYS_KEPT } from '@visavis/domain/import/kinds';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
@@ -25,7 +25,7 @@ export const sweepImports = ({ db, clock, log }: Forgetting): (() => Promise<voi
     isImmediate: true,
   }).stop;
 
-/** One run. @returns how many files */
+/** One run. @returns the number of files */
 export const sweepOnce = (db: Kysely<Database>, now: Date): Promise<number> =>
   db
     .transaction()

@@ -1,15 +1,15 @@
-// Deletes what files of people say about them: drafts whole, and of others the file, its rows and what was quoted from it.
+// Deletes personal data from files of people: drafts entirely, of others the file, its rows and any quotes from it.
 import { foldHeading } from '@visavis/domain/import/headings';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Those that were chosen, imported or taken back before. @returns how many */
+/** Files uploaded, imported or undone before the limit. @returns their number */
 export const forgetOlderThan = (db: Kysely<Database>, limit: Date, now: Date): Promise<number> =>
   forget(db, sql`coalesce(undone_at, applied_at, created_at) < ${limit}`, now);
 
 /**
- * Because somebody is erased. Any file of people may name them, in a column or a sheet that was never read, so all go;
- * of files of exhibitors, drafts in which the address is written. What remembered answers and names of files quote goes, too.
+ * For an erasure. Any file of people may name the person, in a column or sheet that was never read, so all are deleted;
+ * of files of exhibitors, drafts that contain the address. Remembered answers and file names that quote it go too.
  */
 export async function forgetPerson(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function forgetPerson(
         where (select strpos(lower(encode(string_agg(content, '' order by place), 'escape')), word)
           from import_piece where import_id = import_file.id) > 0))`.execute(db);
   const written = [...emails, ...names.filter((name) => name.length >= NAME_MIN_LENGTH)];
-  // A name of signs alone folds to nothing, which is in every text.
+  // A name of symbols alone folds to an empty text, which every text contains.
   const quoted = written
     .flatMap((text) => [text.toLowerCase(), foldHeading(text)])
     .filter((word) => word !== '');

@@ -1,4 +1,4 @@
-// Files of people are deleted some days after, and when a person is erased: nothing of them is left in any table.
+// Files of people are deleted after some days, and when a person is erased: no table keeps anything about them.
 import { DAYS_KEPT } from '@visavis/domain/import/kinds';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
@@ -19,7 +19,7 @@ const CANARY = ['canaryname', 'canarymail', 'canarytitle', 'canarystreet', 'cana
 const LIST = [
   'Name,Title,Email,Phone,Company,Nature of business,Company size,Company phone,Address,City,State,Postcode,Country,Interests,Note',
   'Canaryname Erasable,canarytitle,canarymail@kenari.example,0123456789,Kenari,Retail,11-50,0378905512,canarystreet 1,KL,WP,59100,Malaysia,,canarynote',
-  // Refused, and quoted in a trouble.
+  // Refused, and quoted in a reported problem.
   'Canaryname Other,x,canarymail2@kenari.example,1,Kenari,Retail,canarysize,1,x,KL,WP,59100,Malaysia,,canarynote',
 ].join('\n');
 const traces = async () => {
@@ -35,7 +35,7 @@ const tables = async () => {
 const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000);
 const filesIn = async () => (await stand.test.get('/api/imports?kind=registrations', stand.editor)).json();
 
-it('a draft is deleted whole, and of what was imported the file, its rows and what was quoted', async () => {
+it('deletes a draft entirely, and of an imported file its content, rows and quotes', async () => {
   const draft = await people.upload(LIST);
   const applied = await people.act(await people.upload(LIST), 'apply', { consent: true });
   expect(applied.state).toBe('applied');
@@ -48,19 +48,19 @@ it('a draft is deleted whole, and of what was imported the file, its rows and wh
     { id: applied.id, state: 'applied', counts: { created: 1 }, forgottenAt: expect.any(String) },
   ]);
   expect((await stand.test.get(`/api/imports/${draft.id}`, stand.editor)).statusCode).toBe(404);
-  // What is needed to take it back names nobody, and stays.
+  // The data for the undo names nobody, and remains.
   expect((await people.tryTo(applied, 'undo')).json()).toMatchObject({ state: 'undone' });
   expect(await sweepOnce(stand.test.db, daysLater(DAYS_KEPT + 2))).toBe(0);
 });
 
-it('a file of exhibitors is not touched', async () => {
+it('leaves a file of exhibitors untouched', async () => {
   const exhibitors = importCalls(stand.test, stand.editor as { authorization: string });
   const view = await exhibitors.upload('Company,Booth\nTerra Clay,A-159');
   expect(await sweepOnce(stand.test.db, daysLater(100))).toBe(0);
   expect((await stand.test.get(`/api/imports/${view.id}`, stand.editor)).statusCode).toBe(200);
 });
 
-it('erasing a person leaves no trace of them in files, rows, answers or the trail', async () => {
+it('erasing a person leaves no trace of them in files, rows, answers or the audit trail', async () => {
   const draft = await people.upload(LIST);
   await people.act(
     await people.decide(await people.upload(LIST), [
@@ -69,7 +69,7 @@ it('erasing a person leaves no trace of them in files, rows, answers or the trai
     'apply',
     { consent: true, isMailed: true },
   );
-  // A row that was taken for the headings, of columns that were chosen by hand.
+  // A row taken for the headings, with columns chosen by hand.
   await stand.test.db
     .insertInto('import_memory')
     .values({
@@ -85,7 +85,7 @@ it('erasing a person leaves no trace of them in files, rows, answers or the trai
     .set({ filename: 'Canaryname Erasable.csv' })
     .where('state', '=', 'applied')
     .execute();
-  // The same list on the wrong page.
+  // The same list, uploaded on the wrong page.
   const wrong = await importCalls(stand.test, stand.editor as { authorization: string }).upload(LIST);
   expect(wrong.kind).toBe('exhibitors');
   expect(await traces()).toEqual(CANARY);

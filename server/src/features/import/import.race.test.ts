@@ -1,5 +1,5 @@
-// An import and its undo against bookings, another organiser and themselves: one of the two is done, and the other is
-// told. Transactions are held at chosen moments, by locks on tables that the other one does not write.
+// Races an import and its undo against bookings, another organiser and themselves: one succeeds, the other is refused.
+// Transactions are held at chosen moments by locks on tables that the other one does not write.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { afterEach, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
@@ -11,7 +11,7 @@ import { meetingOf, submissionOf } from '../../testing/submission.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { KEEP_CATALOGUE_VERSION, KEEP_GRID_VERSION } from '../../testing/without-defences.ts';
 
-/** An exhibitor that exists gets a product and a blocked hour, and one is new. */
+/** An existing exhibitor gets a product and a blocked hour; another one is new. */
 const LIST = [
   'Company name;Booth number;Country;Product;Blocked hours',
   'Hanari Skin Lab;A-208;South Korea;Mask;Day 2 12:00',
@@ -28,9 +28,9 @@ interface Stand {
 let test: TestApp | undefined;
 afterEach(() => test?.close());
 
-/** With a dry run of the list. @param removed a defence */
+/** With a dry run of the list. @param removed the defence to switch off */
 async function open(removed = 'select'): Promise<Stand> {
-  // The first call waits for as long as the second needs to come, however busy the machine is.
+  // However busy the machine is, the first call waits until the second has arrived.
   test = await createTestApp({}, { isPatient: true });
   await test.database.pool.query(removed);
   const edition = await createSmallEdition(test.db);
@@ -51,7 +51,7 @@ const book = ({ test: app }: Stand, name: string, booth: string) =>
   app.post('/api/visitor/register', submissionOf([meetingOf(name, booth, 2, 720)]));
 const bookBlocked = (at: Stand) => book(at, 'Hanari Skin Lab', 'A-208');
 
-/** The answers to two calls, of which the second begins while the first waits for the lock. */
+/** The responses to two calls; the second starts while the first waits for the lock. */
 const inTurn = ({ test: app }: Stand, lock: string, one: Call, other: Call) =>
   statusesInTurn(app, lock, one, other);
 
@@ -61,7 +61,7 @@ const AT_ITS_STATE = 'lock table import_file in share mode';
 const AT_ITS_REFERENCES = 'select from edition for update';
 const AT_ITS_BEGINNING = 'select from edition for no key update';
 
-/** The import has a column that is remembered, so that it waits at its end. */
+/** Gives the import a remembered column, so that it waits at its end. */
 async function chooseColumns(at: Stand): Promise<void> {
   const columns = at.view.reading.columns.map(({ field }) => field);
   const changed = await at.test.call({
@@ -90,13 +90,13 @@ it('a visitor who books an hour while it is blocked is refused', async () => {
   expect(await faultsOf(at.test)).toEqual(NO_FAULT);
 });
 
-it('control: without the version of the grid the visitor gets the blocked hour', async () => {
+it('control: without the grid version the visitor gets the blocked hour', async () => {
   const at = await open(KEEP_GRID_VERSION);
   expect(await importThenBook(at)).toEqual([200, 201]);
   expect((await faultsOf(at.test)).blocked).toBe(1);
 });
 
-it('bookings go on while lists are imported; one in an hour to be blocked ends the import with another plan', async () => {
+it('bookings continue while lists are imported; one in an hour to be blocked ends the import with a new plan', async () => {
   const at = await open();
   const [applied] = await whileLocked(at.test, AT_ITS_PRODUCTS, async (start) => {
     await start(() => act(at, 'apply'));
@@ -126,7 +126,7 @@ it('a visitor who books a new exhibitor while the import is undone is refused', 
   expect(await undoThenBook(await open())).toEqual([200, 422]);
 });
 
-it('control: without the version of the grid that booking fails', async () => {
+it('control: without the grid version that booking fails', async () => {
   expect(await undoThenBook(await open(KEEP_GRID_VERSION))).toEqual([200, 500]);
 });
 
@@ -143,7 +143,7 @@ it('an undo waits for a booking of a new exhibitor, and is refused', async () =>
   expect(await both).toEqual([201, 409]);
 });
 
-it('bookings go on while an import is undone; one of a new exhibitor ends the undo, which leaves everything', async () => {
+it('bookings continue while an import is undone; one of a new exhibitor aborts the undo and changes nothing', async () => {
   const at = await open();
   at.view = (await act(at, 'apply')).json();
   await at.test.restart();
@@ -156,7 +156,7 @@ it('bookings go on while an import is undone; one of a new exhibitor ends the un
   expect(rows).toHaveLength(1);
 });
 
-it('an import that is applied twice at once is done once', async () => {
+it('an import that is applied twice at once is applied once', async () => {
   const at = await open();
   const apply = () => act(at, 'apply');
   expect(await inTurn(at, AT_ITS_BEGINNING, apply, apply)).toEqual([200, 409]);
@@ -164,7 +164,7 @@ it('an import that is applied twice at once is done once', async () => {
   expect(rows).toHaveLength(1);
 });
 
-/** Another organiser changes an exhibitor, and the import of the plan before follows. */
+/** Another organiser changes an exhibitor, then the import of the earlier plan follows. */
 async function changeThenImport(at: Stand): Promise<{ answers: number[]; website: string }> {
   const calls = exhibitorCalls(at.test, at.headers);
   const id = at.edition.exhibitorIds.hanari;
@@ -181,12 +181,12 @@ it("an import does not overwrite another organiser's change that it has not seen
   expect(await changeThenImport(await open())).toEqual({ answers: [200, 409], website: 'hanari.example' });
 });
 
-it('control: without the version of the lists it does', async () => {
+it('control: without the catalogue version it overwrites the change', async () => {
   const { answers, website } = await changeThenImport(await open(KEEP_CATALOGUE_VERSION));
   expect([answers, website]).toEqual([[200, 200], '']);
 });
 
-it("nor does another organiser's page, as it was before, take an import back", async () => {
+it("nor does another organiser's stale page revert an import", async () => {
   const at = await open();
   const calls = exhibitorCalls(at.test, at.headers);
   const answers = inTurn(

@@ -1,9 +1,9 @@
-// What of the choices about a file is remembered for the next file of the edition.
+// Selects the choices about a file that are remembered for the next file of the edition.
 import { foldHeading } from '@visavis/domain/import/headings';
 import type { ImportDecision } from '@visavis/domain/import/plan-types';
 import type { ImportFileRow } from './repository.ts';
 
-/** Of columns, what was chosen by hand; of troubles, what was decided. */
+/** Columns chosen by hand, and decisions on problems. */
 export function lastingChoices({ reading, choices, decisions }: ImportFileRow) {
   const columns = choices.columns
     ? reading.columns
@@ -14,7 +14,7 @@ export function lastingChoices({ reading, choices, decisions }: ImportFileRow) {
   return [...columns, ...lasting.map((choice) => ({ kind: choice.kind, key: choice.key, choice }))];
 }
 
-/** Hours, those who are met, broken rows and who shares a booth belong to one file. */
+/** Decisions about hours, exhibitors to meet, broken rows and shared booths apply to one file only. */
 const OF_ONE_FILE: ReadonlySet<ImportDecision['kind']> = new Set([
   'cells',
   'shared',
@@ -23,10 +23,10 @@ const OF_ONE_FILE: ReadonlySet<ImportDecision['kind']> = new Set([
   'taken',
 ]);
 
-/** A new category exists after the import; the cell of a booth that was given by hand is the same in the next file. */
+/** A new category exists after the import; a booth cell corrected by hand is the same in the next file. */
 const isLasting = ({ kind, key, choice }: ImportDecision): boolean =>
   !OF_ONE_FILE.has(kind) &&
-  // What rows without a value get is asked about each file.
+  // The value for empty cells is asked for every file.
   key !== '' &&
   choice !== 'create' &&
   choice !== 'leave-out';

@@ -98,7 +98,7 @@ function run({ bytes, decisions = [] }: NastyFile): DryRun {
   });
 }
 
-/** Every part that a file expects, as the dry run has it. */
+/** Every part of the dry run for which a file states an expectation. */
 function outcomeOf({ reading, plan }: DryRun) {
   const { operations, rows, troubles, mended } = plan;
   const named = new Map([
@@ -172,13 +172,13 @@ it.each([
   ['c02b-turkish-cp1254.csv', 'c02-turkish.csv'],
   ['c03-japanese-sjis.csv', 'c03b-japanese-utf8.csv'],
   ['c04-korean-cp949.csv', 'c04b-korean-utf8.csv'],
-])('%s is the same list as %s', (older, newer) => {
+])('%s reads as the same list as %s', (older, newer) => {
   const names = (file: string) =>
     readAs(caseFile(file)).plan.rows.map(({ name, booth, result }) => [name, booth, result]);
   expect(names(older)).toEqual(names(newer));
 });
 
-it('hidden rows and further sheets with the same headings are told, and read where that is chosen', () => {
+it('hidden rows and further sheets with the same headings are reported, and read when the organiser chooses so', () => {
   const bytes = caseFile('c19-filter-and-sheet-per-hall.xlsx');
   const { reading } = readAs(bytes);
   expect([reading.hiddenRows, reading.alikeSheets]).toEqual([2, ['Hall 2', 'Hall 3']]);
@@ -200,32 +200,35 @@ it.each([
     ['late', 'B Co', 'A-2', 'Spain'],
     ['A Co | A-1', 'B Co | A-2'],
   ],
-])('a sheet with the same headings %s is told, and read where that is chosen', (_, headings, row, both) => {
-  const bytes = xlsxOf([
-    {
-      name: 'Hall 1',
-      rows: [
-        ['Company', 'Booth', 'Country'],
-        ['A Co', 'A-1', 'France'],
-      ],
-    },
-    { name: 'Hall 2', rows: [headings, row] },
-  ]);
-  const exhibitors = (dry: DryRun) =>
-    dry.plan.operations.exhibitors.map(({ company, booth }) => `${company} | ${booth}`);
-  const { reading } = readAs(bytes);
-  expect([reading.alikeSheets, reading.unreadSheets]).toEqual([['Hall 2'], []]);
-  expect(exhibitors(readAs(bytes))).toEqual(both.slice(0, 1));
-  const read = readAs(bytes, { withAlikeSheets: true });
-  expect(exhibitors(read)).toEqual(both);
-  expect(read.plan.operations.exhibitors.map(({ country }) => country)).toEqual(['France', 'Spain']);
-  expect(read.reading.columns.map(({ heading }) => heading)).toEqual([
-    ...['Company', 'Booth', 'Country'],
-    ...headings.filter((heading) => heading === 'Remarks'),
-  ]);
-});
+])(
+  'a sheet with the same headings %s is reported, and read when the organiser chooses so',
+  (_, headings, row, both) => {
+    const bytes = xlsxOf([
+      {
+        name: 'Hall 1',
+        rows: [
+          ['Company', 'Booth', 'Country'],
+          ['A Co', 'A-1', 'France'],
+        ],
+      },
+      { name: 'Hall 2', rows: [headings, row] },
+    ]);
+    const exhibitors = (dry: DryRun) =>
+      dry.plan.operations.exhibitors.map(({ company, booth }) => `${company} | ${booth}`);
+    const { reading } = readAs(bytes);
+    expect([reading.alikeSheets, reading.unreadSheets]).toEqual([['Hall 2'], []]);
+    expect(exhibitors(readAs(bytes))).toEqual(both.slice(0, 1));
+    const read = readAs(bytes, { withAlikeSheets: true });
+    expect(exhibitors(read)).toEqual(both);
+    expect(read.plan.operations.exhibitors.map(({ country }) => country)).toEqual(['France', 'Spain']);
+    expect(read.reading.columns.map(({ heading }) => heading)).toEqual([
+      ...['Company', 'Booth', 'Country'],
+      ...headings.filter((heading) => heading === 'Remarks'),
+    ]);
+  },
+);
 
-it('a sheet that lists companies below other headings is told, a legend is not', () => {
+it('a sheet that lists companies below other headings is reported, but a legend is not', () => {
   const { reading } = readAs(
     xlsxOf([
       {
@@ -254,7 +257,7 @@ it('a sheet that lists companies below other headings is told, a legend is not',
   expect([reading.alikeSheets, reading.unreadSheets]).toEqual([[], ['Hall 2']]);
 });
 
-it('readings above Japanese names are none of the names', () => {
+it('furigana above Japanese names are not read as part of the names', () => {
   const names = readAs(caseFile('c23-furigana.xlsx')).plan.rows.map(({ name }) => name);
   expect(names).toEqual(['花蕾化粧', '東京化粧']);
 });

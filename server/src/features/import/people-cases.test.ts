@@ -1,4 +1,4 @@
-// Lists of people as ticketing systems and universities write them: names of two columns, states, salutations.
+// Lists of people as ticketing systems and universities write them: split names, attendance states, salutations.
 import { expect, it } from 'vitest';
 import { caseFile } from '../../testing/import-cases/case-file.ts';
 import { stateOfPeople } from '../../testing/import-cases/states.ts';
@@ -15,7 +15,7 @@ const readBytes = (bytes: Buffer) =>
     readState: stateOfPeople,
   });
 
-it('joins the names of a ticketing system, and asks about those who do not come', () => {
+it('joins the names of a ticketing system, and asks about people who do not attend', () => {
   const { plan, reading } = run('c13-eventbrite.csv');
   expect(plan.rows.map(({ name }) => name)).toEqual([
     'María José García López',
@@ -34,7 +34,7 @@ it('joins the names of a ticketing system, and asks about those who do not come'
   expect(reading.columns[2]).toMatchObject({ field: 'name', joined: 'María José García López' });
 });
 
-it('takes a salutation for no job title', () => {
+it('does not take a salutation for a job title', () => {
   const { reading } = run('c26-title-is-salutation.csv');
   expect(reading.columns.slice(0, 5).map(({ field }) => field)).toEqual([
     null,
@@ -78,7 +78,7 @@ const HEADINGS_OF_PROGRAMS = [
   ],
 ] as const;
 
-it.each(HEADINGS_OF_PROGRAMS)('the person of %s is whole', (_, headings, row) => {
+it.each(HEADINGS_OF_PROGRAMS)('reads the person of %s completely', (_, headings, row) => {
   const { plan } = readBytes(Buffer.from(`${headings}\n${row}\n`));
   expect(plan.people.map(({ profile }) => profile)).toEqual([
     expect.objectContaining({

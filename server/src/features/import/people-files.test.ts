@@ -1,4 +1,4 @@
-// Messy and hostile lists of people, read and imported: what is stored is plain text, and what cannot be is refused.
+// Messy and hostile lists of people, read and imported: names are stored as plain text, anything else is refused.
 import { inEnglish } from '@visavis/domain/words/english';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { toXlsx } from '../../platform/tables/xlsx.ts';
@@ -25,7 +25,7 @@ const REST = '0123456789;Kenari;Retail;11-50;0378905512;18 Jalan Telawi;KL;WP;59
 const lineOf = (name: string, email: string, meeting = ';;') => `${name};Buyer;${email};${REST};${meeting}`;
 const listOf = (...lines: string[]) => [HEADINGS, ...lines].join('\n');
 
-/** What is stored of those who can be, and why others are not. */
+/** What is stored of the valid people, and why the others are refused. */
 async function outcomeOf(content: string | Buffer) {
   const view = await people.upload(content);
   const refused = (await people.rowsOf(view, '?result=refused')).map(({ notes }) =>
@@ -45,7 +45,7 @@ async function outcomeOf(content: string | Buffer) {
   return { stored: stored.map(({ name }) => name), refused };
 }
 
-it('a lone surrogate, text that turns round and line breaks in a name become plain text', async () => {
+it('a lone surrogate, bidirectional controls and line breaks in a name become plain text', async () => {
   const names = ['Ana\ud800Lim', 'Bo\u202eLim\u202c', '"Cy\r\nLim"', 'e\u0301a'];
   const lines = names.map((name, at) => lineOf(name, `p${at}@kenari.example`));
   const bytes = Buffer.from(`\ufeff${listOf(...lines)}`, 'utf16le');
@@ -55,12 +55,12 @@ it('a lone surrogate, text that turns round and line breaks in a name become pla
   });
 });
 
-it('a text that reads as a formula is a text, and leaves quoted in files', async () => {
+it('a text that looks like a formula is stored as text', async () => {
   const lines = ['=1+1', '+cmd', '@SUM(A1)', '-2'].map((name, at) => lineOf(name, `f${at}@kenari.example`));
   expect((await outcomeOf(listOf(...lines))).stored).toEqual(['=1+1', '+cmd', '@SUM(A1)', '-2']);
 });
 
-it('huge cells are refused with the sentence of the form, and an error of a spreadsheet is none', async () => {
+it('huge cells are refused with the message of the form, and a spreadsheet error counts as an empty cell', async () => {
   const list = listOf(
     lineOf('x'.repeat(60_000), 'huge@kenari.example'),
     lineOf('Mei', `${'m'.repeat(300)}@kenari.example`),
@@ -77,7 +77,7 @@ it('huge cells are refused with the sentence of the form, and an error of a spre
   });
 });
 
-it('a list of another encoding, with titles above and a sum below', async () => {
+it('reads a list in another encoding, with titles above and a total below', async () => {
   const chinese = Buffer.from(
     // '姓名;邮箱;公司;国家/地区' in GB18030.
     'd0d5c3fb3bd3cacfe43bb9abcbbe3bb9fabcd22fb5d8c7f80a',
@@ -95,7 +95,7 @@ it('a list of another encoding, with titles above and a sum below', async () => 
   expect(titled.counts).toMatchObject({ created: 1, refused: 0 });
 });
 
-it('a workbook is read as the same list', async () => {
+it('a workbook reads as the same list', async () => {
   const cells = listOf(lineOf('Mei 陈', 'mei@kenari.example', 'B-145;3 June;11 am'))
     .split('\n')
     .map((line) => line.split(';'));
@@ -112,7 +112,7 @@ it('a workbook is read as the same list', async () => {
   expect(await outcomeOf(Buffer.concat(parts))).toEqual({ stored: ['Mei 陈'], refused: [] });
 });
 
-it('ten megabytes are read; what is no list, or has no addresses, imports nobody and says why', async () => {
+it('ten megabytes are read; a file that is not a list, or has no addresses, imports nobody and says why', async () => {
   const wide = Array.from(
     { length: 500 },
     (_, at) => `${lineOf(`P ${at}`, `w${at}@kenari.example`)};${'z'.repeat(20_000)}`,

@@ -1,4 +1,4 @@
-// After an import whose people were emailed: what keeps it from being undone is told as it is.
+// After an import whose people were emailed, the reason why it cannot be undone is reported accurately.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
 import { type MailStand, openMailStand } from '../../testing/mail-harness.ts';
@@ -17,7 +17,7 @@ const LIST = [
   ),
 ].join('\n');
 
-it('tells who was only written to from who was changed, and counts who was erased', async () => {
+it('distinguishes people who were only emailed from those who were changed, and counts those erased', async () => {
   const { test, admin } = stand;
   const { upload, act, tryTo } = importCalls(test, admin, 'registrations');
   const applied = await act(await upload(LIST), 'apply', { consent: true, isMailed: true });

@@ -1,5 +1,5 @@
-// An import of people against visitors, other imports and blocked hours: one of the two gets the hour, and the other is
-// told. Transactions are held at chosen moments, by locks on tables that the other one does not write.
+// Races an import of people against visitors, other imports and blocked hours: one gets the hour, the other is refused.
+// Transactions are held at chosen moments by locks on tables that the other one does not write.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { inEnglish } from '@visavis/domain/words/english';
 import { afterEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ interface Stand {
 let test: TestApp | undefined;
 afterEach(() => test?.close());
 
-/** With a dry run of somebody who meets Hanari Skin Lab. @param removed a defence */
+/** With a dry run of somebody who meets Hanari Skin Lab. @param removed the defence to switch off */
 async function open(removed = 'select'): Promise<Stand> {
   test = await createTestApp({}, { isPatient: true });
   await test.database.pool.query(removed);
@@ -58,13 +58,13 @@ const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ 
 const reasonIn = async ({ people }: Stand, view: ImportView) =>
   (await people.rowsOf(view)).flatMap(({ notes }) => notes.map(inEnglish)).join(' ');
 
-it('a visitor who books the hour while it is imported is refused', async () => {
+it('a visitor who books the hour while the import runs is refused', async () => {
   const at = await open();
   expect(statuses(await answersInTurn(at.test, AT_ITS_END, apply(at), book(at)))).toEqual([200, 409]);
   expect(await faultsOf(at.test)).toEqual(NO_FAULT);
 });
 
-it('an import that comes behind a booking shows its new plan, whose row says that the hour is taken', async () => {
+it('an import that follows a booking shows its new plan, whose row reports the hour as taken', async () => {
   const at = await open();
   const [booked, stale] = await answersInTurn(at.test, AT_ITS_REFERENCES, book(at), apply(at));
   expect([booked?.statusCode, stale?.statusCode, stale?.json().code]).toEqual([201, 409, 'import.stale']);
@@ -84,7 +84,7 @@ it('control: without the constraints both get it', async () => {
   expect((await faultsOf(at.test)).overlaps).toBe(1);
 });
 
-it('of two imports of one hour, and of one person, the second shows its new plan', async () => {
+it('when two imports want one hour and one person, the second shows its new plan', async () => {
   const at = await open();
   const sameHour = await at.people.upload(listOf('ana@kenari.example'));
   const samePerson = await at.people.upload(listOf('mei@kenari.example', '14:00'));
@@ -95,7 +95,7 @@ it('of two imports of one hour, and of one person, the second shows its new plan
   expect(await faultsOf(at.test)).toEqual(NO_FAULT);
 });
 
-it('a visitor who registers with the address while it is imported is told that it is taken', async () => {
+it('a visitor who registers with the address while the import runs is told that it is taken', async () => {
   const at = await open();
   const [, visitor] = await answersInTurn(at.test, AT_ITS_END, apply(at), () =>
     at.test.post(
@@ -106,14 +106,14 @@ it('a visitor who registers with the address while it is imported is told that i
   expect([visitor?.statusCode, visitor?.json().code]).toEqual([409, 'registration.email-taken']);
 });
 
-it('an import that is applied twice at once is done once', async () => {
+it('an import that is applied twice at once is applied once', async () => {
   const at = await open();
   expect(statuses(await answersInTurn(at.test, AT_ITS_END, apply(at), apply(at)))).toEqual([200, 409]);
   const { rows } = await at.test.database.pool.query('select from registration');
   expect(rows).toHaveLength(1);
 });
 
-/** A colleague approves the meeting while the import is taken back. */
+/** A colleague approves the meeting while the import is undone. */
 async function approveThenUndo(at: Stand) {
   const applied = await at.people.act(at.view, 'apply', { consent: true, isMailed: true });
   const { rows } = await at.test.database.pool.query('select id from claim');
@@ -125,7 +125,7 @@ async function approveThenUndo(at: Stand) {
   );
 }
 
-it('an undo waits for a decision on one of its meetings, and is refused by name', async () => {
+it("an undo waits for a decision on one of its meetings, and is then refused with the person's name", async () => {
   const at = await open();
   const [approved, undone] = await approveThenUndo(at);
   expect([approved?.statusCode, undone?.statusCode, undone?.json().code]).toEqual([
@@ -136,7 +136,7 @@ it('an undo waits for a decision on one of its meetings, and is refused by name'
   expect(undone?.json().message).toContain('Mei Tan');
 });
 
-it('control: without what it left to compare with, the decision is lost', async () => {
+it('control: without a snapshot to compare with, the decision is lost', async () => {
   const at = await open('alter function registration_snapshot(integer) rename to watched_snapshot');
   await at.test.database.pool.query(
     "create function registration_snapshot(wanted integer) returns jsonb language sql as $$ select '{}'::jsonb $$",
@@ -144,7 +144,7 @@ it('control: without what it left to compare with, the decision is lost', async 
   expect(statuses(await approveThenUndo(at))).toEqual([200, 200]);
 });
 
-/** The hour is blocked by another import, which is not done when the people's begins. */
+/** Another import blocks the hour, and is not finished when the import of people begins. */
 async function blockThenImport(at: Stand) {
   const exhibitors = importCalls(at.test, at.headers);
   const blocking = await exhibitors.upload(
@@ -161,7 +161,7 @@ it('an hour that is blocked meanwhile is not booked, and the row says so', async
   expect(await faultsOf(at.test)).toEqual(NO_FAULT);
 });
 
-it('control: without the version of the grid it is', async () => {
+it('control: without the grid version it is booked', async () => {
   const at = await open(KEEP_GRID_VERSION);
   expect(statuses(await blockThenImport(at))).toEqual([200, 200]);
   expect((await faultsOf(at.test)).blocked).toBe(1);

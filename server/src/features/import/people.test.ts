@@ -1,4 +1,4 @@
-// Importing people who are to be registered: dry run, consent, import, the pages of the people, undo, and refusals.
+// Importing people: dry run, consent, import, their pages, undo, and refusals.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { inEnglish } from '@visavis/domain/words/english';
@@ -33,7 +33,7 @@ const HEADINGS =
   'Name;Title;Email;Mobile;Company;Nature of business;Company size;Company phone;Address;City;State;Postcode;Country;Language;Interests;Booth;Date;Time';
 const ROW =
   'Buyer;012-345 6789;Kenari Retail;Retail;11-50;03-7890 5512;18 Jalan Telawi;Kuala Lumpur;WP;59100;Malaysia';
-/** A row of somebody from Kuala Lumpur. */
+/** A row for somebody from Kuala Lumpur. */
 const rowOf = (name: string, email: string, rest = ';;;;') => {
   const [title, phone, ...others] = ROW.split(';');
   return [name, title, email, phone, ...others, rest].join(';');
@@ -68,7 +68,7 @@ const imported = async (content: string, wishes: { isMailed?: boolean } = {}): P
   return answer.json();
 };
 
-it('says what would happen, and stores nothing but the file', async () => {
+it('reports what would happen, and stores nothing but the file', async () => {
   const view = await people.upload(LIST);
   expect(view).toMatchObject({
     kind: 'registrations',
@@ -85,7 +85,7 @@ it('says what would happen, and stores nothing but the file', async () => {
   expect(await registrations()).toEqual([]);
 });
 
-it('registers all at once, confirmed, with who recorded the consent, and mails nobody unasked', async () => {
+it('registers all people at once as confirmed, with the recorder of the consent, and sends no unrequested mail', async () => {
   const view = await imported(LIST);
   expect(view).toMatchObject({ state: 'applied', appliedBy: editor.email });
   const [mei, ana, ...more] = await registrations();
@@ -136,7 +136,7 @@ it('registers all at once, confirmed, with who recorded the consent, and mails n
   });
 });
 
-it('asks for the consent of all, and registers nobody without', async () => {
+it('requires the consent of all, and registers nobody without it', async () => {
   const view = await people.upload(LIST);
   const answer = await people.tryTo(view, 'apply');
   expect([answer.statusCode, answer.json().fields.consent]).toEqual([
@@ -146,7 +146,7 @@ it('asks for the consent of all, and registers nobody without', async () => {
   expect(await registrations()).toEqual([]);
 });
 
-it('writes the usual email in the language of each on request, and to nobody else', async () => {
+it("sends the usual email in each person's language on request, and to nobody else", async () => {
   const refused = rowOf('Refused', 'not an address');
   await imported(`${LIST}\n${refused}`, { isMailed: true });
   const sent = await emails();
@@ -158,7 +158,7 @@ it('writes the usual email in the language of each on request, and to nobody els
   expect(sent[0]?.content).not.toHaveProperty('unconfirmed');
 });
 
-it('the same file once more changes nothing, and names who is registered', async () => {
+it('importing the same file again changes nothing, and names the people already registered', async () => {
   await imported(LIST);
   const [mei] = await registrations();
   const again = await people.upload(LIST);
@@ -169,7 +169,7 @@ it('the same file once more changes nothing, and names who is registered', async
   expect((await people.tryTo(again, 'apply', CONSENT)).statusCode).toBe(422);
 });
 
-it('undo deletes them, frees their hours, and is refused for anyone who was changed since, by name', async () => {
+it('undo deletes the people and frees their hours; it is refused with the names of any who have changed since', async () => {
   const applied = await imported(LIST);
   const [, ana] = await registrations();
   await test.post(`/api/people/${ana?.reference}/notes`, { content: 'rang' }, editor.headers);
@@ -196,7 +196,7 @@ it('undo deletes them, frees their hours, and is refused for anyone who was chan
   expect(again.totals.meetingsCreated).toBe(2);
 });
 
-it('a decision, a task or a tag keeps it from being undone', async () => {
+it('cannot be undone after a decision, a task or a tag', async () => {
   const ways: ((row: Awaited<ReturnType<typeof registrations>>[number]) => Promise<unknown>)[] = [
     async ({ id }) => {
       const claim = await test.db
@@ -224,7 +224,7 @@ it('a decision, a task or a tag keeps it from being undone', async () => {
   }
 });
 
-it('watches every table that names a registration', async () => {
+it('watches every table that refers to a registration', async () => {
   const { rows } = await test.database.pool.query(
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'registration'::regclass`,
@@ -232,7 +232,7 @@ it('watches every table that names a registration', async () => {
   const { rows: sources } = await test.database.pool.query(
     "select prosrc from pg_proc where proname = 'registration_snapshot'",
   );
-  // Of hosted buyers, of those who are not confirmed, and the import's own.
+  // Those of hosted buyers, of unconfirmed people, and the import's own.
   const others = [
     'application',
     'booking',
@@ -251,7 +251,7 @@ it('watches every table that names a registration', async () => {
   expect([...new Set(missing)]).toEqual([]);
 });
 
-it('an hour that is lost meanwhile leads to another plan, whose row says so', async () => {
+it('an hour lost in the meantime leads to a new plan, whose row says so', async () => {
   const view = await people.upload(LIST);
   const booked = await test.post(
     '/api/visitor/register',
@@ -272,7 +272,7 @@ it('an hour that is lost meanwhile leads to another plan, whose row says so', as
   expect((await people.tryTo(decided, 'apply', CONSENT)).statusCode).toBe(200);
 });
 
-it('a hosted buyer with the address is no obstacle, and what is chosen for empty cells is asked again', async () => {
+it('a hosted buyer with the same address is no obstacle, and the choice for empty cells is asked again', async () => {
   await createHostedBuyer(test.db, edition.editionId, { email: 'ana@kenari.example' });
   const list = listOf(rowOf('Ana Lim', 'ana@kenari.example').replace('Malaysia', ''));
   const asked = await people.upload(list);
@@ -286,7 +286,7 @@ it('a hosted buyer with the address is no obstacle, and what is chosen for empty
   expect(next.troubles).toMatchObject([{ kind: 'country', key: '', decision: null }]);
 });
 
-it('says how large a file may be, however much larger it is', async () => {
+it('states the size limit, however much larger the file is', async () => {
   const answer = await people.send(Buffer.alloc(22_000_000, 'a'));
   expect([answer.statusCode, answer.json().message]).toEqual([
     413,
@@ -294,7 +294,7 @@ it('says how large a file may be, however much larger it is', async () => {
   ]);
 });
 
-it('is for the open edition alone', async () => {
+it('imports into the open edition only', async () => {
   const view = await people.upload(LIST);
   await test.db.updateTable('edition').set({ state: 'closed' }).where('id', '=', edition.editionId).execute();
   await test.restart();
@@ -302,7 +302,7 @@ it('is for the open edition alone', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'edition.closed']);
 });
 
-it('has a template, refused rows with their reasons, and a list of its own', async () => {
+it('offers a template, the refused rows with their reasons, and a separate list of imports', async () => {
   for (const language of ['en', 'ms', 'zh-Hans']) {
     const url = `/api/import-template?of=registrations&format=csv&language=${language}`;
     const template = await test.get(url, editor.headers);

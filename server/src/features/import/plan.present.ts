@@ -1,4 +1,4 @@
-// Turns a dry run into what a thread hands over: large parts as bytes of JSON, which nobody parses or copies.
+// Turns a dry run into what a thread hands over: large parts as JSON bytes, which are never parsed or copied.
 import { createHash } from 'node:crypto';
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
@@ -12,7 +12,7 @@ import type { RegistrationPlan, RegistrationState } from '@visavis/domain/import
 import { type JsonBytes, jsonBytes } from '../../platform/sql/json-bytes.ts';
 import type { DryRun, FileChoices, Remembered } from './reading.service.ts';
 
-/** Of a dry run that a page shows at once. */
+/** Limits for the parts of a dry run that a page shows at once. */
 const LISTED_TROUBLES = 500;
 const LISTED_PICTURES = 200;
 
@@ -39,13 +39,13 @@ export interface ImportSummary
     | 'pictureCount'
     | 'categories'
   > {
-  /** Ids of exhibitors that get another name, booth or hall. */
+  /** Ids of the exhibitors whose name, booth or hall changes. */
   moved: readonly number[];
 }
 
-/** Arrays of rows, a few thousand in each. */
+/** Arrays of rows, a few thousand each. */
 export interface OperationTexts {
-  /** Object with the operations on categories. */
+  /** An object with the operations on categories. */
   categories: JsonBytes;
   exhibitors: JsonBytes[];
   links: JsonBytes[];
@@ -61,7 +61,7 @@ export interface PlanOutline {
   digest: string;
 }
 
-/** What a plan has megabytes of: a dry run stores the rows, and an import follows the operations, or makes the people. */
+/** The parts of a plan that may take megabytes: rows for a dry run, and operations or people for an import. */
 export interface LargeParts {
   rows: JsonBytes[];
   operations: OperationTexts;
@@ -69,7 +69,7 @@ export interface LargeParts {
 }
 export type LargePart = keyof LargeParts;
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const ROWS_AT_A_TIME = 4000;
 
 const NO_TOTALS: ImportView['totals'] = {
@@ -90,10 +90,10 @@ const NO_OPERATIONS: OperationTexts = {
   representatives: [],
   blocked: [],
 };
-/** Few enough to be parsed at once where they are stored. */
+/** Few enough to be parsed at once when they are stored. */
 const PEOPLE_AT_A_TIME = 250;
 
-/** @param state of which the plan was made */
+/** @param state for which the plan was made */
 export function presentPlan(done: DryRun<ImportPlan>, state: ImportState): PlanOutline & LargeParts {
   const { plan } = done;
   const { exhibitors, links, products, representatives, blocked, ...categories } = plan.operations;
@@ -121,7 +121,7 @@ export function presentPlan(done: DryRun<ImportPlan>, state: ImportState): PlanO
   };
 }
 
-/** @param state of which the plan was made */
+/** @param state for which the plan was made */
 export function presentPeople(
   done: DryRun<RegistrationPlan>,
   state: RegistrationState,
@@ -145,7 +145,7 @@ export function presentPeople(
   };
 }
 
-/** What plans of every kind have. */
+/** The parts that plans of every kind have. */
 function outlineOf(
   { reading, plan, refusedCells }: DryRun<Pick<ImportPlan, 'rows' | 'troubles' | 'mended' | 'counts'>>,
   categories: readonly StoredCategory[],
@@ -172,7 +172,7 @@ function outlineOf(
   return { reading, counts: plan.counts, summary, rows: chunks(rows) };
 }
 
-/** The memory of a part, which is transferred rather than copied. */
+/** The memory of a part, to be transferred rather than copied. */
 export const memoryOf = (part: LargeParts[LargePart]): ArrayBuffer[] =>
   Object.values(part)
     .flat()

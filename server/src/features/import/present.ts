@@ -32,7 +32,7 @@ export interface RefusedLine {
   reason: string;
 }
 
-/** The file's own columns, and before them the number of the row and why it is refused. */
+/** The file's own columns, preceded by the row number and the reason for the refusal. */
 export function refusedColumns(
   { columns, surplus = 0 }: ImportView['reading'],
   titles: { row: string; reason: string },

@@ -1,4 +1,4 @@
-// Reads a file of either kind and plans its import: everything about it that needs no database, as a worker does it.
+// Reads a file of either kind and plans its import: everything that needs no database, so that a worker can do it.
 import { areHeadingsOfPart } from '@visavis/domain/import/archive-parts';
 import type { Cell } from '@visavis/domain/import/cell';
 import { isEmptyCell, textOf } from '@visavis/domain/import/cell';
@@ -23,7 +23,7 @@ export type AnyColumns = readonly (AnyField | null)[];
 /** Fields chosen for earlier files, by folded heading. */
 export type Remembered = Readonly<Record<string, AnyField | null>>;
 
-/** What an organiser has chosen about a file; null where the product chooses. */
+/** What an organiser has chosen about a file; null where the product decides. */
 export interface FileChoices extends SheetChoices {
   encoding: Encoding | null;
   delimiter: Delimiter | null;
@@ -35,16 +35,16 @@ export interface DryRunInput<State> {
   choices: FileChoices;
   remembered: Remembered;
   decisions: readonly ImportDecision[];
-  /** Of the edition: asked for once the file has been read. */
+  /** State of the edition; read only once the file has been read. */
   readState: () => State;
 }
 
 export interface FoundColumn {
   heading: string;
-  /** The first value. */
+  /** The column's first value. */
   sample: string;
   field: AnyField | null;
-  /** The first value of a field that several columns have. */
+  /** The first value of a field that is joined from several columns. */
   joined?: string;
 }
 
@@ -57,11 +57,11 @@ export interface FileReading {
   sheet: number;
   /** Number of the row in the sheet, from 1; null without headings. */
   headingRow: number | null;
-  /** Texts of the rows among which the headings can be chosen. */
+  /** Texts of the rows from which the heading row can be chosen. */
   firstRows: string[];
-  /** Rows of its table. */
+  /** Rows of the sheet's table. */
   rows: number;
-  /** Cells that broken rows have beyond the headings. */
+  /** Number of cells that broken rows have beyond the headings. */
   surplus?: number;
   columns: FoundColumn[];
   isEncodingSure: boolean;
@@ -76,11 +76,11 @@ export interface FileReading {
 export interface DryRun<Plan = ImportPlan> {
   reading: FileReading;
   plan: Plan;
-  /** The cells of rows that cannot be imported, by row number. */
+  /** The cells of refused rows, by row number. */
   refusedCells: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Longest sample of a column or row, in characters. */
+/** Maximum length of a sample of a column or row, in characters. */
 const SAMPLE_LENGTH = 80;
 
 /** What differs between kinds of imports. */
@@ -95,7 +95,7 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   { bytes, choices, readState }: DryRunInput<{ categories: readonly StoredCategory[] }>,
   kind: KindOfDryRun<Plan>,
 ): DryRun<Plan> {
-  // Codes of two letters are words of many languages: 'No.' and 'Nr' stand above running numbers.
+  // Two-letter codes are words in many languages: 'No.' and 'Nr' head running numbers.
   const isCountry = (text: string) => text.replace(/\P{L}/gu, '').length > 2 && countryNameOf(text) !== null;
   const isKnown = (text: string) => isCountry(text) || kind.fieldOf(text) !== null;
   const file = readSheets(bytes, choices, (text) => knownIn(text, isKnown));
@@ -124,10 +124,10 @@ export function readAndPlan<Plan extends Pick<ImportPlan, 'rows'>>(
   };
 }
 
-/** Of the beginning of a text, in characters. */
+/** Length of the start of a text that is examined, in characters. */
 const LOOKED_AT = 5_000;
 
-/** How many of its cells are known, each once. */
+/** The number of distinct cells that are known. */
 function knownIn(text: string, isKnown: (text: string) => boolean): number {
   const cells = text.slice(0, LOOKED_AT).split(/[\r\n,;\t|"]+/);
   return new Set(cells.map((cell) => cell.trim()).filter((cell) => cell.length > 1 && isKnown(cell))).size;

@@ -1,4 +1,4 @@
-// Records what an import, or taking it back, changes about each exhibitor, a few statements for all of them.
+// Records what an import or its undo changes about each exhibitor, a few statements for all of them.
 import type { Organiser } from '@visavis/domain/staff/schema';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -9,7 +9,7 @@ interface Recorded {
   at: Date;
 }
 
-/** Call it once the import's exhibitors, products and people are stored: what each was before is noted. */
+/** Call it after the import has stored its exhibitors, products and people; their earlier state is already noted. */
 export const recordImported = (db: Transaction<Database>, recorded: Recorded): Promise<void> =>
   record(db, recorded, {
     which: sql`true`,
@@ -17,7 +17,7 @@ export const recordImported = (db: Transaction<Database>, recorded: Recorded): P
     is: sql`recorded_exhibitor(exhibitor_snapshot(exhibitor_id))`,
   });
 
-/** Call it before they are as they were again. New ones go, and the action 'import.undo' alone says so. */
+/** Call it before the undo restores them. New ones are deleted, which only the action 'import.undo' records. */
 export const recordTakenBack = (db: Transaction<Database>, recorded: Recorded): Promise<void> =>
   record(db, recorded, {
     which: sql`before is not null`,
@@ -25,7 +25,7 @@ export const recordTakenBack = (db: Transaction<Database>, recorded: Recorded): 
     is: sql`recorded_exhibitor(noted.before)`,
   });
 
-/** Few enough for the statement timeout: each is read whole, with its products and people. */
+/** Few enough for the statement timeout: each is read completely, with its products and people. */
 const EXHIBITORS_AT_A_TIME = 1_000;
 
 async function record(
@@ -35,7 +35,7 @@ async function record(
 ): Promise<void> {
   let after = 0;
   for (;;) {
-    // Materialised: otherwise both are computed again for each column that names them.
+    // Materialised, because both would otherwise be computed again for each column that refers to them.
     const { rows } = await sql<{ last: number | null }>`
       with noted as materialized (
         select exhibitor_id, before from import_exhibitor

@@ -1,4 +1,4 @@
-// An import and its undo record each exhibitor before and after, and change the number of its places.
+// An import and its undo record each exhibitor before and after, and change its number of places.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('records each exhibitor before and after, changes its places, and the way back', async () => {
+it('import and undo record each exhibitor before and after, and change its places', async () => {
   const id = edition.exhibitorIds.hanari;
   const recorded = async () => (await test.get(`/api/exhibitors/${id}/history`, headers)).json();
   const profile = async () => (await test.get(`/api/exhibitors/${id}`, headers)).json();

@@ -1,4 +1,4 @@
-// Registers the people whom a dry run has shown, all or nothing.
+// Registers the people that a dry run has shown, all or nothing.
 import { setImmediate } from 'node:timers/promises';
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { PlannedPerson } from '@visavis/domain/import/registrations/state';
@@ -25,14 +25,14 @@ interface Wishes {
   isMailed?: boolean | undefined;
 }
 
-/** Another reference is taken for one that exists by chance. */
+/** If a reference happens to exist, another one is tried. */
 const REFERENCE_INDEX = 'registration_reference_once';
-/** Somebody was faster: with an address, or with an hour. */
+/** Somebody else took the address or the hour first. */
 const LOST = ['registration_email_once', ...PLACE_INDEXES] as const;
 
 /**
- * By the rules of registering by hand. The plan is made once more, of the edition as it is: only what was seen is done.
- * @param row a draft of the version that was seen
+ * Follows the rules of registering by hand. Plans again for the current edition, and applies only what was seen.
+ * @param row a draft of the version that the organiser has seen
  * @throws AppError 'import.stale' with the new plan, 'edition.closed'
  */
 export async function applyPeople(
@@ -93,12 +93,12 @@ export async function applyPeople(
 }
 
 interface Composed {
-  /** Of the person's first row in the file. */
+  /** The person's first row in the file. */
   row: number;
   registration: PlacedRegistration;
 }
 
-/** A few hundred at a time, so that other calls are answered between. */
+/** A few hundred at a time, so that other requests are answered in between. */
 async function composed(
   chunks: readonly JsonBytes[],
   registering: Parameters<typeof composeRegistration>[0] & { catalogue: Catalogue },
@@ -122,7 +122,7 @@ async function composed(
   return people;
 }
 
-/** Entries of the audit trail in one statement. */
+/** Audit entries per statement. */
 const ENTRIES_AT_A_TIME = 500;
 
 async function register(

@@ -1,4 +1,4 @@
-// The dry run of a file of people who are to be registered.
+// The dry run of a file of people to register.
 import { guessPersonColumns } from '@visavis/domain/import/registrations/columns';
 import { type PersonColumns, personFieldOfHeading } from '@visavis/domain/import/registrations/fields';
 import { planRegistrations } from '@visavis/domain/import/registrations/plan';

@@ -1,4 +1,4 @@
-// The registrations that an import made: as it left each, and what was changed since.
+// The registrations that an import made: how it left each, and what has changed since.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { bulkInsert } from '../../platform/sql/bulk-insert.ts';
@@ -23,14 +23,14 @@ export async function insertMade(
   );
 }
 
-/** Notes how the import leaves them, once it has stored everything about them. */
+/** Records the state in which the import leaves them, once it has stored everything about them. */
 export async function noteLeft(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
     update import_registration set left_as = md5(registration_snapshot(registration_id)::text)
     where import_id = ${importId}`.execute(db);
 }
 
-/** Against other changes until the transaction ends. */
+/** Locks them against other changes until the transaction ends. */
 export async function lockMade(db: Transaction<Database>, importId: number): Promise<Made[]> {
   const { rows } = await sql<Made>`
     select registration.id, visitor.name, company.name as company, reference
@@ -46,8 +46,8 @@ export interface Since {
 }
 
 /**
- * People who are not as the import left them. Of anyone who was only written to, nothing differs but what sending an email
- * leaves: the email, keys for its links, and an address that failed.
+ * People who have changed since the import. Somebody who was only emailed differs only in the traces of an email:
+ * the email itself, the keys of its links, and a failed address.
  */
 export async function listSince(db: Kysely<Database>, importId: number): Promise<Since[]> {
   const { rows } = await sql<Since>`

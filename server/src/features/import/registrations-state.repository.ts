@@ -1,4 +1,4 @@
-// Reads what an edition has now that a list of people is compared with, as JSON text that only the worker parses.
+// Reads the current state of an edition that a list of people is compared with, as JSON text that only a worker parses.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';

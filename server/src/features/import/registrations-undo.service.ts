@@ -13,14 +13,14 @@ import * as stored from './repository.ts';
 import { type ImportDependencies, type Seen, stale, unknown } from './service.ts';
 import { peopleInTheWay } from './undo-refusal.service.ts';
 
-/** Registrations in one statement. */
+/** Registrations per statement. */
 const AT_A_TIME = 500;
 
-/** Who keeps it from being taken back; null where it can. */
+/** The people who prevent the undo; null if nobody does. */
 export const readChangedPeople = async (db: Kysely<Database>, id: number): Promise<Message | null> =>
   peopleInTheWay(await listSince(db, id));
 
-/** @throws AppError 'import.in-use' with the names of those who were changed or written to since */
+/** @throws AppError 'import.in-use' with the names of people changed or emailed since */
 export async function undoPeople(
   { db, clock, announcer }: ImportDependencies,
   { id, version, organiser }: Seen,

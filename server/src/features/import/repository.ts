@@ -25,7 +25,7 @@ export interface ImportFileRow extends ImportColumns {
   forgotten_at: Date | null;
 }
 
-/** What a plan stores, as it is read. */
+/** What a plan stores, in the form in which it is read. */
 interface ImportColumns {
   choices: ImportView['choices'];
   decisions: ImportDecision[];
@@ -68,12 +68,12 @@ export async function findImportRow(db: Kysely<Database>, id: number) {
   return (await shown(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked against other changes until the transaction ends. */
 export async function lockImportRow(db: Transaction<Database>, id: number) {
   return (await shown(db).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** @param kind all of them where it is undefined */
+/** @param kind all kinds if undefined */
 export async function listImportRows(
   db: Kysely<Database>,
   { editionId, kind, limit }: { editionId: number; kind: ImportKind | undefined; limit: number },
@@ -86,7 +86,7 @@ export async function listImportRows(
     .execute();
 }
 
-/** Bytes of a file in one row: small enough that writing or reading one delays nothing noticeably. */
+/** Bytes of a file per row: small enough that writing or reading one causes no noticeable delay. */
 const PIECE_BYTES = 256 * 1024;
 
 export async function insertContent(db: Transaction<Database>, id: number, bytes: Buffer): Promise<void> {
@@ -101,7 +101,7 @@ export async function insertContent(db: Transaction<Database>, id: number, bytes
       .execute();
 }
 
-/** @returns a Buffer over memory that threads share; empty for a file that has gone */
+/** @returns a Buffer over memory that threads share; empty for a deleted file */
 export async function readContent(db: Kysely<Database>, id: number): Promise<Buffer> {
   const pieces = await db
     .selectFrom('import_piece')
@@ -201,7 +201,7 @@ export async function listRows(
         'changes',
         'troubles',
         'email',
-        // Those that were deleted since have no page.
+        // People deleted since have no page.
         (eb) =>
           eb
             .selectFrom('import_registration')
@@ -226,7 +226,7 @@ export async function listRows(
   return { rows: rows.map(present) as ImportRow[], total };
 }
 
-/** Refused rows with their cells, a batch after another. */
+/** Refused rows with their cells, in batches. */
 export async function* listRefusedRows(db: Kysely<Database>, importId: number) {
   let after = 0;
   for (;;) {
@@ -247,7 +247,7 @@ export async function* listRefusedRows(db: Kysely<Database>, importId: number) {
   }
 }
 
-/** @param noted what was said to people: how many were told of a change, or whether those registered were emailed */
+/** @param noted how people were notified: how many were told of a change, or whether those registered were emailed */
 export async function setApplied(
   db: Kysely<Database>,
   id: number,
@@ -293,7 +293,7 @@ export async function readCatalogueVersion(db: Kysely<Database>, editionId: numb
   return version;
 }
 
-/** What was chosen for earlier files of the edition, for columns and for each kind of trouble. */
+/** The choices for earlier files of the edition, for columns and for each kind of problem. */
 export async function readMemory(
   db: Kysely<Database>,
   { kind, editionId }: { kind: ImportKind; editionId: number },

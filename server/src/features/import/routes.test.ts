@@ -1,4 +1,4 @@
-// Importing a file through the API: dry run, decisions, import, undo, and what each refuses.
+// Importing a file through the API: dry run, decisions, import, undo, and the refusals of each.
 import type { ImportRow, ImportView } from '@visavis/contract/import/plan';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSheets } from '../../platform/sheets/read-sheets.ts';
@@ -78,7 +78,7 @@ const LIST = [
   'Hanari Skin Lab;A-208;;Korea, Republic of;Sun care;Dew Ampoule;Longer text;;;;',
 ].join('\n');
 
-it('says what would happen, and stores nothing but the file', async () => {
+it('reports what would happen, and stores nothing but the file', async () => {
   const before = await everything();
   const view = await upload(LIST);
   expect(view).toMatchObject({
@@ -102,7 +102,7 @@ it('says what would happen, and stores nothing but the file', async () => {
   expect(await everything()).toEqual(before);
 });
 
-it('imports in one go, visitors find it, the same file changes nothing, and undo leaves everything as it was', async () => {
+it('imports in one go and shows visitors the result; importing again changes nothing, and undo restores everything', async () => {
   const before = await everything();
   const applied = await apply(await upload(LIST));
   expect(applied).toMatchObject({ state: 'applied', appliedBy: staff.email });
@@ -142,7 +142,7 @@ it('imports in one go, visitors find it, the same file changes nothing, and undo
   ]);
 });
 
-it('the row of headings is found, and can be another or none', async () => {
+it('finds the heading row, which can also be changed or removed', async () => {
   const view = await upload('Booth,by stand\nPartner,Plot\nNord,A-1\nSud,A-2\n');
   expect(view.reading).toMatchObject({
     headingRow: 1,
@@ -164,7 +164,7 @@ it('the row of headings is found, and can be another or none', async () => {
   expect((await change(none, { choices: { ...view.choices, headingRow: 41 } })).statusCode).toBe(422);
 });
 
-it('decides by hand, remembers it for the next file, and creates and undoes categories', async () => {
+it('applies decisions made by hand, remembers them for the next file, and creates and undoes categories', async () => {
   const before = await everything();
   const list = 'Firm,Booth,Kind,Land,About\nNord,A-1,Hair tonic; Suncare,Atlantis,x\n';
   const view = await upload(list);
@@ -198,7 +198,7 @@ it('decides by hand, remembers it for the next file, and creates and undoes cate
   expect(await everything()).toEqual(before);
 });
 
-it('merges names that look alike with what was picked, and the same file once more changes nothing', async () => {
+it('merges similar names into the one chosen, and importing the same file again changes nothing', async () => {
   const list = 'Company,Booth,Product profile,Country\nHanari Skin Lab Ltd.,A-300,Masks,South Korea\n';
   const view = await upload(list);
   expect(view.troubles).toMatchObject([{ kind: 'alike', key: 'hanari skin lab', canMerge: true }]);
@@ -234,7 +234,7 @@ it('imports categories with names in three languages', async () => {
   expect(await everything()).toEqual(before);
 });
 
-it('refuses to undo what was changed or met since, by name', async () => {
+it('refuses to undo what was changed or booked since, and names it', async () => {
   const applied = await apply(await upload('Company,Booth\nTerra Clay,A-159\nNord,A-160\n'));
   await test.db
     .updateTable('exhibitor')
@@ -278,7 +278,7 @@ it('refuses to undo what was changed or met since, by name', async () => {
   });
 });
 
-it('imports are taken back in reverse order, each as the one before left everything', async () => {
+it('undoes imports in reverse order, each restoring the state before it', async () => {
   const before = await everything();
   const first = await apply(await upload(LIST));
   const second = await apply(await upload('Company name;Booth number;Hall;Product\nTerra Clay;A-159;6;Soap'));
@@ -289,7 +289,7 @@ it('imports are taken back in reverse order, each as the one before left everyth
   expect(await everything()).toEqual(before);
 });
 
-it('refuses a stale page with the import as it is now, and a plan that no longer holds', async () => {
+it('refuses a stale page with the current import, and a plan that no longer applies', async () => {
   const view = await upload('Company,Booth\nTerra Clay,A-159\n');
   await change(view, { decisions: [] });
   const stale = await act(view, 'apply');
@@ -321,7 +321,7 @@ it('refuses a stale page with the import as it is now, and a plan that no longer
   });
 });
 
-it('refuses files that it cannot read, in words', async () => {
+it('explains why it refuses files that it cannot read', async () => {
   const empty = await send('');
   expect([empty.statusCode, empty.json().message]).toEqual([422, 'This file has no rows.']);
   const pdf = await send('%PDF-1.7');
@@ -332,7 +332,7 @@ it('refuses files that it cannot read, in words', async () => {
   });
 });
 
-it('gives refused rows with their reasons, and templates that import', async () => {
+it('offers the refused rows with their reasons, and templates that can be imported', async () => {
   const view = await upload('Company,Booth\nTerra Clay,\n=1+1,\n');
   const file = await test.get(`/api/imports/${view.id}/refused?format=csv&language=ms`, staff.viewer);
   expect(file.body).toContain('"2","Nombor gerai kosong.');
@@ -349,7 +349,7 @@ it('gives refused rows with their reasons, and templates that import', async () 
   }
 });
 
-it('names the sheet of a template after what it is for', async () => {
+it('names the sheet of a template after its purpose', async () => {
   const nameOf = async (of: string, language: string) => {
     const url = `/api/import-template?of=${of}&format=xlsx&language=${language}`;
     return readSheets((await test.get(url, staff.viewer)).rawPayload).sheets.map(({ name }) => name);
@@ -359,7 +359,7 @@ it('names the sheet of a template after what it is for', async () => {
   expect(await nameOf('registrations', 'zh-Hans')).toEqual(['报名']);
 });
 
-it('stores a file in pieces, and plans it again as it was', async () => {
+it('stores a file in pieces, and plans it again with the same result', async () => {
   const names = Array.from(
     { length: 3000 },
     (_, n) => `Makers of 色 number ${n};P-${n};${'clay and oils '.repeat(12)}`,
@@ -376,7 +376,7 @@ it('stores a file in pieces, and plans it again as it was', async () => {
   expect(changed.counts).toEqual({ ...view.counts, created: 3000 });
 });
 
-it('forgets a draft, and nothing that was imported', async () => {
+it('deletes a draft, but not an import that was applied', async () => {
   const view = await upload('Company,Booth\nTerra Clay,A-159\n');
   const remove = () => test.call({ method: 'DELETE', url: `/api/imports/${view.id}`, headers: staff.editor });
   const listed = await test.get(`/api/imports?edition=${edition.editionId}`, staff.viewer);

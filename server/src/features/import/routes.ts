@@ -34,7 +34,7 @@ import {
 import { readImpact, undoImport } from './undo.service.ts';
 
 const MEDIA_TYPE = 'application/octet-stream';
-/** Rows of a response when the request sets no limit. */
+/** Number of rows in a response when the request sets no limit. */
 const DEFAULT_LIMIT = 50;
 
 /** @param bindIn binds routes of a scope with its own content types */

@@ -18,7 +18,7 @@ import * as stored from './repository.ts';
 import { readStateText } from './state.repository.ts';
 import { type PlannedIn, planInThread } from './thread.service.ts';
 
-/** What an organiser has seen of an import, and acts on. */
+/** The version of an import that an organiser has seen and acts on. */
 export interface Seen {
   id: number;
   version: number;
@@ -50,7 +50,7 @@ interface Wanted {
   decisions: readonly ImportDecision[];
 }
 
-/** A dry run of the edition as it is now. */
+/** A dry run for the current edition. */
 export type Planned<Part extends LargePart> = PlannedIn<Part> & { columns: stored.PlannedColumns };
 
 /** @throws AppError 'import.unreadable' */
@@ -60,7 +60,7 @@ export async function plan<Part extends LargePart>(
   wanted: Wanted,
 ): Promise<Planned<Part>> {
   const { kind, editionId, bytes, choices, decisions } = wanted;
-  // The version first: a change in between leads to another plan rather than to a wrong one.
+  // Reads the version first: a change in between then leads to a new plan rather than a wrong one.
   const catalogueVersion = await stored.readCatalogueVersion(db, editionId);
   const memory = await stored.readMemory(db, { kind, editionId });
   const readState = kind === 'exhibitors' ? readStateText : readRegistrationState;
@@ -134,13 +134,13 @@ export async function takeFile(
   });
 }
 
-/** @throws AppError 'edition.closed' unless the import's edition is open, whatever else there is to say about it */
+/** @throws AppError 'edition.closed' unless the import's edition is open, before any other refusal */
 export async function refuseUnlessTaking(
   { editions, clock }: ImportDependencies,
   { edition_id: editionId }: Pick<stored.ImportFileRow, 'edition_id'>,
 ): Promise<void> {
   const catalogue = await editions.of({ editionId }).current();
-  // Of a draft the current edition is found in its place.
+  // For an edition that is a draft, `current()` returns the current edition instead.
   if (catalogue.editionId !== editionId)
     throw new AppError('edition.closed', message('import.people-not-in-draft'));
   refuseUnlessOpen(catalogue, [], clock());
@@ -157,7 +157,7 @@ export async function listFiles(
 
 const unknown = () => new AppError('resource.not-found', message('import.unknown'));
 
-/** A draft is planned again where the edition's lists have changed since. @throws 'resource.not-found' */
+/** Plans a draft again if the edition's lists have changed since. @throws 'resource.not-found' */
 export async function readImport(dependencies: ImportDependencies, id: number): Promise<ImportView> {
   return presentImport(await freshRow(dependencies, id));
 }
@@ -178,7 +178,7 @@ async function freshRow(dependencies: ImportDependencies, id: number): Promise<s
   return stored.getImportRow(db, id);
 }
 
-/** Stores another plan, unless somebody else has changed the import since `seen`. @returns whether it did */
+/** Stores a new plan, unless somebody else has changed the import since `seen`. @returns whether it did */
 async function planAgain(
   dependencies: ImportDependencies,
   seen: stored.ImportFileRow,
@@ -201,7 +201,7 @@ async function planAgain(
   });
 }
 
-/** @throws AppError 'import.stale' with the import as it is now, 'import.wrong-state' for one that is no draft */
+/** @throws AppError 'import.stale' with the current import, 'import.wrong-state' if it is not a draft */
 export async function changeFile(
   dependencies: ImportDependencies,
   id: number,
@@ -239,7 +239,7 @@ export async function discardFile(
     throw new AppError('import.wrong-state', message('import.applied-already'));
 }
 
-/** The endpoints ask who may import; a list of people asks for more. */
+/** The endpoints check who may import; lists of people need further permission. */
 export function refuseUnlessAllowed({ role }: Organiser, kind: ImportKind): void {
   if (!mayImport(role, kind)) throw new AppError('session.forbidden', message('session.forbidden'));
 }

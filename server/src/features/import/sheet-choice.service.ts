@@ -1,4 +1,4 @@
-// Which rows of a file are imported: of its sheets, of what a filter hides, and as the cells were meant.
+// Selects the rows of a file to import: its sheets, filtered rows, and cells as they were meant.
 import { mendText } from '@visavis/domain/import/broken-text';
 import { type Cell, isEmptyCell, type Sheet, textOf } from '@visavis/domain/import/cell';
 import { rowsWithoutEntities } from '@visavis/domain/import/entities';
@@ -7,7 +7,7 @@ import { foldHeading } from '@visavis/domain/import/headings';
 import { findTable, HEADING_ROWS, type Table } from '@visavis/domain/import/table';
 import type { ReadFile } from '../../platform/sheets/read-sheets.ts';
 
-/** What the organiser has chosen of a file's sheets. */
+/** What the organiser has chosen about the sheets of a file. */
 export interface SheetChoices {
   /** Index of the sheet. */
   sheet: number | null;
@@ -22,7 +22,7 @@ export interface SheetChoices {
 interface Headings {
   fieldOf(heading: string): string | null;
   isData(text: string): boolean;
-  /** Of a text file; null for sheets. */
+  /** For a text file; null for sheets. */
   delimiter?: string | null;
 }
 
@@ -30,17 +30,17 @@ export interface ChosenTable {
   /** Index of the sheet that is imported. */
   sheet: number;
   table: Table;
-  /** Of the sheet, among which the headings can be chosen. */
+  /** Rows of the sheet from which the heading row can be chosen. */
   firstRows: Cell[][];
   /** Rows that a filter hides. */
   hiddenRows: number;
-  /** Names of other sheets with the same headings, in any order and beside others. */
+  /** Names of other sheets that have the same headings, in any order and possibly among others. */
   alikeSheets: string[];
-  /** Names of other sheets that list companies, but below other headings. */
+  /** Names of other sheets that list companies below other headings. */
   unreadSheets: string[];
 }
 
-/** Whose sheet is a list like the one that is imported: of exhibitors, or of people. */
+/** Fields that mark a sheet as a list of exhibitors or of people. */
 const LISTED: ReadonlySet<string | null> = new Set(['company', 'companyName']);
 
 export function chooseTable(
@@ -89,7 +89,7 @@ export function chooseTable(
   };
 }
 
-/** Of columns without a value too: one hall may have no websites. */
+/** Includes columns without values: one hall may have no websites. */
 const headingsOf = (rows: readonly Cell[][], { headingRow }: Table): string[] =>
   foldedOf(rows[(headingRow ?? 0) - 1] ?? []);
 
@@ -101,7 +101,7 @@ const foldedOf = (row: readonly Cell[]): string[] => {
 const areSame = (own: readonly string[], names: readonly string[]): boolean =>
   own.length === names.length && own.every((heading, at) => heading === names[at]);
 
-/** Columns in another order are told apart by their headings, so each has one of its own. */
+/** Reordered columns are recognised by their headings, so each needs a distinct one. */
 const hasAll = (own: readonly string[], names: readonly string[]): boolean =>
   areSame(own, names) ||
   (new Set(own).size === own.length &&
@@ -109,7 +109,7 @@ const hasAll = (own: readonly string[], names: readonly string[]): boolean =>
     names.every((heading) => own.includes(heading)) &&
     new Set(names).size === names.length);
 
-/** Rows of further sheets count on from the last one; columns that the first lacks stand behind its own. */
+/** Rows of further sheets are numbered after the last one; columns that the first sheet lacks follow its own. */
 function joinedRows(
   rows: readonly Cell[][],
   headingAt: number,
@@ -137,14 +137,14 @@ function joinedRows(
   return [...rows.map((row, at) => (at === headingAt ? heading : row)), ...more];
 }
 
-/** A row that is left out stays as an empty one: the others keep their numbers. */
+/** A row that is left out becomes an empty one, so that the others keep their numbers. */
 function shownRows(sheet: Sheet | undefined, withHidden = false): Cell[][] {
   const rows = rowsWithoutEntities(sheet?.rows ?? []);
   if (!withHidden) for (const index of sheet?.hidden ?? []) if (rows[index]) rows[index] = [];
   return rows;
 }
 
-/** Headings that were read in the wrong encoding are mended first: they would not be known. */
+/** Repairs headings read in the wrong encoding first, as they would not be recognised. */
 function tableOf(
   rows: readonly Cell[][],
   headingRow: number | null,
@@ -158,7 +158,7 @@ function tableOf(
 
 const mendedCell = (cell: Cell): Cell => (typeof cell === 'string' ? mendText(cell) : cell);
 
-/** The sheet with the most headings that are known, a visible one before a hidden one. */
+/** The sheet with the most known headings; a visible one comes before a hidden one. */
 function chosenSheet(
   sheets: readonly Sheet[],
   chosen: number | null,

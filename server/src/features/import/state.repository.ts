@@ -1,13 +1,13 @@
-// Reads what an edition has now, as JSON text that only the worker parses: it may be megabytes.
+// Reads the current state of an edition as JSON text, which may be megabytes and which only the worker parses.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** Of a part of a state, in characters. */
+/** Length of a part of a state, in characters. */
 const PART_LENGTH = 250_000;
 
 /**
- * Reads a state in parts. The database cuts it, so that no step of taking it over delays other answers for long.
+ * Reads a state in parts, cut by the database so that no single step delays other responses for long.
  * @param state a value of type json
  * @returns parts of its text
  */
@@ -63,7 +63,7 @@ export function readStateText(db: Kysely<Database>, editionId: number, now: Date
   );
 }
 
-/** The categories with their sub-categories, and what those were called before, as JSON. */
+/** The categories with their sub-categories and the former names of these, as JSON. */
 export const categoriesOf = (
   editionId: number,
 ) => sql`(select coalesce(json_agg(one order by one.position, one.id), '[]') from (

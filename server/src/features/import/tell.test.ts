@@ -1,4 +1,4 @@
-// People who meet exhibitors that an import moves are told of it in one email each, and of the way back.
+// An import that moves exhibitors, and its undo, each send one email to the people who meet them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importCalls } from '../../testing/import-calls.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('tells people once of all exhibitors that it moves, when asked to, and of the way back', async () => {
+it('on request sends one email to people about all exhibitors that it moves, and one about the undo', async () => {
   const meetings = [
     meetingOf('Hanari Skin Lab', 'A-208', 2, 720),
     meetingOf('Atelier Nacre', 'B-145', 2, 900),

@@ -7,15 +7,16 @@ import type { LargePart, LargeParts, PlanOutline, ThreadInput } from './plan.pre
 const thread = createThread<ThreadInput, PlanOutline & LargeParts>('features/import/dry-run.worker', {
   wholeMs: 60_000,
   megabytes: 1024,
-  // A costly file of one organiser never makes the others wait.
+  // An expensive file of one organiser never makes the others wait.
   atOnce: 2,
 });
 
-/** A plan with the part of it that is wanted. */
+/** A plan with only the part that the caller wants. */
 export type PlannedIn<Part extends LargePart> = PlanOutline & Pick<LargeParts, Part>;
 
 /**
- * @param readState of the edition as JSON in parts, which may be megabytes: read once the file has been read, as many may wait or be refused
+ * @param readState reads the edition as JSON in parts, which may be megabytes: called after the file has been read, as
+ * many files may wait or be refused
  * @throws AppError 'import.unreadable' with a sentence for the person who chose the file
  */
 export async function planInThread<Part extends LargePart>(

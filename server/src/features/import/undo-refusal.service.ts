@@ -1,9 +1,9 @@
-// Refuses to take an import back, naming what was changed since or depends on it.
+// Refuses to undo an import, naming what has changed since or depends on it.
 import { type Message, message } from '@visavis/domain/message/message';
 import { AppError } from '../../http/app-error.ts';
 import type { Since } from './registrations-made.repository.ts';
 
-/** Names in a refusal; the others are counted. */
+/** Names listed in a refusal; the others are counted. */
 const NAMED = 5;
 
 /** @throws AppError 'import.in-use' */
@@ -12,7 +12,7 @@ export function refuseDependents(changed: readonly string[], met: readonly strin
   if (blocked) throw new AppError('import.in-use', blocked);
 }
 
-/** Null where nothing stands against it. */
+/** Null if nothing prevents the undo. */
 export function dependentsOf(changed: readonly string[], met: readonly string[]): Message | null {
   if (changed.length + met.length === 0) return null;
   return message('import.undo-blocked', {
@@ -22,7 +22,7 @@ export function dependentsOf(changed: readonly string[], met: readonly string[])
   });
 }
 
-/** The same for people, who were changed, written to or erased since. */
+/** The same for people who were changed, emailed or erased since. */
 export function peopleInTheWay(found: readonly Since[]): Message | null {
   if (found.length === 0) return null;
   const namesOf = (what: Since['what']) => found.filter((one) => one.what === what).map(({ name }) => name);

@@ -1,16 +1,16 @@
-// Takes an import back: finds what depends on it and whom it touches, and restores what it changed.
+// Undoes an import: finds what depends on it and whom it affects, and restores what it changed.
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Moved } from '../exhibitor-profile/public.ts';
 
-/** Against other changes until the transaction ends; bookings refer to them meanwhile. */
+/** Locks them against other changes until the transaction ends; bookings can still refer to them. */
 export async function lockImported(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
     select exhibitor.id from exhibitor join import_exhibitor on exhibitor_id = exhibitor.id
     where import_id = ${importId} order by exhibitor.id for no key update of exhibitor`.execute(db);
 }
 
-/** Exhibitors with another name, booth or hall than before the import. */
+/** Exhibitors whose name, booth or hall differs from that before the import. */
 export async function listMoved(db: Transaction<Database>, importId: number): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select exhibitor.id,
@@ -73,7 +73,7 @@ export async function listNames(
   return rows.map(({ name }) => name);
 }
 
-/** Exhibitors that were there are as they were, and new ones are emptied. Only where nothing depends on the import. */
+/** Restores existing exhibitors and empties new ones. Call it only where nothing depends on the import. */
 export async function restoreExhibitors(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
     update exhibitor set company_name = earlier.company_name, booth_number = earlier.booth_number,
@@ -101,7 +101,7 @@ export async function restoreExhibitors(db: Transaction<Database>, importId: num
     part: 'representatives',
     columns: ['title', 'email'],
   });
-  // A statement for each table is several times as fast as the same in consequence of each exhibitor that goes.
+  // One statement per table is several times as fast as the cascade from each deleted exhibitor.
   for (const table of ['product', 'representative', 'exhibitor_sub_category', 'blocked_slot'] as const)
     await sql`
       delete from ${sql.table(table)} part using import_exhibitor
@@ -111,8 +111,8 @@ export async function restoreExhibitors(db: Transaction<Database>, importId: num
 }
 
 /**
- * An earlier import whose work this one changed, and nobody else, can be taken back again: its exhibitors are as it left
- * them, but for their version.
+ * Lets an earlier import be undone again if only this one changed its work: its exhibitors are as it left them, except
+ * for their version.
  */
 export async function resumeEarlier(db: Transaction<Database>, importId: number): Promise<void> {
   await sql`
@@ -122,7 +122,7 @@ export async function resumeEarlier(db: Transaction<Database>, importId: number)
       and earlier.exhibitor_id = mine.exhibitor_id and earlier.left_as = md5(mine.before::text)`.execute(db);
 }
 
-/** New exhibitors and categories go. Bookings wait or are over: one that meets such an exhibitor would fail otherwise. */
+/** Deletes new exhibitors and categories. Bookings must be locked out or over: one of such an exhibitor would fail. */
 export async function deleteNew(
   db: Transaction<Database>,
   importId: number,
@@ -134,7 +134,7 @@ export async function deleteNew(
   await restoreCategories(db, importId, editionId);
 }
 
-/** Deletes what was added, and gives what was there its texts again. */
+/** Deletes what was added, and restores the texts of what existed. */
 async function restorePart(
   db: Transaction<Database>,
   importId: number,

@@ -1,4 +1,4 @@
-// Takes an import back, all or nothing, and says beforehand whom that touches and what keeps it from it.
+// Undoes an import, all or nothing, and reports beforehand whom that affects and what prevents it.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { type Message, message } from '@visavis/domain/message/message';
 import { AppError, busy } from '../../http/app-error.ts';
@@ -33,7 +33,7 @@ import {
 } from './undo.repository.ts';
 import { dependentsOf, refuseDependents } from './undo-refusal.service.ts';
 
-/** How many people an import touches, and why it cannot be taken back; null where it can. */
+/** How many people an import affects, and why it cannot be undone; null if it can. */
 export async function readImpact(
   dependencies: ImportDependencies,
   id: number,
@@ -78,7 +78,7 @@ async function undoExhibitors(
         const following = await listFollowing(transaction, id);
         await recordTakenBack(transaction, { importId: id, actor: organiser, at: now });
         await restoreExhibitors(transaction, id);
-        // Bookings have gone on until here. Anyone who books now waits, and finds that a new exhibitor is gone.
+        // Bookings continue until here. Anyone who books now waits, and then finds that a new exhibitor is gone.
         await raiseGrid(transaction, editionId);
         refuseDependents([], await listMet(transaction, id));
         const target = { importId: id, editionId, now };

@@ -1,4 +1,4 @@
-// Organisers' open pages are told which parts somebody changed, once it is committed; nobody else is told.
+// Organisers' open pages are told which parts somebody changed, once the change is committed; nobody else is told.
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AuditAction } from '@visavis/domain/audit/actions';
@@ -20,7 +20,7 @@ let closing: (() => void)[] = [];
 beforeAll(async () => {
   test = await createTestApp();
   edition = await createSmallEdition(test.db);
-  // That a new edition has changed everything is announced before anybody listens.
+  // Announces that the new edition changed everything before anybody listens.
   await announceChanges(test.db);
   await test.app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -55,7 +55,7 @@ const record = (action: AuditAction, isKept: boolean) =>
     })
     .catch(() => undefined);
 
-it('names the parts to organisers after the commit, and to nobody else', async () => {
+it('sends the parts to organisers after the commit, and to nobody else', async () => {
   const organiser = open('/api/live/changes', await logInAs(test.db, 'viewer'));
   const visitor = open('/api/live');
   const stranger = open('/api/live/changes', { authorization: 'Bearer made-up' });
@@ -68,14 +68,14 @@ it('names the parts to organisers after the commit, and to nobody else', async (
   await expect
     .poll(() => organiser.text, { timeout: 10_000 })
     .toContain('event: changed\ndata: ["readiness","words"]\n\n');
-  // Control: the change that was rolled back and the export would have come before it.
+  // Control: the rolled-back change and the export would have arrived earlier.
   expect(organiser.text).not.toMatch(/categories|edition/);
   await record('category.move', true);
   await expect.poll(() => organiser.text, { timeout: 10_000 }).toContain('data: ["categories"');
   expect(visitor.text).not.toContain('changed');
 });
 
-it('names what visitors and the mail change, and names the staff to nobody but admins', async () => {
+it('sends the parts changed by visitors and mail, and sends staff changes to admins only', async () => {
   const viewer = open('/api/live/changes', await logInAs(test.db, 'viewer'));
   const admin = open('/api/live/changes', await logInAs(test.db, 'admin'));
   for (const stream of [viewer, admin]) await expect.poll(() => stream.status, { timeout: 10_000 }).toBe(200);
@@ -90,7 +90,7 @@ it('names what visitors and the mail change, and names the staff to nobody but a
   await test.post('/api/visitor/register', submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 660)]));
   await expect.poll(() => [...named(viewer)], { timeout: 10_000 }).toContain('registrations');
   expect(named(viewer)).not.toContain('emails');
-  // As the sender of mail records it.
+  // As the mail sender records it.
   const { id } = await test.db.selectFrom('email').select('id').executeTakeFirstOrThrow();
   await test.db.transaction().execute((transaction) => recordSent(transaction, id, new Date()));
   await expect.poll(() => [...named(viewer)], { timeout: 10_000 }).toContain('emails');
@@ -102,7 +102,7 @@ it('names what visitors and the mail change, and names the staff to nobody but a
   expect(named(viewer)).not.toContain('staff');
 });
 
-it('names a part at most once a second, however often it changes', () => {
+it('sends a part at most once a second, however often it changes', () => {
   vi.useFakeTimers();
   try {
     let listener: Listener | undefined;

@@ -59,7 +59,7 @@ export function liveRoutes(app: FastifyInstance, bind: Binder, dependencies: Liv
     });
     stream.write(`retry: ${Math.round(RECONNECT_MS * (1 + Math.random()))}\n\n`);
     broadcast.add(stream, role);
-    // Who follows the parts is authorised again when the page reopens the stream.
+    // Access to the parts is checked again when the page reopens the stream.
     const ending = role && setTimeout(() => stream.end(), ORGANISER_MS * (1 + Math.random() / 4));
     let isOpen = true;
     const leave = () => {
@@ -70,7 +70,7 @@ export function liveRoutes(app: FastifyInstance, bind: Binder, dependencies: Liv
       giveBack();
     };
     socket.once('close', leave);
-    // A connection outlives a stream that was ended.
+    // A connection outlives a stream that has ended.
     stream.once('finish', leave);
     return reply;
   }

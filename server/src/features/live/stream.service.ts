@@ -1,4 +1,4 @@
-// Batches changes for a moment, queries the affected hours once, and broadcasts them to every stream; organisers get parts.
+// Batches changes, queries the affected hours once, and broadcasts them to every stream; organisers also get parts.
 import { CHANGED_EVENT, REFRESH_EVENT, SLOTS_EVENT, type SlotChange } from '@visavis/contract/live/events';
 import { mayRead, PART_OF_SLOTS, PARTS, type Part } from '@visavis/domain/live/parts';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
@@ -9,16 +9,16 @@ import type { Log } from '../../adapters/log.ts';
 import type { ChangeFeed, Listener, SlotKey } from '../../platform/changes/listener.ts';
 import { listOverlapped, listTakenSlots, type TakenSlot } from '../slot/public.ts';
 
-/** Changes are batched for this many milliseconds: a page repaints less, and a rush costs one query. */
+/** Changes are batched for this long, in milliseconds: fewer repaints, and one query for a burst. */
 const GATHER_MS = 200;
-/** Parts are sent at most this often: each makes pages read again. */
+/** Minimum interval between sending parts, as each makes pages refetch. */
 const PARTS_REST_MS = 1_000;
-/** Proxies close connections that are silent for long. */
+/** Proxies close connections that stay silent for long. */
 const HEARTBEAT_MS = 25_000;
-/** A reader that lags behind by this many bytes is disconnected: it reconnects and refetches everything. */
+/** A reader that lags behind by this much is disconnected, then reconnects and refetches everything. */
 const LAG_LIMIT_BYTES = 32 * 1024;
 
-/** The operations of a stream's socket that are used here. */
+/** The operations of a stream's socket that this service uses. */
 export interface Stream {
   readonly writableLength: number;
   write(text: string): unknown;
@@ -69,7 +69,7 @@ export class Broadcast {
     return this.#streams.size + this.#organisers.size;
   }
 
-  /** @param role of an organiser, who follows the parts; without it the slots are sent */
+  /** @param role of an organiser, who receives parts; without it, slots are sent */
   add(stream: Stream, role?: OrganiserRole): void {
     if (role) this.#organisers.set(stream, role);
     else this.#streams.add(stream);
@@ -133,7 +133,7 @@ export class Broadcast {
       this.#partsTimer ??= setTimeout(() => this.#sendParts(), Math.max(GATHER_MS, restMs));
   }
 
-  /** A role gets the parts that it may read. */
+  /** Each role gets only the parts that it may read. */
   #sendParts(): void {
     this.#partsTimer = null;
     this.#partsSentAt = Date.now();

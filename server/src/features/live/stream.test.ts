@@ -58,9 +58,9 @@ beforeAll(async () => {
   });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   await second.listen({ port: 0, host: '127.0.0.1' });
-  // The edition's own changes are announced before any stream opens: their refresh would swallow a change.
+  // Announces the new edition's changes before any stream opens: their refresh would swallow a change.
   await announceChanges(test.db);
-  // The first stream of a process opens its listening connection, and is asked to refresh once that is up.
+  // A process's first stream opens its listening connection, and gets a refresh once that is up.
   for (const app of [test.app, second]) await untilRefresh(await open(app));
   closeStreams();
 });
@@ -237,7 +237,7 @@ it('answers HEAD with 404 at once', async () => {
   expect((await test.app.inject({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
 });
 
-it('refuses more streams than an address may open, with a sentence, and frees those that close', async () => {
+it('refuses more streams than an address may open, with a message, and frees those that close', async () => {
   const few = await createTestApp({ rateLimitScale: 0.005 });
   try {
     await few.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,4 +1,4 @@
-// What is known of an address follows from all messages to it, whatever their kind, and failed emails are one number.
+// The state of an address follows from all messages to it, whatever their kind, and failed emails have one count.
 import { EMAIL_KINDS, STAFF_EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createHostedBuyer } from '../../testing/hosted-buyer.ts';
@@ -49,14 +49,14 @@ async function stateOf() {
 
 const OF_PEOPLE = EMAIL_KINDS.filter((kind) => !STAFF_EMAIL_KINDS.some((one) => one === kind));
 
-it.each(OF_PEOPLE)('a first message of the kind %s that fails is told in the row', async (kind) => {
+it.each(OF_PEOPLE)('the row shows a failed first message of the kind %s', async (kind) => {
   await add(kind, 'failed');
   expect(await stateOf()).toBe('failed');
   await add(kind, 'sent');
   expect(await stateOf()).toBe('unconfirmed');
 });
 
-it('an address that was refused or came back fails, although mail was accepted before', async () => {
+it('an address that refused or bounced mail counts as failed, although it accepted mail before', async () => {
   expect(await stateOf()).toBe('working');
   await add('registration-received', 'sent');
   expect(await stateOf()).toBe('unconfirmed');
@@ -76,13 +76,13 @@ it('an address that was refused or came back fails, although mail was accepted b
   expect(addresses).toBe(2);
 });
 
-it('a test to an organiser says nothing of the address', async () => {
+it('a test email to an organiser does not affect the state of the address', async () => {
   const { id } = await stand.test.db.selectFrom('organiser').select('id').executeTakeFirstOrThrow();
   await add('registration-received', 'failed', visitor.id, { organiser_id: id });
   expect(await stateOf()).toBe('working');
 });
 
-it('failed emails are one number in Overview, To do, sidebar and list', async () => {
+it('failed emails have the same count in Overview, To do, sidebar and list', async () => {
   const numbers = async (headers: { authorization: string }) => {
     await stand.test.restart();
     const get = async (path: string) => (await stand.test.get(path, headers)).json();

@@ -1,10 +1,10 @@
-// Keys of the links with which people choose what mail to get; only their hashes are stored.
+// Keys of the links with which people choose what mail they get; only their hashes are stored.
 import type { Kysely } from 'kysely';
 import type { StoppedMail } from '../../adapters/database/message-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken, newToken } from '../../platform/access-links/token.ts';
 
-/** Stays valid as long as the registration: who reads an old message can still say no. */
+/** Stays valid as long as the registration, so that a reader of an old message can still opt out. */
 export async function createChoiceKey(
   db: Kysely<Database>,
   { registrationId, kind, now }: { registrationId: number; kind: StoppedMail; now: Date },
@@ -17,7 +17,7 @@ export async function createChoiceKey(
   return key;
 }
 
-/** The registration of a key and the kind of mail that had it; null if it is unknown. */
+/** The registration of a key and the kind of mail that carried it; null if the key is unknown. */
 export async function findChoice(
   db: Kysely<Database>,
   key: string,

@@ -1,20 +1,20 @@
-// Who wants no messages, and at which addresses mail fails: by address, in all registrations of an edition.
+// Stores who opted out of messages and where mail fails: by address, in all registrations of an edition.
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { StoppedMail } from '../../adapters/database/message-schema.ts';
 import type { Database } from '../../adapters/database/schema.ts';
 import { told } from '../../platform/changes/told.ts';
 
-/** What of a query has `edition_id` and `folded_email`. */
+/** The query alias that has `edition_id` and `folded_email`. */
 type Addressed = 'registration' | 'contact';
 
-/** Whether the address of a registration or an exhibitor's contact wants no mail of a kind, in a query on it. */
+/** Whether the address of a registration or an exhibitor's contact opted out of a kind of mail, for a query on it. */
 export const isStopped = (kind: StoppedMail, of: Addressed = 'registration') =>
   sql<boolean>`exists (select from mail_stop
     where mail_stop.edition_id = ${sql.ref(`${of}.edition_id`)}
       and mail_stop.folded_email = ${sql.ref(`${of}.folded_email`)} and mail_stop.kind = ${kind})`;
 
-/** Whether mail to the address of a registration or an exhibitor's contact fails, in a query on it. */
+/** Whether mail to the address of a registration or an exhibitor's contact fails, for a query on it. */
 export const isFailedAddress = (
   of: Addressed = 'registration',
 ) => sql<boolean>`exists (select from failed_address
@@ -22,9 +22,9 @@ export const isFailedAddress = (
     and failed_address.folded_email = ${sql.ref(`${of}.folded_email`)} and failed_address.kind <> 'message')`;
 
 /**
- * What is known of the address of a registration from all that was sent to it, in a query on `registration`. failed: it
- * came back or was refused, or nothing has arrived yet and something failed. unconfirmed: mail arrives, and the visitor
- * has not confirmed it. working: confirmed, or nothing speaks against it.
+ * The state of a registration's address, from all mail sent to it, for use in a query on `registration`. failed: mail
+ * bounced or was refused, or nothing has arrived yet and something failed. unconfirmed: mail arrives, but the visitor
+ * has not confirmed the address. working: it is confirmed, or nothing suggests otherwise.
  */
 export const ADDRESS_STATE = sql<'failed' | 'unconfirmed' | 'working'>`case
   when ${isFailedAddress()} then 'failed'
@@ -49,7 +49,7 @@ export async function hasStopped(
   return row?.stopped ?? false;
 }
 
-/** Whether an exhibitor's contact gets no messages to groups any more; null where the exhibitor takes no part. */
+/** Whether an exhibitor's contact opted out of messages to groups; null if the exhibitor no longer takes part. */
 export async function hasContactStopped(db: Kysely<Database>, exhibitorId: number): Promise<boolean | null> {
   const row = await db
     .selectFrom((from) =>
@@ -103,7 +103,7 @@ interface Choice {
   kind: StoppedMail;
 }
 
-/** @returns whether it was not so before */
+/** @returns whether this changed anything */
 export async function stopMail(
   transaction: Transaction<Database>,
   { editionId, foldedEmail, kind }: Choice,
@@ -123,7 +123,7 @@ export async function stopMail(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** @returns whether it was not so before */
+/** @returns whether this changed anything */
 export async function resumeMail(
   transaction: Transaction<Database>,
   { editionId, foldedEmail, kind }: Choice,
@@ -137,7 +137,7 @@ export async function resumeMail(
   return numDeletedRows > 0n;
 }
 
-/** Who said no under an address has said no under the next one that they are given. */
+/** Opt-outs of an address carry over to the address that replaces it. */
 export async function carryStops(
   transaction: Transaction<Database>,
   { editionId, from, to }: { editionId: number; from: string; to: string },
@@ -148,7 +148,7 @@ export async function carryStops(
     on conflict do nothing`.execute(transaction);
 }
 
-/** For an erasure: the address itself must not stay. */
+/** For an erasure, which must not leave the address behind. */
 export async function forgetStops(transaction: Transaction<Database>, foldedEmail: string): Promise<void> {
   await transaction.deleteFrom('mail_stop').where('folded_email', '=', foldedEmail).execute();
   await transaction.deleteFrom('failed_address').where('folded_email', '=', foldedEmail).execute();
@@ -163,7 +163,7 @@ interface Failure {
   now: Date;
 }
 
-/** Enters an address at which mail failed, or failed again: then it is back on the list. */
+/** Records an address at which mail failed; one that failed again is back on the list. */
 export async function noteFailure(
   db: Kysely<Database>,
   { registrationId, kind, address, reason, emailId, now }: Failure,

@@ -1,4 +1,4 @@
-// Routes with which a person chooses what mail to get: the page's calls, and the press of 'Unsubscribe' in a mail program.
+// Routes with which people choose what mail they get: the page's calls, and 'Unsubscribe' in a mail program.
 import {
   getMailChoice,
   getPersonMail,
@@ -15,7 +15,7 @@ import { limiter } from '../../http/rate-limit.ts';
 import type { EditionService } from '../edition/public.ts';
 import { type ChoiceDependencies, choiceOf, choose, registrationOf, stopByKey } from './service.ts';
 
-/** 'List-Unsubscribe=One-Click', and whatever a mail program adds. */
+/** 'List-Unsubscribe=One-Click', and anything a mail program adds. */
 const ONE_CLICK_LIMIT_BYTES = 10_000;
 
 export function mailChoiceRoutes(
@@ -46,7 +46,7 @@ export function mailChoiceRoutes(
   });
 
   const limit = limiter(scaledLimit(RATES.calls, rateLimitScale));
-  // RFC 8058: the same address as the page, but a POST, which nothing that only looks at links makes.
+  // RFC 8058: the address of the page, but a POST, which link scanners never send.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -1,4 +1,4 @@
-// A person chooses what mail to get. One press on 'Unsubscribe' in a mail program stops the kind of the message.
+// Lets people choose what mail they get. 'Unsubscribe' in a mail program stops that kind of message with one click.
 import type { MailChoice } from '@visavis/contract/mail-choice/endpoints';
 import { message } from '@visavis/domain/message/message';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [StoppedMail, keyof Stops])[] = [
   ['reminder', 'stopsReminders'],
 ];
 
-/** The first letter and the domain. */
+/** Keeps only the first letter and the domain. */
 function shortened(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}…${email.slice(at)}`;
@@ -37,7 +37,7 @@ export async function choiceOf(db: Kysely<Database>, registrationId: number): Pr
   return { email: shortened(email), stopsGroup, stopsReminders };
 }
 
-/** @param by the person, or the organiser who was told */
+/** @param by the person, or the organiser whom the person told */
 export async function choose(
   { db, clock }: ChoiceDependencies,
   registrationId: number,
@@ -80,7 +80,7 @@ async function store(
   }
 }
 
-/** The registration of a reference in the edition that staff work on. */
+/** The registration with a reference in the edition that staff work on. */
 export async function registrationOf(
   { db, editions }: ChoiceDependencies & { editions: EditionService },
   reference: string,
@@ -90,7 +90,7 @@ export async function registrationOf(
   return id;
 }
 
-/** Who wants no reminder wants no message to a group either. @returns false for an unknown key */
+/** Stopping reminders also stops messages to groups. @returns false for an unknown key */
 export async function stopByKey(dependencies: ChoiceDependencies, key: string): Promise<boolean> {
   const found = await findChoice(dependencies.db, key);
   if (!found) return false;

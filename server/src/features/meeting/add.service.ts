@@ -1,4 +1,4 @@
-// Adds a meeting to the schedule of somebody who is registered, such as on the telephone, and undoes it.
+// Adds a meeting to the schedule of a registered person, for example after a phone call, and undoes the addition.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { addMeeting, undoAddedMeeting } from '@visavis/contract/meeting/add-endpoints';
 import { message } from '@visavis/domain/message/message';
@@ -11,7 +11,7 @@ import { checkHour, placeMeeting, type SeenMeeting, undoAddition } from './placi
 
 type Added = HandlerInput<typeof addMeeting>['body'] & { registrationId: number; organiser: Organiser };
 
-/** The meeting is approved at once; the person is told with the next status email. */
+/** The meeting is approved at once; the next status email tells the person. */
 export async function add(
   { db, clock, editions, announcer }: MeetingDependencies,
   { registrationId, organiser, exhibitorId, day, minute }: Added,
@@ -26,7 +26,7 @@ export async function add(
       if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
       const { programme, name } = opened.registration;
-      // Meetings of a hosted buyer need the deposit: anyone who has chosen some has paid it.
+      // Meetings of a hosted buyer require the deposit; a buyer who has chosen some has paid it.
       if (programme === 'hosted' && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('meeting.ended', message('meeting.none-chosen', { name }));
       const { meeting } = await placeMeeting(opened, {

@@ -1,4 +1,4 @@
-// A meeting is added to the schedule of somebody who is registered: by the rules for everybody, told later, and undone.
+// Adds a meeting to a registered person's schedule: by the usual rules, announced later, and undone.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const letters = () =>
     .orderBy('id')
     .execute();
 const settled = { timeout: 10_000, interval: 20 };
-/** Registered, approved and mailed. */
+/** Registered, approved and emailed. */
 async function mailed() {
   const { id } = await stand.register([[1, 1, 660]]);
   await stand.sendStatus(id);
@@ -55,7 +55,7 @@ async function mailed() {
   return stand.group(id);
 }
 
-it('adds an approved meeting, records it, and tells nobody; a repeated call changes nothing', async () => {
+it('adds and records an approved meeting without telling anybody; a repeated call changes nothing', async () => {
   const person = await mailed();
   const answer = await add(person.id, 2);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -66,7 +66,7 @@ it('adds an approved meeting, records it, and tells nobody; a repeated call chan
     { exhibitor: 'Maker 1', status: 4 },
     { id: answer.json().added.meetingId, exhibitor: 'Maker 2', status: 4, day: 2, time: '12.00pm-1.00pm' },
   ]);
-  // Mailed before, and changed since: Send Email tells of it.
+  // Emailed before the change, so Send Email has something new to tell.
   expect(letter).toMatchObject({ state: 'sent', isOutdated: true });
   expect(await letters()).toHaveLength(1);
   expect((await trail(person.id)).filter(({ action }) => action === 'meeting.add')).toMatchObject([
@@ -78,18 +78,18 @@ it('adds an approved meeting, records it, and tells nobody; a repeated call chan
   });
 });
 
-it('leaves a registration pending while other meetings are', async () => {
+it('leaves a registration pending while other meetings are pending', async () => {
   const { id } = await stand.register([[1, 1, 660]]);
   expect((await add(id, 2)).json().group.status).toBe('Pending');
 });
 
-it('is undone without a trace while nobody has been told', async () => {
+it('is undone without a trace as long as nobody has been told', async () => {
   const person = await mailed();
   const { added } = (await add(person.id, 2)).json();
   const undone = await undo(person.id, added);
   expect(undone.json()).toEqual({ group: person });
   expect(person.mail).toMatchObject({ isOutdated: false });
-  // A lost answer: repeated, it has nothing to do.
+  // A retry after a lost response has nothing to do.
   expect((await undo(person.id, added)).json()).toEqual({ group: person });
   expect((await trail(person.id)).map(({ action }) => action).slice(-2)).toEqual([
     'meeting.add',
@@ -100,7 +100,7 @@ it('is undone without a trace while nobody has been told', async () => {
   expect(other.schedules).toHaveLength(1);
 });
 
-it('is undone while other meetings change, which are then still to be told', async () => {
+it('is undone while other meetings change, and those changes still need an email', async () => {
   const person = await mailed();
   const { added } = (await add(person.id, 2)).json();
   await decide(person.schedules[0]?.id, 'reject');
@@ -109,7 +109,7 @@ it('is undone while other meetings change, which are then still to be told', asy
   expect(group.mail).toMatchObject({ isOutdated: true });
 });
 
-it('leaves a schedule as it was told, in whatever order additions are undone', async () => {
+it('restores the schedule that was emailed, in whatever order additions are undone', async () => {
   const person = await mailed();
   const first = (await add(person.id, 2)).json().added;
   const second = (await add(person.id, 3, { day: 3, minute: 720 })).json().added;
@@ -118,11 +118,11 @@ it('leaves a schedule as it was told, in whatever order additions are undone', a
   expect((await undo(person.id, second)).json()).toEqual({ group: person });
 });
 
-it('is not undone once a reminder named it', async () => {
+it('is not undone once a reminder has named it', async () => {
   const person = await mailed();
   stand.passMinutes(1);
   const { added } = (await add(person.id, 2)).json();
-  /** Stands for one that is written after the addition. */
+  /** A reminder written after the addition. */
   const remind = (exhibitor: string) =>
     stand.test.db
       .updateTable('email')
@@ -142,14 +142,14 @@ it('is not undone once a reminder named it', async () => {
   });
 });
 
-it('is not undone once it was changed, or the person was told', async () => {
+it('is not undone once it has changed, or the person has been told', async () => {
   const person = await mailed();
   const { added } = (await add(person.id, 2)).json();
   await decide(added.meetingId, 'reject');
   expect((await undo(person.id, added)).json()).toMatchObject({ code: 'meeting.stale' });
   const more = (await add(person.id, 3, { day: 3, minute: 720 })).json().added;
   await mail(person);
-  // Asked for before the addition, but written after it: the email names the meeting.
+  // Requested before the addition but written after it, so the email names the meeting.
   await stand.test.db
     .updateTable('email')
     .set({ created_at: new Date(0) })
@@ -161,7 +161,7 @@ it('is not undone once it was changed, or the person was told', async () => {
   expect((await stand.group(person.id)).schedules).toHaveLength(3);
 });
 
-it('makes an email that failed outdated when it is undone', async () => {
+it('undoing it makes a failed email outdated', async () => {
   const { id, schedules } = await stand.register([[1, 1, 660]]);
   await decide(schedules[0]?.id, 'approve');
   const { added, group } = (await add(id, 2)).json();
@@ -170,11 +170,11 @@ it('makes an email that failed outdated when it is undone', async () => {
   await expect.poll(async () => (await stand.group(id)).mail?.state, settled).toBe('failed');
   stand.mailServer.behave({});
   expect((await undo(id, added)).statusCode).toBe(200);
-  // It names a meeting that is no more: sent as it is, it would be wrong.
+  // It names a meeting that no longer exists, so it would be wrong to send it unchanged.
   expect((await stand.group(id)).mail).toMatchObject({ state: 'failed', isOutdated: true });
 });
 
-it('undoes only what was added, and to whom', async () => {
+it('undoes only an added meeting, and only for the right person', async () => {
   const person = await mailed();
   const [first] = person.schedules;
   const seen = { meetingId: first?.id, version: first?.version };
@@ -187,7 +187,7 @@ it('undoes only what was added, and to whom', async () => {
   expect((await stand.group(person.id)).schedules).toHaveLength(2);
 });
 
-it('refuses what is not to be had, in words, and viewers', async () => {
+it('explains why it refuses unavailable slots, and refuses viewers', async () => {
   const person = await stand.register([[1, 1, 660]]);
   const other = await stand.register([[2, 2, 720]]);
   expect((await add(person.id, 2)).json()).toMatchObject({
@@ -216,7 +216,7 @@ it('refuses what is not to be had, in words, and viewers', async () => {
   stand.passMinutes(-untilTheHour);
 });
 
-it('adds no more than a person can have', async () => {
+it('adds no more meetings than a person may have', async () => {
   const person = await stand.register([[1, 1, 660]]);
   const { db } = stand.test;
   const more = await createMakers(db, stand.edition.editionId, 7, 'Added');
@@ -232,7 +232,7 @@ it('adds no more than a person can have', async () => {
   });
 });
 
-it('adds to the meetings of a hosted buyer once the buyer has chosen some', async () => {
+it('adds meetings for a hosted buyer only after the buyer has chosen some', async () => {
   const { db } = stand.test;
   const buyer = await createHostedBuyer(db, stand.edition.editionId);
   expect((await add(buyer.registrationId, 2)).json()).toMatchObject({
@@ -243,7 +243,7 @@ it('adds to the meetings of a hosted buyer once the buyer has chosen some', asyn
   expect((await add(buyer.registrationId, 2)).json().group.schedules).toHaveLength(2);
 });
 
-it('says of each hour of an exhibitor whether both are free, and then adds to those alone', async () => {
+it('reports for each hour of an exhibitor whether both sides are free, and then adds only to those hours', async () => {
   const person = await stand.register([
     [1, 1, 660],
     [2, 1, 720],

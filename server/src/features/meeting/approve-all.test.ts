@@ -39,7 +39,7 @@ const versionOf = async ({ id }: MeetingGroup) =>
       .executeTakeFirstOrThrow()
   ).schedule_version;
 
-it('Approve All of pending meetings only skips rejected ones, and reports those decided meanwhile', async () => {
+it('Approve All restricted to pending meetings skips rejected ones, and reports those decided meanwhile', async () => {
   const group = await stand.register([
     [1, 4, 840],
     [2, 4, 900],

@@ -1,9 +1,9 @@
-// Reads whose meetings and registrations a bulk action is about.
+// Finds the registrations and meetings that a bulk action affects.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { inProgress } from '../registration/public.ts';
 
-/** The meetings by registration, in ascending order of both: one order of locks for all. Unknown ones are left out. */
+/** Meetings by registration, both ascending, so that locks are always taken in one order. Unknown ids are left out. */
 export async function listRegistrationsOf(
   db: Kysely<Database>,
   meetingIds: readonly number[],
@@ -21,7 +21,7 @@ export async function listRegistrationsOf(
   return owners;
 }
 
-/** Those whom the status email would tell something: all is decided, and no email of this schedule is sent or under way. */
+/** Registrations with news for a status email: all is decided, and no email of this schedule is sent or being sent. */
 export async function listMailable(db: Kysely<Database>, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')

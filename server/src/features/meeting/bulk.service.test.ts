@@ -1,4 +1,4 @@
-// Many registrations at once: nothing decided is overruled, every refusal is named, and what was done can be taken back.
+// Bulk actions on registrations: no decision is overruled, every refusal is named, and actions can be undone.
 
 import type { BulkDecision } from '@visavis/contract/meeting/bulk-endpoints';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -41,7 +41,7 @@ const decide = async (
 };
 const meetingsOf = (people: BulkDecision[]) => people.flatMap(({ decided }) => decided);
 
-it('approves what is pending and leaves a rejection as it is', async () => {
+it('approves pending meetings and leaves rejections unchanged', async () => {
   const rejected = amira.schedules[0]?.id;
   await post(`${rejected}/reject`, {});
   const people = await decide('approve', [amira.id, joon.id, amira.id]);
@@ -53,7 +53,7 @@ it('approves what is pending and leaves a rejection as it is', async () => {
   expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[3, 4], [4]]);
 });
 
-it('leaves meetings whose hour has begun to be approved one by one, and names them', async () => {
+it('names meetings whose hour has begun, and leaves them to be approved one by one', async () => {
   // At noon of the first day; Amira's other meeting is an hour later.
   const noon = new Date('2026-06-02T04:00:00Z');
   stand.test.setNow(noon);
@@ -69,7 +69,7 @@ it('leaves meetings whose hour has begun to be approved one by one, and names th
   expect((await post(`${joon.schedules[0]?.id}/approve`, {}, today)).statusCode).toBe(200);
 });
 
-it('rejects what is pending with one reason, and leaves an approval as it is', async () => {
+it('rejects pending meetings with one reason, and leaves approvals unchanged', async () => {
   const approved = amira.schedules[0]?.id;
   await post(`${approved}/approve`, {});
   await decide('reject', [amira.id, joon.id], { reason: 'The hall is full' });
@@ -78,7 +78,7 @@ it('rejects what is pending with one reason, and leaves an approval as it is', a
   expect(reasons.filter((row) => row.rejection_reason === 'The hall is full')).toHaveLength(2);
 });
 
-it('names a registration that is gone, and does the rest', async () => {
+it('names a deleted registration, and processes the others', async () => {
   const people = await decide('approve', [2_147_483_647, joon.id, amira.id]);
   expect(people[0]).toMatchObject({
     name: '',
@@ -88,7 +88,7 @@ it('names a registration that is gone, and does the rest', async () => {
   expect(people.slice(1).map(({ decided }) => decided.length)).toEqual([1, 2]);
 });
 
-it('takes a decision back, and only where nothing has changed since', async () => {
+it('undoes a decision only where nothing has changed since', async () => {
   const meetings = meetingsOf(await decide('approve', [amira.id, joon.id]));
   const changed = amira.schedules[0]?.id;
   await post(`${changed}/reject`, {});
@@ -100,7 +100,7 @@ it('takes a decision back, and only where nothing has changed since', async () =
   expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[3, 2], [2]]);
 });
 
-it('a rejection that is taken back needs its hour again', async () => {
+it('undoing a rejection needs a free hour again', async () => {
   const meetings = meetingsOf(await decide('reject', [joon.id]));
   await stand.register([[3, 1, 720]], { name: 'Li Wei', companyName: 'Lotus Trading' });
   const undone = (await post('reopen', { meetings })).json();
@@ -109,7 +109,7 @@ it('a rejection that is taken back needs its hour again', async () => {
   expect(await statusesOf(joon)).toEqual([3]);
 });
 
-it('a decision that was mailed is not taken back; the others are', async () => {
+it('an emailed decision is not undone, but the others are', async () => {
   const meetings = meetingsOf(await decide('approve', [amira.id, joon.id]));
   await post('mail-many', { ids: [joon.id] }, stand.admin);
   await stand.test.db.updateTable('email').set({ state: 'sent' }).execute();
@@ -123,7 +123,7 @@ it('a decision that was mailed is not taken back; the others are', async () => {
   expect([await statusesOf(amira), await statusesOf(joon)]).toEqual([[2, 2], [4]]);
 });
 
-it('mails those who are decided, names the others, and mails nobody twice', async () => {
+it('emails those whose meetings are decided, names the others, and emails nobody twice', async () => {
   await decide('approve', [amira.id]);
   const mail = async () => (await post('mail-many', { ids: [amira.id, joon.id] })).json().people;
   expect(await mail()).toEqual([
@@ -144,7 +144,7 @@ it('mails those who are decided, names the others, and mails nobody twice', asyn
   expect((await mail())[0].refused).toMatchObject({ reason: { code: 'email.nothing-changed' } });
 });
 
-it('is for editors, for at most 50 at a time', async () => {
+it('is limited to editors, and to 50 registrations at a time', async () => {
   for (const [path, body] of [
     ['decide-many', { ids: [joon.id], action: 'approve' }],
     ['reopen', { meetings: [{ id: 1, version: 1 }] }],

@@ -1,4 +1,4 @@
-// Decides, reopens and mails many registrations: each in a transaction of its own, with a result for each.
+// Decides, reopens and emails many registrations, each in its own transaction and with its own result.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type {
   decideRegistrations,
@@ -22,7 +22,7 @@ import { refuseTold } from './told.service.ts';
 type Body<E extends typeof decideRegistrations | typeof reopenMeetings | typeof mailRegistrations> =
   HandlerInput<E>['body'] & { organiser: Organiser };
 
-/** Approves or rejects the pending meetings of each registration: what is decided already, or over, stays as it is. */
+/** Approves or rejects the pending meetings of each registration; decided or past ones stay unchanged. */
 export async function decideMany(
   dependencies: MeetingDependencies,
   { ids, action, reason, organiser }: Body<typeof decideRegistrations>,
@@ -38,7 +38,7 @@ export async function decideMany(
           const results = await decideEach(opened, {
             action,
             isOnlyPending: true,
-            // Nobody looks at each of them: approving one that is over is left to its own dialog, which warns.
+            // Nobody reviews each one here: approving a past meeting is left to its own dialog, which warns.
             leavesBegun: action === 'approve',
             seen: new Map(),
             reason,
@@ -64,7 +64,7 @@ export async function decideMany(
   return { people };
 }
 
-/** Makes meetings pending again that nobody has changed since, and whose visitor was not mailed the decision. */
+/** Makes meetings pending again if nobody has changed them since and the visitor was not emailed the decision. */
 export async function reopenMany(
   { db, clock, editions, announcer }: MeetingDependencies,
   { meetings, organiser }: Body<typeof reopenMeetings>,
@@ -109,7 +109,7 @@ export async function reopenMany(
   return { reopened, refused };
 }
 
-/** Sends the status email of each registration that is decided and has one to get. */
+/** Sends a status email for each registration that is fully decided and has news. */
 export async function mailMany(
   dependencies: MeetingDependencies,
   { ids, organiser }: Body<typeof mailRegistrations>,

@@ -61,7 +61,7 @@ export async function writeMeeting(
     .execute();
 }
 
-/** Runs work that an index may refuse, and rolls back only that work if it throws. */
+/** Runs work that may violate an index, and rolls back only that work if it throws. */
 export async function inSavepoint<T>(transaction: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(transaction);
   try {

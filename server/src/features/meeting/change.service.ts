@@ -64,7 +64,7 @@ export type ChangeOutcome =
   | { ok: false; slot: Slot; refusal: HourRefusal };
 
 /**
- * Runs a transaction that changes meetings, and retries it on a conflict, after which nothing was changed.
+ * Runs a transaction that changes meetings, and retries it on a conflict, which leaves nothing changed.
  */
 export function inMeetingTransaction<T>(
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ export function inMeetingTransaction<T>(
   return retryOnConflict(() => db.transaction().execute(work), { exhausted: busy });
 }
 
-/** The same for work that gives or takes hours: under days and hours that do not change meanwhile. */
+/** The same for work that takes or frees hours; the days and hours of the edition cannot change meanwhile. */
 export function inGridTransaction<T>(
   db: Kysely<Database>,
   edition: CatalogueSource,
@@ -113,7 +113,7 @@ export async function changeMeeting(
   });
 }
 
-/** The same for callers that word refusals themselves: a refusal does not roll back the transaction. */
+/** The same for callers that word refusals themselves; a refusal does not roll back the transaction. */
 export async function tryChange(
   transaction: Transaction<Database>,
   { catalogue, meeting, to, now }: ChangeRequest,
@@ -175,7 +175,7 @@ function reasonAfter(meeting: MeetingRow, { standing, rejectionReason }: WantedC
 }
 
 /**
- * @param meeting that moves there; its id is null for one that is to be made
+ * @param meeting that moves there; its id is null for a new one
  * @returns why no place could be taken; null if one was
  */
 export async function takePlace(
@@ -201,7 +201,7 @@ export async function takePlace(
   return retryOnConflict(takeOnce, { indexes: PLACE_INDEXES, isPart: true, exhausted: busy });
 }
 
-/** The registration's own meeting that caused the violation of an index. */
+/** The registration's other meeting that caused the index violation. */
 async function otherOfRegistration(
   transaction: Transaction<Database>,
   { id, registrationId }: { id: number | null; registrationId: number },

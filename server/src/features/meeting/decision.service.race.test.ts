@@ -55,7 +55,7 @@ const doubles = async ({ test }: ReviewStand): Promise<number> => {
   return rows.length;
 };
 
-it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: one wins each time`, async () => {
+it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds: exactly one wins each time`, async () => {
   const stand = await openReview();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,7 +68,7 @@ it(`${ORGANISERS} organisers give one hour to as many visitors, ${ROUNDS} rounds
   }
 }, 300_000);
 
-it('an hour with three places goes to exactly three of them', async () => {
+it('an hour with three places goes to exactly three organisers', async () => {
   const stand = await openReview();
   try {
     await stand.test.db.updateTable('exhibitor').set({ places: 3 }).execute();

@@ -30,7 +30,7 @@ import { hourLost, type NotDone } from './refusal.service.ts';
 
 /**
  * Changes a meeting for an organiser and records the action, unless nothing changes.
- * @throws AppError 'meeting.slot-taken' with the holder of the hour, and the hours that are free instead
+ * @throws AppError 'meeting.slot-taken' with the holder of the hour, and free alternative hours
  */
 export async function changeAndRecord(
   opened: Case,
@@ -118,7 +118,7 @@ export async function decideEach(
   for (const { id } of await listMeetings(transaction, [registration.id])) {
     const meeting = await lockMeeting(transaction, { registrationId: registration.id, meetingId: id });
     if (!meeting) throw new Error(`meeting ${id} disappeared although its registration was locked`);
-    // One that was decided since it was seen is reported as changed.
+    // A meeting decided since the organiser saw it is reported as changed.
     const isAsSeen = (seen.get(id) ?? meeting.version) === meeting.version;
     if (isOnlyPending && isAsSeen && meeting.status !== MEETING_STATUS.pending) continue;
     try {
@@ -144,7 +144,7 @@ async function refuseBegun(opened: Case, meeting: MeetingRow, action: 'approve' 
   throw await hourLost(opened, meeting, { slot, refusal: { reason: 'begun' }, refused: REFUSED[action] });
 }
 
-/** Approves the meetings of a registration, each on its own. */
+/** Approves the meetings of a registration independently of each other. */
 export async function approveAll(
   { db, clock, editions, announcer }: MeetingDependencies,
   {

@@ -179,7 +179,7 @@ describe('refuses', () => {
     expect(await stand.group(group.id)).toEqual(group);
   });
 
-  it('an hour of the night for an admin without a reason', async () => {
+  it('a night hour from an admin without a reason', async () => {
     const { meeting } = await registerOne();
     for (const reason of [undefined, '', '  \n ']) {
       const answer = await stand.put(meeting.id, editOf(meeting, { time: '03:00', reason }), stand.admin);

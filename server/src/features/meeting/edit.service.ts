@@ -37,7 +37,7 @@ export function changeByOrganiser(
   });
 }
 
-/** The wanted slot of the meeting (decisions 5). Throws 'request.invalid' with a sentence for each refused field. */
+/** The requested slot (decisions 5). Throws 'request.invalid' with a message for each refused field. */
 function readEdit(
   { catalogue, organiser }: Case,
   meeting: MeetingRow,
@@ -63,7 +63,7 @@ function readEdit(
   return { exhibitorId, day, ...time, offGridReason };
 }
 
-/** The wanted time. Without an end it is as long as the meeting that stays, or as a slot of the edition. */
+/** The requested time. Without an end, the meeting keeps its length or takes that of the edition's slots. */
 function readTime(
   catalogue: Catalogue,
   meeting: MeetingRow,

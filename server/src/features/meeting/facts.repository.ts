@@ -1,4 +1,4 @@
-// What the visitor of a meeting is interested in.
+// Reads what the visitor of a meeting is interested in.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

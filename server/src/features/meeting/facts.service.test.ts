@@ -1,4 +1,4 @@
-// What an organiser needs to know to decide on a meeting: its hour, how busy the exhibitor is, and the interests.
+// Facts for deciding on a meeting: the state of its hour, how busy the exhibitor is, and the visitor's interests.
 import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -20,7 +20,7 @@ const factsOf = async (meeting: number): Promise<MeetingFacts> => {
 };
 const HOURS = 28;
 
-/** The first meeting of somebody with these. */
+/** Registers somebody with these wishes. @returns their first meeting */
 async function register(wishes: Parameters<ReviewStand['register']>[0], name = 'Siti Rahmah') {
   const group = await stand.register(wishes, { name });
   const meeting = group.schedules[0];
@@ -29,7 +29,7 @@ async function register(wishes: Parameters<ReviewStand['register']>[0], name = '
 }
 const reject = (id: number) => stand.test.post(`/api/meetings/${id}/reject`, {}, stand.editor);
 
-it('counts hours taken, those that are not blocked, and other hours that are free for both', async () => {
+it('counts taken hours, unblocked hours, and the other hours that are free for both', async () => {
   const { meeting } = await register([
     [1, 1, 660],
     [2, 1, 720],
@@ -43,13 +43,13 @@ it('counts hours taken, those that are not blocked, and other hours that are fre
     hour: 'kept',
     taken: 2,
     hours: HOURS - 1,
-    // Not its own, that of the other visitor, the blocked one, or that of the meeting elsewhere.
+    // Excludes its own hour, the other visitor's, the blocked one, and that of the meeting elsewhere.
     otherFree: HOURS - 4,
     interests: { chosen: 0, matching: [] },
   });
 });
 
-it('says whether the hour of a rejected meeting is free, or lost to somebody else', async () => {
+it('tells whether the hour of a rejected meeting is free or was lost to somebody else', async () => {
   const { meeting } = await register([[1, 1, 660]]);
   const answer = await reject(meeting.id);
   expect(answer.statusCode, answer.body).toBe(200);
@@ -58,7 +58,7 @@ it('says whether the hour of a rejected meeting is free, or lost to somebody els
   expect(await factsOf(meeting.id)).toMatchObject({ hour: 'lost', taken: 1, otherFree: HOURS - 1 });
 });
 
-it('names the interests that the exhibitor covers, of all that the visitor chose', async () => {
+it("lists those of the visitor's interests that the exhibitor covers", async () => {
   const { group, meeting } = await register([[1, 1, 660]]);
   const { db } = stand.test;
   const [covered, other] = await db
@@ -86,7 +86,7 @@ it('names the interests that the exhibitor covers, of all that the visitor chose
   expect(interests.matching.map(({ name }) => name)).toEqual([covered.name]);
 });
 
-it('is nothing for a meeting that is unknown, or of a registration that was deleted', async () => {
+it('is not found for an unknown meeting, or one of a deleted registration', async () => {
   const { group, meeting } = await register([[1, 1, 660]]);
   expect((await stand.test.get('/api/meetings/999999/facts', stand.viewer)).statusCode).toBe(404);
   await stand.test.db

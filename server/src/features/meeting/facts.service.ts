@@ -1,4 +1,4 @@
-// GET /api/meetings/{id}/facts: what an organiser needs to know to decide on a meeting.
+// GET /api/meetings/{id}/facts: what an organiser needs to know when deciding on a meeting.
 import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
 import type { Named } from '@visavis/domain/category/names';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
@@ -52,7 +52,7 @@ export async function readMeetingFacts(
   };
 }
 
-/** The sub-categories that a registration chose: their ids, and their names in the order of the categories. */
+/** The sub-categories that a registration chose: their ids, and their names in category order. */
 export async function readInterests(
   db: Kysely<Database>,
   catalogue: Catalogue,

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { CLAIM_STATUS, STATUS } from '../slot/public.ts';
 
-/** Whose meeting it is. */
+/** The person whose meeting it is. */
 export interface MeetingPerson {
   registrationId: number;
   name: string;
   company: string;
 }
 
-/** Of a registration that stands; null without one. */
+/** Null unless the registration is live. */
 export async function findMeetingPerson(
   db: Kysely<Database>,
   { registrationId, editionId }: { registrationId: number; editionId: number },
@@ -31,7 +31,7 @@ interface MovedMeeting extends MeetingPerson {
   exhibitorId: number;
 }
 
-/** A meeting of a registration that stands; null without one. */
+/** Null unless its registration is live. */
 export async function findMovedMeeting(
   db: Kysely<Database>,
   { meetingId, editionId }: { meetingId: number; editionId: number },
@@ -61,12 +61,12 @@ export interface ClaimRow {
   length: number;
   place: number;
   kind: 'meeting' | 'hold' | 'absence';
-  /** Of the visitor; null for a hold or an absence. */
+  /** Name of the visitor; null for a hold or an absence. */
   name: string | null;
   company: string | null;
 }
 
-/** Live claims on the exhibitor's places, by day, hour and place; lapsed holds are not. */
+/** Live claims on the exhibitor's places, by day, hour and place; without lapsed holds. */
 export async function listClaims(db: Kysely<Database>, exhibitorId: number, now: Date): Promise<ClaimRow[]> {
   const rows = await db
     .selectFrom('claim')
@@ -96,7 +96,7 @@ export async function listClaims(db: Kysely<Database>, exhibitorId: number, now:
   }));
 }
 
-/** Of the exhibitor, in minutes. */
+/** Blocked times of the exhibitor, in minutes. */
 export async function listBlocked(
   db: Kysely<Database>,
   exhibitorId: number,

@@ -1,4 +1,4 @@
-// The hours to which a meeting could move: who is where, and each as the database then decides.
+// The hours to which a meeting could move: who is where, and that each answer matches what the database decides.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { Schedule } from '@visavis/domain/meeting/schema';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
 import { TEST_NOW } from '../../testing/small-edition.ts';
 
-/** Also the organisers' sessions, which do not last until the fair. */
+/** Also renews the organisers' sessions, which do not last until the fair. */
 async function setNow(now: Date): Promise<void> {
   stand.test.setNow(now);
   await stand.test.db.updateTable('organiser_session').set({ created_at: now, last_seen_at: now }).execute();
@@ -39,7 +39,7 @@ const hoursOf = async (meeting: number, exhibitor?: number): Promise<MoveHours> 
 const hourIn = ({ hours }: MoveHours, day: number, minute: number) =>
   hours.find((one) => one.day === day && one.minute === minute);
 
-/** Somebody with these meetings; the first is the one to move. */
+/** Registers somebody with these meetings; the first one is the one to move. */
 async function register(
   wishes: Parameters<ReviewStand['register']>[0],
   name = 'Siti Rahmah',
@@ -72,12 +72,12 @@ const sendAway = (day: number, minute: number, place = 1) =>
     })
     .execute();
 const REASON = 'They asked for it';
-/** Off the grid, as an admin. */
+/** Moves it off the grid, as an admin. */
 const setTime = (meeting: Schedule, time: string) =>
   stand.put(meeting.id, editOf(meeting, { time, reason: REASON }), stand.admin);
 
 describe('the hours of a meeting', () => {
-  it('are all hours of all days: who is where, blocked, held, and now here', async () => {
+  it('include every hour of every day, as taken, blocked, held or the present one', async () => {
     const { meeting } = await register([
       [1, 3, 900],
       [2, 1, 720],
@@ -108,7 +108,7 @@ describe('the hours of a meeting', () => {
     expect([answer.met, answer.offGrid]).toEqual([undefined, []]);
   });
 
-  it('of an exhibitor with several places say who is there and how many are left', async () => {
+  it('show for an exhibitor with several places who is there and how many are left', async () => {
     await setPlaces(3);
     const { meeting } = await register([[1, 3, 900]]);
     await register([[1, 3, 960]], 'Kenji Watanabe', 'Haru Depato');
@@ -121,7 +121,7 @@ describe('the hours of a meeting', () => {
     });
   });
 
-  it('of another exhibitor have the present hour free, unless somebody is there', async () => {
+  it('show the present hour as free for another exhibitor, unless somebody is there', async () => {
     const { meeting } = await register([[2, 3, 900]]);
     await register([[1, 3, 960]]);
     const answer = await hoursOf(meeting.id, maker);
@@ -129,7 +129,7 @@ describe('the hours of a meeting', () => {
     expect(answer.hours.some(({ state }) => state === 'here')).toBe(false);
   });
 
-  it('of an exhibitor that the visitor meets already are not free, and say when', async () => {
+  it('are not free for an exhibitor that the visitor already meets, and say when that is', async () => {
     const { meeting } = await register([
       [2, 3, 900],
       [1, 2, 780],
@@ -140,7 +140,7 @@ describe('the hours of a meeting', () => {
     expect(new Set(answer.hours.map(({ state }) => state))).toEqual(new Set(['elsewhere', 'barred']));
   });
 
-  it('of an exhibitor that was archived are not free', async () => {
+  it('are not free for an archived exhibitor', async () => {
     const { meeting } = await register([[1, 3, 900]]);
     const { pool } = stand.test.database;
     const refresh = 'update edition set catalogue_version = catalogue_version + 1';
@@ -158,21 +158,21 @@ describe('the hours of a meeting', () => {
       .toBe(undefined);
   });
 
-  it('that have begun are not free', async () => {
+  it('are not free once they have begun', async () => {
     const { meeting } = await register([[1, 3, 900]]);
     await setNow(new Date('2026-06-02T04:30:00Z'));
     const answer = await hoursOf(meeting.id);
     expect(DAYS.map((day) => hourIn(answer, day, 720)?.state)).toEqual(['begun', 'free', 'free', 'free']);
   });
 
-  it('a lapsed hold is no reason, whether or not it has been removed', async () => {
+  it('ignore a lapsed hold, whether or not it has been removed', async () => {
     const { meeting } = await register([[1, 3, 900]]);
     await hold(4, 660);
     await setNow(new Date(TEST_NOW.getTime() + 11 * 60_000));
     expect(hourIn(await hoursOf(meeting.id), 4, 660)).toMatchObject({ state: 'free', held: 0 });
   });
 
-  it('leave out nobody who meets outside the grid, and mark what their meetings touch', async () => {
+  it('list everybody who meets outside the grid, and mark the hours that those meetings touch', async () => {
     const { meeting } = await register([
       [1, 3, 900],
       [2, 3, 960],
@@ -193,7 +193,7 @@ describe('the hours of a meeting', () => {
     ]);
   });
 
-  it('name the visitor’s own meetings outside the grid, and the one to move', async () => {
+  it('list the visitor’s own meetings outside the grid, and the one to move', async () => {
     const { group, meeting } = await register([
       [1, 3, 900],
       [2, 3, 960],
@@ -210,7 +210,7 @@ describe('the hours of a meeting', () => {
     expect(new Set(answer.hours.map(({ state }) => state))).toEqual(new Set(['free']));
   });
 
-  it('are not found for a meeting or an exhibitor that there is not, and a deleted registration', async () => {
+  it('are not found for an unknown meeting or exhibitor, or a deleted registration', async () => {
     const { group, meeting } = await register([[1, 3, 900]]);
     expect((await readHours(meeting.id, 2147483647)).statusCode).toBe(404);
     expect((await readHours(2147483647)).statusCode).toBe(404);
@@ -221,8 +221,8 @@ describe('the hours of a meeting', () => {
   });
 });
 
-describe('every hour is as the database decides', () => {
-  /** Moves the meeting into each hour and back. @returns hours of which the answer was wrong */
+describe('every hour matches what the database decides', () => {
+  /** Moves the meeting into each hour and back. @returns hours with a wrong answer */
   async function tryAll(meetingId: number, registrationId: number): Promise<string[]> {
     const { hours } = await hoursOf(meetingId, maker);
     const wrong: string[] = [];
@@ -270,7 +270,7 @@ describe('every hour is as the database decides', () => {
     await block(2, 810, 60);
   }
 
-  it('with the exhibitor of the meeting', async () => {
+  it('for the exhibitor of the meeting', async () => {
     await fill();
     const { group, meeting } = await register([
       [1, 3, 900],
@@ -280,7 +280,7 @@ describe('every hour is as the database decides', () => {
     expect(await tryAll(meeting.id, group.id)).toEqual([]);
   }, 60_000);
 
-  it('with a meeting that lies across hours', async () => {
+  it('for a meeting that spans several hours', async () => {
     await fill();
     const { group, meeting } = await register([
       [1, 3, 900],
@@ -296,7 +296,7 @@ describe('every hour is as the database decides', () => {
     expect(await tryAll(meeting.id, group.id)).toEqual([]);
   }, 60_000);
 
-  it('with another exhibitor', async () => {
+  it('for another exhibitor', async () => {
     await fill();
     const { group, meeting } = await register([
       [4, 3, 900],
@@ -312,7 +312,7 @@ describe('every hour is as the database decides', () => {
     expect(await tryAll(meeting.id, group.id)).toEqual([]);
   }, 60_000);
 
-  it('with an exhibitor that the visitor meets already', async () => {
+  it('for an exhibitor that the visitor already meets', async () => {
     const { group, meeting } = await register([
       [4, 3, 900],
       [1, 3, 960],

@@ -1,4 +1,4 @@
-// The hours of an exhibitor for a meeting that is to move or to be added, with who is where.
+// Lists the hours of an exhibitor for moving or adding a meeting, with who is where.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
 import { type SlotTime, slotRange } from '@visavis/domain/edition/slot-time';
@@ -23,8 +23,8 @@ import { type MeetingDependencies, NO_MEETING } from './lock.repository.ts';
 type Dependencies = Pick<MeetingDependencies, 'db' | 'editions' | 'clock'>;
 
 /**
- * For a meeting that is to move.
- * @param exhibitorId of the exhibitor to move to; undefined for that of the meeting
+ * The hours for moving a meeting.
+ * @param exhibitorId of the exhibitor to move to; undefined for the meeting's own
  * @throws 'resource.not-found'
  */
 export async function readMoveHours(
@@ -44,7 +44,7 @@ export async function readMoveHours(
 }
 
 /**
- * For a meeting that is to be added.
+ * The hours for adding a meeting.
  * @throws 'resource.not-found'
  */
 export async function readAddHours(
@@ -64,7 +64,7 @@ async function readHours(
   wanted: { person: MeetingPerson; meetingId: number | null; exhibitorId: number; now: Date },
 ): Promise<MoveHours> {
   const { person, meetingId, now } = wanted;
-  // One that was merged is the one that remains.
+  // A merged exhibitor resolves to the one that remains.
   const exhibitor = catalogue.findAnyExhibitor(wanted.exhibitorId)?.exhibitor;
   if (!exhibitor) throw new AppError('resource.not-found', message('exhibitor.unknown'));
   const [places, claims, blocked, own] = await Promise.all([

@@ -1,11 +1,11 @@
-// Adds a meeting that an organiser makes, and takes it away again while nobody has been told.
+// Adds a meeting for an organiser, and removes it again as long as nobody has been told.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Slot } from '../registration/public.ts';
 import { isNaming } from './told.repository.ts';
 
-/** An approved meeting; increments the version of the schedule. @returns its id */
+/** Inserts an approved meeting and increments the version of the schedule. @returns its id */
 export async function insertMeeting(
   transaction: Transaction<Database>,
   {
@@ -37,7 +37,7 @@ export async function insertMeeting(
   return id;
 }
 
-/** Deletes the letters that tell of a meeting and have not begun to be sent. @returns whether there was one */
+/** Deletes the emails that name a meeting and whose delivery has not begun. @returns whether there was one */
 export async function takeBackLetters(
   transaction: Transaction<Database>,
   { registrationId, meetingId }: { registrationId: number; meetingId: number },
@@ -58,7 +58,7 @@ export async function takeBackLetters(
   return taken.length > 0;
 }
 
-/** Deletes a meeting of which nobody knows. @param scheduleVersion of the schedule without it */
+/** Deletes a meeting that nobody knows of. @param scheduleVersion of the schedule without it */
 export async function deleteMeeting(
   transaction: Transaction<Database>,
   {
@@ -75,7 +75,7 @@ export async function deleteMeeting(
     .execute();
 }
 
-/** Whether an email has a later version of the schedule, such as one that failed. */
+/** Whether an email, such as one that failed, has a later version of the schedule. */
 export async function isWrittenSince(
   transaction: Transaction<Database>,
   { registrationId, scheduleVersion }: { registrationId: number; scheduleVersion: number },
@@ -90,7 +90,7 @@ export async function isWrittenSince(
   return email !== undefined;
 }
 
-/** When an email last named an exhibitor to somebody since an instant; null if none did, or none has left or is on its way. */
+/** When an email since an instant last named an exhibitor to a person; null if none was sent or is on its way. */
 export async function findNaming(
   transaction: Transaction<Database>,
   { registrationId, exhibitor, since }: { registrationId: number; exhibitor: string; since: Date },
@@ -106,7 +106,7 @@ export async function findNaming(
   return email?.at ?? null;
 }
 
-/** When the action made the meeting, and with which version of the schedule; null for one that it did not make. */
+/** When the action made the meeting, and with which schedule version; null if it did not make it. */
 export async function findPlacing(
   transaction: Transaction<Database>,
   {

@@ -1,4 +1,4 @@
-// Makes an approved meeting for an organiser, by the rules for everybody, and undoes it.
+// Makes an approved meeting for an organiser, by the usual rules, and undoes it.
 import { hasBegun, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { mostMeetings } from '@visavis/domain/meeting/most-meetings';
@@ -36,16 +36,16 @@ import { isAsTold, tellOfMeeting } from './status-email.service.ts';
 import { findTold } from './told.repository.ts';
 import { toldOf } from './told.service.ts';
 
-/** How long the letter waits, so that it need not be taken back. */
+/** Delay of the email, so that an undo need not send another. */
 const UNDO_MS = 10_000;
 
-/** A meeting, and the version of the person's schedule that it is part of. */
+/** A meeting, and the version of the person's schedule that includes it. */
 export interface Placed {
   meeting: MeetingRow;
   scheduleVersion: number;
 }
 
-/** Throws for a day or hour that the edition does not have. */
+/** Throws if the edition does not have the day or hour. */
 export function checkHour(catalogue: Catalogue, { day, minute }: { day: number; minute: number }): void {
   const fields: FieldMessages = {};
   if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');
@@ -53,12 +53,12 @@ export function checkHour(catalogue: Catalogue, { day, minute }: { day: number; 
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }
 
-/** A match is told at once; what is added to a schedule is told with the next status email. */
+/** A match is emailed at once; an addition to a schedule is told in the next status email. */
 type Placing = { action: 'meeting.match'; outbox: Outbox } | { action: 'meeting.add' };
 
 /**
- * Makes the meeting, records it, and writes the letter of a match; one that stands already is left as it is, so that a
- * call can be repeated after a lost answer.
+ * Makes the meeting, records it, and writes the email for a match; an existing one stays unchanged, so that a call can
+ * be retried after a lost response.
  * @throws 'meeting.slot-taken' with the reason
  */
 export async function placeMeeting(
@@ -119,16 +119,16 @@ export async function placeMeeting(
   return { meeting, scheduleVersion };
 }
 
-/** As the caller knows it. */
+/** The meeting as the caller last saw it. */
 export interface SeenMeeting {
   meetingId: number;
   version: number;
 }
 
 /**
- * Undoes a match: while the letter has not gone out, nothing remains; afterwards the meeting is rejected, and the person
- * is told. One that is gone already is left so.
- * @returns whether a letter had gone out
+ * Undoes a match: without a trace before the email has gone out; afterwards the meeting is rejected and the person is
+ * told. A no-op if it is already gone.
+ * @returns whether an email had gone out
  * @throws 'meeting.stale' when the meeting or the schedule has changed since
  * @throws 'resource.not-found' for a meeting that was not made this way
  */
@@ -156,8 +156,8 @@ export async function undoPlacing(
 }
 
 /**
- * Undoes an addition of which the person was not told: nothing remains. One that is gone already is left so.
- * @throws 'email.already-sent' once the person was told
+ * Undoes an addition that the person was not told of, without a trace. A no-op if it is already gone.
+ * @throws 'email.already-sent' once the person has been told
  * @throws 'meeting.stale' when the meeting has changed since
  * @throws 'resource.not-found' for a meeting that was not added
  */
@@ -166,7 +166,7 @@ export async function undoAddition(opened: Case, seen: SeenMeeting): Promise<voi
   if (!placed) return;
   const { transaction, catalogue, registration } = opened;
   const { meeting, scheduleVersion, at: since } = placed;
-  // By the version, as an email may have been asked for before the addition and written after it.
+  // Compares versions, as an email may be requested before the addition and written after it.
   const told = await findTold(transaction, registration.id);
   if (told && told.scheduleVersion >= scheduleVersion) throw toldOf(opened, meeting, told);
   const exhibitor = exhibitorName(catalogue, meeting.exhibitorId);
@@ -187,7 +187,7 @@ async function findPlaced(
 ): Promise<FoundPlacing | null> {
   const of = { registrationId: registration.id, meetingId };
   const meeting = await lockMeeting(transaction, of);
-  // Also one of another registration: only the one in which it was made can undo it.
+  // Finds those of other registrations too: only the registration in which it was made can undo it.
   const placing = await findPlacing(transaction, { ...of, action });
   if (!placing) throw new AppError('resource.not-found', NO_MEETING);
   if (!meeting) return null;
@@ -198,7 +198,7 @@ async function findPlaced(
 const changed = (catalogue: Catalogue, meeting: MeetingRow) =>
   new AppError('meeting.stale', message('meeting.changed'), { meeting: presentSchedule(catalogue, meeting) });
 
-/** Deletes a meeting of which nobody knows, and records it. */
+/** Deletes a meeting that nobody knows of, and records that. */
 async function takeAway(
   opened: Case,
   meeting: MeetingRow,
@@ -222,8 +222,8 @@ async function takeAway(
 }
 
 /**
- * The version that the person was told, where the schedule without the meeting says the same; else a new one. A later
- * email, such as one that failed, may name the meeting: its version is not given again.
+ * The emailed version if the schedule without the meeting equals it, else a new one. The version of a later email, such
+ * as one that failed, is not reused, since that email may name the meeting.
  */
 async function versionWithout(opened: Case, meeting: MeetingRow): Promise<number> {
   const { transaction, registration } = opened;
@@ -237,7 +237,7 @@ async function versionWithout(opened: Case, meeting: MeetingRow): Promise<number
   return isBack ? told.scheduleVersion : registration.scheduleVersion + 1;
 }
 
-/** As it is after a change: with the new version of the schedule. */
+/** Reloads the case after a change, with the new version of the schedule. */
 const reopen = ({ transaction, catalogue, registration, organiser, now }: Case): Promise<Case> =>
   openCase(transaction, catalogue, registration.id, { organiser, now, missing: NO_MEETING });
 

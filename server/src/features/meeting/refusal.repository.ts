@@ -1,11 +1,11 @@
-// Reads who holds an hour that a meeting cannot get.
+// Finds who holds an hour that a meeting cannot get.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import type { Slot } from '../registration/public.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** Companies that meet the exhibitor in this hour; holds have no company yet. */
+/** Companies that meet the exhibitor in this hour; holds do not have a company yet. */
 export async function listHolders(
   transaction: Transaction<Database>,
   { exhibitorId, day, minute, length }: Slot,
@@ -25,7 +25,7 @@ export async function listHolders(
   return rows.map(({ name }) => name);
 }
 
-/** Whether a visitor who is still choosing holds the hour: else no representative is free. */
+/** Whether a visitor who is still choosing holds the hour; otherwise no representative is free. */
 export async function isHeld(
   transaction: Transaction<Database>,
   { exhibitorId, day, minute, length }: Slot,

@@ -22,7 +22,7 @@ import { isHeld, listHolders } from './refusal.repository.ts';
 /** The maximum number of hours offered instead. */
 const OFFERED = 3;
 
-/** The message for what was not done; it takes the reason. */
+/** The message for the refused action; the reason is inserted into it. */
 export type NotDone = 'meeting.not-saved' | 'meeting.not-approved' | 'meeting.not-rejected';
 
 export async function hourLost(
@@ -37,7 +37,7 @@ export async function hourLost(
   });
 }
 
-/** Who or what has the hour. */
+/** Who or what occupies the hour. */
 export async function reasonOf(opened: Case, slot: Slot, refusal: HourRefusal): Promise<Message> {
   const { catalogue, registration } = opened;
   const exhibitor = exhibitorName(catalogue, slot.exhibitorId);

@@ -44,7 +44,7 @@ const statusMails = () =>
   stand.test.db.selectFrom('email').selectAll().where('kind', '=', 'meeting-status').orderBy('id').execute();
 const contentOf = (row: { content: unknown } | undefined) => row?.content as VisitorContent;
 
-/** Ends a delivery attempt as the sending does. */
+/** Ends a delivery attempt as the mail sender does. */
 async function endAttempt(id: number, state: EmailState, lastError: string | null = null): Promise<void> {
   await stand.test.db.transaction().execute(async (transaction) => {
     const { registration_id } = await transaction
@@ -109,7 +109,7 @@ it('queues one email built from the database, and confirms it', async () => {
   expect(action).toMatchObject({ action: 'registration.mail', registration_id: group.id });
 });
 
-it('can be read before it is sent, as Send Email would write it; nothing is written', async () => {
+it('is previewed exactly as Send Email would write it, and nothing is written', async () => {
   const { id, schedules } = await stand.register([[1, 1, 660]]);
   const preview = () => stand.test.get(`/api/meetings/${id}/status-email`, stand.editor);
   const early = await preview();
@@ -233,7 +233,7 @@ describe('is refused', () => {
     expect(await statusMails()).toEqual([]);
   });
 
-  it('while it is being sent, and after it was', async () => {
+  it('while it is being sent, and after it was sent', async () => {
     const group = await decided();
     await send(group);
     const while_ = await send(group);
@@ -278,7 +278,7 @@ it('queues one email when two organisers send at the same moment', async () => {
   }
 });
 
-it('sends a failed email again under the same id, with the current data of the registration', async () => {
+it('sends a failed email again under the same id, with the current registration data', async () => {
   const group = await decided();
   await send(group);
   const [failed] = await statusMails();

@@ -1,4 +1,4 @@
-// The status email of a registration: what it would say, and sending it, once per schedule.
+// Previews the status email of a registration and sends it, once per schedule.
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Output } from '@visavis/contract/endpoint';
@@ -38,7 +38,10 @@ export async function mailStatus(
   return { success: true, ...outcomeOf(outcome), group };
 }
 
-/** @returns the registration as it is now. Throws 'resource.not-found', 'registration.meetings-pending', 'registration.no-meetings', 'email.already-sent' */
+/**
+ * @returns the current registration
+ * @throws 'resource.not-found', 'registration.meetings-pending', 'registration.no-meetings', 'email.already-sent'
+ */
 export async function mailStatusOf(
   { db, clock, editions, outbox }: MeetingDependencies,
   { registrationId, organiser }: { registrationId: number | null; organiser: Organiser },
@@ -65,7 +68,7 @@ export async function mailStatusOf(
   return group;
 }
 
-/** Throws 'registration.meetings-pending' and 'registration.no-meetings' as `mailStatus` does. */
+/** Throws 'registration.meetings-pending' and 'registration.no-meetings', as `mailStatusOf` does. */
 export async function previewStatus(
   { db, clock, editions, publicUrl }: MeetingDependencies & { publicUrl: string },
   { registrationId, organiser }: { registrationId: number; organiser: Organiser },
@@ -75,15 +78,15 @@ export async function previewStatus(
   const { recipient, content } = await inMeetingTransaction(db, async (transaction) =>
     emailOf(await openCase(transaction, catalogue, registrationId, { organiser, now })),
   );
-  // Its calendar file alone says where the places are.
+  // The locations appear only in its calendar file.
   const { subject, html } = renderEmail(content, { publicUrl, key: HIDDEN_KEY, now, places: () => '' });
   return { recipient: recipient.address, subject, html };
 }
 
 /**
- * Tells a person at once of one meeting that has changed: with the whole schedule where all of it is decided, so that
- * nothing remains to be sent, else of this meeting alone.
- * @param notBefore until then the cause can be undone
+ * Emails a person at once about one changed meeting: the whole schedule if all of it is decided, so that nothing
+ * remains to be sent, else this meeting alone.
+ * @param notBefore when the cause can no longer be undone
  */
 export async function tellOfMeeting(
   opened: Case,
@@ -158,7 +161,7 @@ function letterOf({ catalogue, registration, now }: Case, meetings: readonly Mee
   };
 }
 
-/** Whether an email's content says of these meetings what one would say that is written now. */
+/** Whether an email's content says the same about these meetings as a new email would. */
 export function isAsTold(opened: Case, content: unknown, meetings: readonly MeetingRow[]): boolean {
   const said = (one: unknown) =>
     (one as { meetings?: { event?: unknown }[] }).meetings?.map(({ event: _, ...meeting }) => meeting);
@@ -166,7 +169,7 @@ export function isAsTold(opened: Case, content: unknown, meetings: readonly Meet
   return isDeepStrictEqual(said(content), said(now));
 }
 
-/** An approved meeting is in the calendar; one that was in it before is cancelled; others have no event. */
+/** An approved meeting is in the calendar; one that used to be is cancelled; others have no event. */
 function eventOf(
   status: MeetingRow['status'],
   { id, version, isInCalendar }: Pick<MeetingRow, 'id' | 'version' | 'isInCalendar'>,
@@ -175,7 +178,7 @@ function eventOf(
   return { meetingId: id, sequence: version, isKnown: isInCalendar };
 }
 
-/** Writes a new email, or rewrites that of this schedule if it was not sent. */
+/** Writes a new email, or rewrites this schedule's email if it was not sent. */
 async function writeEmail(
   transaction: Transaction<Database>,
   outbox: Outbox,

@@ -1,20 +1,20 @@
-// When a person was last emailed their whole schedule: a decision that they know is changed, never taken back.
+// Finds when a person was last emailed their whole schedule, since a decision they know can be changed but not undone.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 export interface Told {
-  /** When the email was written: it tells what had been decided by then. */
+  /** When the email was written: it includes all decisions made by then. */
   writtenAt: Date;
-  /** When it was sent, or written while it is still on its way. */
+  /** When it was sent, or when it was written if it is still on its way. */
   at: Date;
-  /** Of the schedule as it tells it. */
+  /** Version of the schedule that the email contains. */
   scheduleVersion: number;
   content: unknown;
-  /** Address of the organiser who pressed Send Email; null for one that the server wrote by itself. */
+  /** Address of the organiser who pressed Send Email; null if the server sent it on its own. */
   by: string | null;
 }
 
-/** The last email with the whole schedule that has left or is on its way; null if there is none. */
+/** The last email with the whole schedule that was sent or is on its way; null if there is none. */
 export async function findTold(db: Kysely<Database>, registrationId: number): Promise<Told | null> {
   const email = await db
     .selectFrom('email')
@@ -52,11 +52,11 @@ export async function findTold(db: Kysely<Database>, registrationId: number): Pr
   };
 }
 
-/** Whether an email tells what was decided at an instant; one of the same instant does. */
+/** Whether an email includes a decision made at an instant; one written at the same instant does. */
 export const isTold = (told: Told | null, decidedAt: Date): told is Told =>
   told !== null && told.writtenAt >= decidedAt;
 
-/** When a meeting became as it is, by what the audit trail says of it; null for one as its visitor asked for it. */
+/** When a meeting got its current state, according to the audit trail; null if it is still as its visitor requested. */
 export async function findDecidedAt(
   db: Kysely<Database>,
   { id, registrationId, version }: { id: number; registrationId: number; version: number },
@@ -72,18 +72,18 @@ export async function findDecidedAt(
   return entry?.at ?? null;
 }
 
-/** Whether an email of a query has left or is on its way since an instant and names an exhibitor, as a reminder does. */
+/** Whether an email in a query, such as a reminder, was sent or queued since an instant and names an exhibitor. */
 export const isNaming = (exhibitor: RawBuilder<unknown>, since: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(email.state in ('queued', 'sent') and email.created_at >= ${since} and jsonb_path_exists(email.content,
     '$.meetings[*] ? (@.exhibitor == $name)', jsonb_build_object('name', ${exhibitor})))`;
 
-/** When somebody other than its visitor changed a meeting last. */
+/** When somebody other than its visitor last changed a meeting. */
 export interface LastDecision {
   id: number;
   decidedAt: Date;
 }
 
-/** Of a registration, by meeting; neither what its visitor did nor what has an email of its own, nor marks. */
+/** By meeting of a registration; without the visitor's own changes, changes with their own email, and marks. */
 export async function listLastDecisions(
   db: Kysely<Database>,
   registrationId: number,

@@ -84,7 +84,7 @@ it(`a visitor moves to an hour that another books, ${ROUNDS} rounds: exactly one
   }
 });
 
-/** All move to one hour at once. @returns how many succeeded */
+/** All of them move to one hour at once. @returns how many succeeded */
 async function rush(visitors: readonly Visitor[], day: number, minute: number): Promise<number> {
   const meetings = await Promise.all(visitors.map(meetingNow));
   const statuses = await Promise.all(

@@ -1,4 +1,4 @@
-// A visitor's changes to own meetings: by the rules for everybody, and never over a change the visitor has not seen.
+// A visitor's changes to their own meetings: by the usual rules, and never over a change that the visitor has not seen.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
@@ -23,7 +23,7 @@ import {
 import { findOwnRegistration } from './repository.ts';
 import { type KeyHolder, type MyScheduleDependencies, readSchedule, unknownSchedule } from './service.ts';
 
-/** Confirms the email address of the registration; its hours are kept from then on. */
+/** Confirms the email address of the registration, which keeps its hours from then on. */
 export async function confirmEmail(
   { db, clock, editions }: MyScheduleDependencies,
   { registrationId, confirmedFrom }: KeyHolder,
@@ -45,7 +45,7 @@ export async function confirmEmail(
 
 interface Change extends KeyHolder {
   meetingId: number;
-  /** Version of the meeting as the visitor sees it. */
+  /** Version of the meeting that the visitor has seen. */
   version: number;
 }
 
@@ -84,12 +84,12 @@ async function changeOwn(
         editionId: catalogue.editionId,
       });
       if (!registration) throw unknownSchedule();
-      // Using a link that was emailed confirms the address.
+      // Using an emailed link confirms the address.
       if (confirmedFrom === 'here') await recordConfirmation(transaction, registration, now);
       const meeting = await lockMeeting(transaction, { registrationId, meetingId });
       if (!meeting) throw new AppError('resource.not-found', message('my-schedule.meeting-unknown'));
       checkVersion(catalogue, meeting, version);
-      // Released because nobody confirmed the address: it is not taken again without that.
+      // Released because nobody confirmed the address, so taking it again requires that.
       const isConfirmed = async () =>
         (await findOwnRegistration(transaction, { registrationId, editionId: catalogue.editionId }))
           ?.confirmedAt != null;
@@ -99,7 +99,7 @@ async function changeOwn(
       const changed = await changeMeeting(transaction, {
         catalogue,
         meeting,
-        // A time off the grid was allowed for the former slot only, and so was another length.
+        // A time off the grid, like another length, was allowed for the former slot only.
         to: {
           standing,
           ...(wanted && { ...wanted, length: catalogue.slotMinutes, offGridReason: null }),
@@ -115,7 +115,7 @@ async function changeOwn(
   return schedule;
 }
 
-/** Throws for a day or hour that the edition does not have. */
+/** Throws if the edition does not have the day or hour. */
 function checkHour(catalogue: Catalogue, { day, minute }: Hour): void {
   const fields: FieldMessages = {};
   if (!catalogue.days.some((one) => one.day === day)) fields.day = message('meeting.no-such-day');

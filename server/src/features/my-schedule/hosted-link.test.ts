@@ -26,7 +26,7 @@ const mailOf = ({ registrationId }: { registrationId: number }) =>
     .orderBy('id')
     .execute();
 
-it('goes to the address of the application, whatever its case and spaces', async () => {
+it('goes to the address of the application, ignoring case and spaces', async () => {
   const buyer = await create({ email: 'Amira@Kenari.example' });
   const answer = await ask(' AMIRA@kenari.example ');
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, ...LINK_ON_ITS_WAY }]);

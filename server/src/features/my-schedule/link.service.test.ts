@@ -36,7 +36,7 @@ const linksOf = (registrationId: number) =>
     .execute();
 
 describe('POST /api/schedule-link', () => {
-  it('emails the address of the registration, whatever its case and spaces, and wakes the sending', async () => {
+  it('emails the address of the registration, ignoring case and spaces, and wakes the mail sender', async () => {
     const { id, email, registrationNumber } = await stand.register([[1, 1, 660]]);
     const before = woken;
     const answer = await ask(` ${email.toUpperCase()} `);
@@ -119,7 +119,7 @@ describe('a second registration of an address', () => {
       submissionOf([meetingOf(`Maker ${exhibitor}`, `M-${exhibitor}`, 3, 660)], { email }),
     );
 
-  it('is refused with a neutral sentence, and the link goes to the existing registration', async () => {
+  it('is refused with a neutral message, and the link goes to the existing registration', async () => {
     const { id, email } = await stand.register([[1, 3, 720]]);
     const answer = await again(email.toUpperCase());
     expect(answer.statusCode).toBe(409);

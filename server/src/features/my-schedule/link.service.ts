@@ -1,4 +1,4 @@
-// Emails the link to a schedule or to a hosted buyer's pages again, only to the address of the registration.
+// Emails the link to a schedule or a hosted buyer's pages again, only to the address of the registration.
 import type { EmailContent } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,7 +11,7 @@ import { listMeetings, lockRegistration, type RegistrationRow } from '../registr
 import { countLinksSince, findRegistrationOfEmail, isApproved, listEditionsOfEmail } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
-/** Keeps somebody who knows an address from flooding its mailbox. */
+/** Keeps anyone who knows an address from flooding its mailbox. */
 const LINKS_AN_HOUR = 3;
 
 interface LinkDependencies {
@@ -23,12 +23,12 @@ interface LinkRequest {
   catalogue: Catalogue;
   /** As typed into the form. */
   email: string;
-  /** Language of the request, since the person asking now is the one to read the email. */
+  /** Language of the request, as the person asking now will read the email. */
   language: Language;
   now: Date;
 }
 
-/** Queues the emails to a person: of every edition of which the person has a link that still opens. */
+/** Queues the emails to a person: one for every edition in which the person has a link that still opens. */
 export async function queueLinks(
   { editions, ...dependencies }: LinkDependencies & { editions: EditionService },
   request: Omit<LinkRequest, 'catalogue'>,
@@ -112,7 +112,7 @@ function hostedLinkContent(
 /**
  * Writes the email with a new link to the address of a locked registration, in the registration's own language. The
  * caller calls `outbox.soon()` after the commit.
- * @returns whether there is one: not for applicants who are not approved, nor once links have expired
+ * @returns whether one was written: none is for unapproved applicants, or once links have expired
  */
 export async function writeNewLink(
   transaction: Transaction<Database>,

@@ -1,2 +1,2 @@
-// Public API of my-schedule: the links that are sent again.
+// Public API of my-schedule: resending links.
 export { queueHostedLink, queueScheduleLink, writeNewLink } from './link.service.ts';

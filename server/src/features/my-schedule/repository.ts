@@ -10,16 +10,16 @@ export interface OwnRegistration {
   name: string;
   company: string;
   reference: string;
-  /** The language in which it was made. */
+  /** The language in which the registration was made. */
   language: Language;
-  /** Time of the last change of any of its meetings, by anyone; before that, of the registration. */
+  /** Time of the last change to any of its meetings, by anyone; until then, that of the registration. */
   changedAt: Date;
   createdAt: Date;
   /** When the email address was confirmed; null until then. */
   confirmedAt: Date | null;
 }
 
-/** Null for one that was deleted or belongs to another edition. */
+/** Null if the registration was deleted or belongs to another edition. */
 export async function findOwnRegistration(
   db: Kysely<Database>,
   { registrationId, editionId }: { registrationId: Own<'registration'>; editionId: number },
@@ -64,7 +64,7 @@ export async function findRegistrationOfEmail(
   return row?.id ?? null;
 }
 
-/** The editions in which an email address has a live registration, the newest first. */
+/** The editions in which an email address has a live registration, newest first. */
 export async function listEditionsOfEmail(db: Kysely<Database>, email: string): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')
@@ -88,7 +88,7 @@ export async function isApproved(db: Kysely<Database>, registrationId: number): 
   return row?.decision === 'approved';
 }
 
-/** How many emails of a kind were queued for a registration since an instant. */
+/** How many emails of a kind have been queued for a registration since an instant. */
 export async function countLinksSince(
   db: Kysely<Database>,
   { registrationId, kind, since }: { registrationId: number; kind: EmailKind; since: Date },

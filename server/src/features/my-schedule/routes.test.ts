@@ -1,4 +1,4 @@
-// A visitor's own schedule on a real database: what the key gives access to, what may be changed, what is refused.
+// A visitor's own schedule on a real database: what the key opens, what may be changed, and what is refused.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import ical from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ describe('GET /api/my-schedule', () => {
 
 describe('cancel', () => {
   it.each(['pending', 'approved'])(
-    'cancels one that is %s, frees its hour, and records an action',
+    'cancels a meeting that is %s, frees its hour, and records an action',
     async (state) => {
       const visitor = await visitorWith([1, 2, 900]);
       if (state === 'approved') await organise(first(visitor).id, 'approve');
@@ -197,7 +197,7 @@ describe('move', () => {
     expect(await changes()).toBe(before);
   });
 
-  it.each(['rejected', 'cancelled'])('asks again for one that was %s', async (state) => {
+  it.each(['rejected', 'cancelled'])('requests again a meeting that was %s', async (state) => {
     const visitor = await visitorWith([1, 2, 900]);
     if (state === 'rejected') await organise(first(visitor).id, 'reject');
     else await cancel(visitor, first(visitor));
@@ -226,7 +226,7 @@ describe('move', () => {
     expect((await move(visitor, first(visitor), day, minute)).statusCode).toBe(422);
   });
 
-  it('is refused for an hour that is taken, held, blocked, begun, or another meeting of the visitor', async () => {
+  it('is refused for an hour that is taken, held, blocked or past, or in which the visitor has another meeting', async () => {
     const visitor = await visitorWith([1, 2, 900], [2, 2, 960]);
     await stand.register([[1, 3, 660]]);
     const held = await stand.test.post('/api/holds', { exhibitorId: stand.makers[0], day: 3, minute: 720 });
@@ -305,7 +305,7 @@ describe('GET /api/my-schedule/calendar', () => {
     ]);
   });
 
-  it('holds a meeting that is not decided yet as tentative, and takes it back once it is rejected', async () => {
+  it('shows an undecided meeting as tentative, and cancels it once it is rejected', async () => {
     const visitor = await visitorWith([1, 2, 900]);
     const [tentative] = eventsOf((await download(visitor.key)).body);
     expect(tentative).toMatchObject({ status: 'TENTATIVE', sequence: 1 });

@@ -1,4 +1,4 @@
-// Reads a visitor's own schedule for the page and for the calendar file.
+// Reads a visitor's own schedule for the page and the calendar file.
 
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import { hasBegun } from '@visavis/domain/edition/fair-time';
@@ -29,11 +29,11 @@ export interface MyScheduleDependencies {
 /** Who opened a schedule. */
 export interface KeyHolder {
   registrationId: Own<'registration'>;
-  /** 'here' with a mailed key: the holder of any other may have typed somebody else's address. */
+  /** 'here' with an emailed key: the holder of any other key may have typed somebody else's address. */
   confirmedFrom: NonNullable<MySchedule['confirmedFrom']>;
 }
 
-/** The error for a key without access: it reveals nothing about what exists. */
+/** The error for a key without access, which does not reveal what exists. */
 export const unknownSchedule = () => new AppError('resource.not-found', message('link.unknown'));
 
 async function getRegistration(
@@ -79,8 +79,8 @@ export async function readSchedule(
 }
 
 /**
- * The meetings, and those of an earlier file that have ended since, which the calendar cancels. A later file has to
- * take back what this one holds.
+ * The meetings, and those of an earlier file that were dropped since, which the calendar cancels. A later file must
+ * be able to cancel what this one contains.
  * Throws 'resource.not-found' if there are neither.
  */
 export async function readCalendar(

@@ -1,4 +1,4 @@
-// One fact has one number: Overview, sidebar, To do, views, lists, exports and pages of persons agree on one busy edition.
+// Each fact has one count: Overview, sidebar, To do, views, lists, exports and person pages agree on one busy edition.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import type { Overview } from '@visavis/contract/overview/endpoints';
 import type { Person } from '@visavis/contract/person/person';
@@ -98,7 +98,7 @@ async function fillEdition(): Promise<void> {
   const again = await register('again', [[3, 2, 720]]);
   await again.decide('approve');
   await again.sendStatus();
-  // The visitor chooses one more.
+  // The visitor adds another meeting.
   const { id: registrationId, user_id: userId, visitor_company_id: companyId } = again.group;
   const visitor = { registrationId, userId, companyId, reference: '', email: '', key: '' };
   await bookMeeting(db, visitor, { exhibitorId: maker2, day: 2, minute: 840 });
@@ -107,7 +107,7 @@ async function fillEdition(): Promise<void> {
   const told = await register('told', [[3, 2, 780]]);
   await told.decide('approve');
   await told.sendStatus();
-  // The organisers' own email has told the latest.
+  // The organisers' own email covers the latest version.
   await db.updateTable('registration').set({ schedule_version: 9 }).where('id', '=', told.id).execute();
   await db
     .updateTable('email')
@@ -206,7 +206,7 @@ const countOf = (kind: ToDo): number => toDo.get(kind)?.count ?? 0;
 const schedulesOf = (rows: readonly Pick<MeetingGroup, 'schedules'>[]) =>
   rows.flatMap(({ schedules }) => schedules);
 
-it('registrations: Overview, lists, exports and countries', async () => {
+it('registrations: Overview, lists, exports and countries agree', async () => {
   const { business, hosted } = overview.registrations;
   expect([business, hosted]).toEqual([
     await totalOf('/api/meetings?programme=business'),
@@ -220,7 +220,7 @@ it('registrations: Overview, lists, exports and countries', async () => {
   expect(sum(overview.countries, ({ registrations }) => registrations)).toBe(business + hosted);
 });
 
-it('meetings: Overview, list, export, pages of persons and hours of exhibitors', async () => {
+it('meetings: Overview, list, export, person pages and exhibitor hours agree', async () => {
   const { pending, undecided, approved, rejected, capacity } = overview.meetings;
   expect({ pending, undecided, approved, rejected }).toEqual({
     pending: 4,
@@ -264,14 +264,14 @@ it('meetings: Overview, list, export, pages of persons and hours of exhibitors',
   expect(sum(overview.fill, (hour) => hour.capacity)).toBe(capacity);
 });
 
-it('the hours of an exhibitor: dashboard and public page', async () => {
+it('the hours of an exhibitor: dashboard and public page agree', async () => {
   const id = stand.makers[2] ?? 0;
   const profile = await read<{ hours: number; hoursTaken: number }>(`/api/exhibitors/${id}`);
   const detail = await read<{ freeHours: number; allHours: number }>(`/api/directory/${id}`);
   expect(detail).toMatchObject({ allHours: profile.hours, freeHours: profile.hours - profile.hoursTaken });
 });
 
-it('what waits for a decision: Overview, sidebar, To do, views and rows', async () => {
+it('pending decisions: Overview, sidebar, To do, views and rows agree', async () => {
   expect(overview.meetings.pending).toBe(
     (toDo.get('decide')?.meetings ?? 0) + (toDo.get('hostedDecide')?.meetings ?? 0),
   );
@@ -286,13 +286,13 @@ it('what waits for a decision: Overview, sidebar, To do, views and rows', async 
 describe.each(['business', 'hosted'] as const)('views of %s', (programme) => {
   const path = programme === 'business' ? '/api/meetings' : '/api/hosted';
 
-  it.each(PROGRESSES)('%s has as many rows as its number says', async (progress) => {
+  it.each(PROGRESSES)('%s has as many rows as its count', async (progress) => {
     const counts = await read<{ progress: Record<string, number> }>(`${path}/counts`);
     expect(await totalOf(`${path}?progress=${progress}`)).toBe(counts.progress[progress] ?? 0);
   });
 });
 
-it('rows say that meetings changed since the email where the view counts them', async () => {
+it('rows show that meetings changed since the email where the view counts them', async () => {
   const ids = (await read<MeetingGroup[]>('/api/meetings?progress=changed&limit=100')).map(({ id }) => id);
   const said = groups
     .filter(({ mail, status }) => mail?.isOutdated && status !== 'Pending')
@@ -302,7 +302,7 @@ it('rows say that meetings changed since the email where the view counts them', 
   expect(ids).toHaveLength(1);
 });
 
-it('applications: Overview, views and lists', async () => {
+it('applications: Overview, views and lists agree', async () => {
   const { decision } = await read<{ decision: Overview['applications'] }>('/api/hosted/counts');
   expect(overview.applications).toEqual(decision);
   for (const [name, count] of Object.entries(decision))
@@ -310,7 +310,7 @@ it('applications: Overview, views and lists', async () => {
   expect(countOf('applications')).toBe(decision.pending);
 });
 
-it('deposits: Overview, Refunds, its export, bookings and pages of persons', async () => {
+it('deposits: Overview, Refunds, its export, bookings and person pages agree', async () => {
   const { deposits } = overview;
   expect(deposits).toMatchObject({ paid: 2, sum: 1800 });
   expect(await totalOf('/api/refunds?kind=deposit&state=held')).toBe(deposits.paid);
@@ -323,7 +323,7 @@ it('deposits: Overview, Refunds, its export, bookings and pages of persons', asy
   expect(people.filter(({ booking }) => booking?.isPaid)).toHaveLength(deposits.paid);
 });
 
-it('documents: list, export and page of the person count those that still exist', async () => {
+it('documents: list, export and person page count only those that still exist', async () => {
   const kept = (row: HostedRow) => row.documents.filter(({ isDeleted }) => !isDeleted).length;
   const rows = await exported('/api/exports/hosted?format=csv');
   const byReference = new Map(rows.map((row) => [row.Reference, Number(row.Documents)]));
@@ -335,7 +335,7 @@ it('documents: list, export and page of the person count those that still exist'
   expect(sum(buyers, kept)).toBe(2);
 });
 
-it('emails: Overview, sidebar, To do and list', async () => {
+it('emails: Overview, sidebar, To do and list agree', async () => {
   expect([work.emails, countOf('failed'), await totalOf('/api/emails?state=failed')]).toEqual(
     Array.from({ length: 3 }, () => overview.emails.failed),
   );

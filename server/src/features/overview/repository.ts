@@ -10,11 +10,11 @@ export interface FillRow {
   minute: number;
   /** Places with a meeting, except in blocked hours and above the exhibitor's number of places. */
   taken: number;
-  /** Places of exhibitors that have blocked the hour, and others without a representative. */
+  /** Places of exhibitors that have blocked the hour, and places without a representative. */
   blockedPlaces: number;
 }
 
-/** Taken and blocked places of every hour; hours with neither are omitted. */
+/** Taken and blocked places of every hour; hours without any are omitted. */
 export async function listFillRows(db: Kysely<Database>, editionId: number): Promise<FillRow[]> {
   const { rows } = await sql<FillRow>`
     select day, minute, coalesce(sum(taken) filter (where not is_blocked), 0)::int as taken,
@@ -47,7 +47,7 @@ export interface RegistrationCountRow {
   newestAt: Date;
 }
 
-/** Live registrations by country and by the instants between which they were made. */
+/** Live registrations by country and by the interval between instants in which they were made. */
 export async function countRegistrations(
   db: Kysely<Database>,
   editionId: number,
@@ -66,7 +66,7 @@ export async function countRegistrations(
 }
 
 interface MeetingCounts {
-  /** To be decided: one whose slot has passed undecided is none of them. */
+  /** Still to be decided; excludes those whose slot passed undecided. */
   pending: number;
   undecided: number;
   approved: number;
@@ -92,7 +92,7 @@ export async function countMeetings(db: Kysely<Database>, editionId: number): Pr
   return row;
 }
 
-/** When a meeting was last changed; null before any change. */
+/** When a meeting was last changed; null if none was. */
 export async function findNewestDecision(db: Kysely<Database>): Promise<Date | null> {
   const { rows } = await sql<{ at: Date }>`
     select at from audit_entry where action like 'meeting.%' and registration_id is not null
@@ -119,7 +119,7 @@ export async function getApplicationRow(db: Kysely<Database>, editionId: number)
   return row;
 }
 
-/** When the newest email was written; null before any. */
+/** When the newest email was written; null if there is none. */
 export async function findNewestEmail(db: Kysely<Database>): Promise<Date | null> {
   const row = await db
     .selectFrom('email')

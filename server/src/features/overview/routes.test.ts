@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** The current figures: a new process has nothing cached yet. */
+/** The current figures; the new process has nothing cached yet. */
 async function countedNow(): Promise<Overview> {
   await stand.test.restart();
   const answer = await stand.test.get('/api/overview', stand.viewer);
@@ -134,7 +134,7 @@ describe('GET /api/overview', () => {
     );
     expect(ended.statusCode).toBe(200);
     const overview = await countedNow();
-    // Two more places in 28 hours, less one hour of one place and one of three; an hour off the grid does not count.
+    // Two more places in 28 hours, minus one hour of one place and one of three; an hour off the grid does not count.
     expect(overview.meetings).toEqual({
       ...before.meetings,
       capacity: before.meetings.capacity + 2 * HOURS - 1 - 3,
@@ -175,7 +175,7 @@ describe('GET /api/overview', () => {
     expect([taken <= 1, capacity]).toEqual([true, EXHIBITORS]);
   });
 
-  it('is only for organisers', async () => {
+  it('is limited to organisers', async () => {
     expect((await stand.test.get('/api/overview')).statusCode).toBe(401);
   });
 
@@ -271,7 +271,7 @@ describe('GET /api/exhibitor-schedules', () => {
     expect((await stand.test.get(`/api/exhibitor-schedules${query}`, stand.viewer)).statusCode).toBe(422);
   });
 
-  it('is only for organisers', async () => {
+  it('is limited to organisers', async () => {
     expect((await stand.test.get('/api/exhibitor-schedules')).statusCode).toBe(401);
     expect((await stand.test.get('/api/exhibitor-schedules/1')).statusCode).toBe(401);
   });

@@ -40,12 +40,12 @@ export function overviewRoutes(
 
   bind(getExhibitorSchedule, async ({ params }) => {
     const chosen = await editions.forStaff();
-    // An address of it may be opened while the dashboard works on another edition.
+    // An exhibitor's address may be opened while the dashboard works on another edition.
     const owner = { exhibitorId: params.id };
     const catalogue = chosen.findAnyExhibitor(params.id) ? chosen : await editions.of(owner).current();
     const entry = catalogue.findAnyExhibitor(params.id);
     if (!entry) throw new AppError('resource.not-found', message('exhibitor.unknown'));
-    // That of one which was merged is the schedule of the one that remains.
+    // A merged exhibitor resolves to the one that remains.
     const { id } = entry.exhibitor;
     const [meetings, blocked] = await Promise.all([
       listMeetingsOfExhibitor(db, id),

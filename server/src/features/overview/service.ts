@@ -133,7 +133,7 @@ export function createOverviewService(
 
 function toLoad({ id, places, hours, pending, approved }: HoursRow, catalogue: Catalogue): Load[] {
   const exhibitor = catalogue.findExhibitor(id)?.exhibitor;
-  // Added after the catalogue was read: it is counted with it a second later.
+  // An exhibitor added after the catalogue was read is counted a second later.
   if (!exhibitor) return [];
   return [
     {
@@ -213,7 +213,7 @@ export function sortLoads(loads: readonly Load[], order: LoadOrder): Load[] {
   return [...loads].sort((a, b) => sign * (a.meetings - b.meetings) || byName(a, b) || a.id - b.id);
 }
 
-/** Those that contain the text in company name, booth or country, as every search folds it; order is kept. */
+/** Loads whose company name, booth or country contains the text, folded as in every search; keeps the order. */
 export function filterLoads(loads: readonly Load[], text: string): readonly Load[] {
   const wanted = foldForSearch(text.trim());
   if (wanted === '') return loads;

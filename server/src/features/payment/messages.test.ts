@@ -119,7 +119,7 @@ describe('a message with a valid signature', () => {
 });
 
 describe('late and second payments', () => {
-  it('a late one counts; a second one is due back in full, and organisers are notified', async () => {
+  it('a late payment counts; a second one is due back in full, and organisers are notified', async () => {
     const first = await stand.start('credit');
     stand.bank.end(first, 'expired');
     await stand.outcome(first.reference);

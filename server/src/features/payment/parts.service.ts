@@ -11,9 +11,9 @@ export interface PaymentParts {
   clock: Clock;
   editions: EditionService;
   outbox: Outbox;
-  /** null on a live site without a real provider, which takes no payments and says so. */
+  /** null on a live site without a real provider, which refuses payments with an explanation. */
   provider: PaymentProvider | null;
   publicUrl: string;
-  /** Must not log payment references or names of people. */
+  /** Must not log payment references or people's names. */
   log: { warn(message: string): void; error(message: string): void };
 }

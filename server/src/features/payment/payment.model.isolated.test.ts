@@ -1,4 +1,4 @@
-// Payments under any order of events, compared with the bank, in memory and on the database; and without defences.
+// Payments under any order of events, compared with the bank, in memory and on the database; controls drop a defence.
 
 import type { Ledger } from '@visavis/domain/payment/ledger';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { liveThrough, paymentCommand, type Shop } from '../../testing/payment-se
 const isDeep = process.env.DEEP === '1';
 const IN_MEMORY = isDeep ? 10_000 : 3_000;
 const ON_DATABASE = isDeep ? 10_000 : 40;
-/** Runs are repeated until every ending has occurred, but at most this many times: 600 runs lack one hardly ever. */
+/** Runs are repeated until every ending has occurred, but at most this many times: 600 runs hardly ever lack one. */
 const AT_MOST = isDeep ? 5 : 15;
 const CONTROLS = 100;
 /** Bookings tested in parallel, each with its own database and clock. */
@@ -114,7 +114,7 @@ async function contradictionOf(run: Promise<unknown>): Promise<string> {
   }
 }
 
-describe('no false paid, no missed paid, one entry per transaction, ledger and bank agree to the minor unit', () => {
+describe('no false or missed payments, one entry per transaction, and ledger and bank agree to the minor unit', () => {
   it.each([
     [IN_MEMORY, 'in memory', inMemory],
     [ON_DATABASE, 'on the database', onDatabase],
@@ -131,18 +131,18 @@ describe('no false paid, no missed paid, one entry per transaction, ledger and b
   );
 });
 
-describe('controls: without a defence the model is contradicted', () => {
+describe('controls: without a defence the model fails', () => {
   it.each([
     ['in memory', inMemory],
     ['on the database', onDatabase],
-  ])('no signature is checked, %s', async (_, run) => {
+  ])('signatures not checked, %s', async (_, run) => {
     expect(await contradictionOf(run(CONTROLS, trustEverybody))).toContain('falsely paid');
   });
 
   it.each([
     ['in memory', inMemory],
     ['on the database', onDatabase],
-  ])('amounts are not compared, %s', async (_, run) => {
+  ])('amounts not compared, %s', async (_, run) => {
     defences.comparesAmounts = false;
     expect(await contradictionOf(run(CONTROLS))).toContain('falsely paid');
   });

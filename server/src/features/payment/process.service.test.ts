@@ -64,7 +64,7 @@ it('closes the open attempt before starting one with another method', async () =
   expect(online.reference).not.toBe(card.reference);
 });
 
-it('takes the word of the provider when the attempt to be closed was paid', async () => {
+it("accepts the provider's report that the attempt to be closed was paid", async () => {
   stand.bank.pay(await stand.start('credit'));
   const answer = await stand.process({ payment_method: 'online' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'payment.paid-already']);
@@ -88,7 +88,7 @@ it('refuses to pay a booking that has changed since the page loaded, and returns
   expect((await stand.process({ version: refused.json().booking.version })).statusCode).toBe(200);
 });
 
-describe('an attempt that its buyer abandons', () => {
+describe('an attempt abandoned by its buyer', () => {
   const cancel = () =>
     stand.test.post('/api/payments/cancel', {}, { authorization: `Bearer ${stand.buyer.key}` });
 
@@ -106,7 +106,7 @@ describe('an attempt that its buyer abandons', () => {
     expect(session.isClosed).toBe(true);
     expect((await attemptsOf(stand)).map(({ state }) => state)).toEqual(['expired']);
     expect((await change()).statusCode).toBe(200);
-    // Nothing is open any more, and cancelling again is no error.
+    // Nothing is open any more, and cancelling again is not an error.
     expect((await cancel()).json()).toEqual({ success: true, isPaid: false });
   });
 
@@ -183,7 +183,7 @@ describe('refuses', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is 503 with a sentence, and the attempt continues later under the same reference', async () => {
+  it('is 503 with a message, and the attempt continues later under the same reference', async () => {
     stand.bank.isDown = true;
     const answer = await stand.process();
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.provider-unavailable']);
@@ -243,7 +243,7 @@ it.each([
   expect((await attemptsOf(stand))[0]?.redirect_url).toBeNull();
 });
 
-it('a site without a provider says so', async () => {
+it('a site without a provider reports that', async () => {
   const test = await createTestApp();
   try {
     const { editionId } = await createSmallEdition(test.db);

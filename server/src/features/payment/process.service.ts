@@ -26,7 +26,7 @@ import type { PaymentRow } from './repository.ts';
 type Body = HandlerInput<typeof processPayment>['body'];
 type Answer = Output<typeof processPayment>;
 
-/** Random bytes in a reference, so that none can be guessed (decisions 4). */
+/** Random bytes in a reference, so that it cannot be guessed (decisions 4). */
 const REFERENCE_BYTES = 17;
 const LENGTH = 26;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

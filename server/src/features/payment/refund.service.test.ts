@@ -113,7 +113,7 @@ describe('a refund', () => {
     expect(await actions()).toEqual(['payment.paid', 'payment.refund', 'payment.refunded']);
   });
 
-  it('is only for admins, with a reason, and for paid attempts', async () => {
+  it('is limited to admins, with a reason, and to paid attempts', async () => {
     const { id } = await paid();
     const open = await stand.addBuyer();
     await stand.start('credit', open);
@@ -265,7 +265,7 @@ describe('an organiser’s check', () => {
     expect(await requery()).toMatchObject({ result: '400', message: 'The payment was declined.' });
   });
 
-  it('is only for organisers, and for ids that belong together', async () => {
+  it('is limited to organisers, and to ids that belong together', async () => {
     const other = await stand.addBuyer();
     const path = `/api/transaction/requery?user_id=${stand.buyer.userId}&company_id=${other.companyId}`;
     expect((await stand.test.get(path, viewer)).statusCode).toBe(404);

@@ -123,7 +123,7 @@ async function request(
 
   if (attempt.refund) {
     if (attempt.refund.transactionId !== null) throw new AppError('payment.not-refundable', SENT_BACK);
-    // Requested before, and its outcome is unknown: the same request is repeated under the same key.
+    // Already requested with an unknown outcome: the same request is repeated under the same key.
     if (attempt.refund.state === 'requested') return { kind: 'requested', registrationId };
     if (transfer === '') throw new AppError('payment.not-refundable', SEND_BY_HAND);
     await opened.post({ kind: 'transferred', reference, transferReference: transfer });

@@ -21,7 +21,7 @@ export async function isMoneyHeld(db: Kysely<Database>, registrationId: number):
     .select('payment.id')
     .where('registration_id', '=', registrationId)
     .where('payment.state', '=', 'paid')
-    // A refund in progress, or refused and not yet sent by hand, has no end.
+    // A refund in progress, or refused and not yet transferred by hand, has no end date.
     .where('refund.ended_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -30,14 +30,14 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 export interface PaymentService {
   process(given: StartRequest): Promise<Output<typeof processPayment>>;
   /** Ends the open attempt. @throws 'payment.under-way' if it is with the bank */
-  /** The outcome of the attempt with this reference. @throws 'resource.not-found' */
   cancel(registrationId: Own<'registration'>): Promise<Output<typeof cancelPayment>>;
+  /** The outcome of the attempt with this reference. @throws 'resource.not-found' */
   outcome(reference: string): Promise<Output<typeof getPaymentOutcome>['outcome']>;
   /** @throws 'payment.message-refused' if it is not from the provider, 'resource.not-found' for another provider */
   receive(message: { provider: string; body: Buffer; headers: Headers }): Promise<void>;
   requery(ids: BuyerIds): Promise<Output<typeof requeryTransaction>>;
   refund(wish: Parameters<typeof refund>[1], organiser: Organiser): Promise<RefundAnswer>;
-  /** Records a deposit that has come by bank transfer. */
+  /** Records a deposit received by bank transfer. */
   recordTransfer(
     body: Parameters<typeof recordTransfer>[1],
     organiser: Organiser,

@@ -1,4 +1,4 @@
-// POST /api/payments/transfers: an organiser records that a deposit has come by bank transfer.
+// POST /api/payments/transfers: an organiser records a deposit received by bank transfer.
 
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { recordTransfer as recordTransferCall } from '@visavis/contract/payment/endpoints';
@@ -20,7 +20,7 @@ type Body = HandlerInput<typeof recordTransferCall>['body'];
 const CHANGED = message('payment.transfer-changed');
 const PAID_ALREADY = message('payment.paid-already');
 
-/** @throws 'booking.stale', 'payment.paid-already', or 'request.invalid' for another amount or a day to come */
+/** @throws 'booking.stale', 'payment.paid-already', or 'request.invalid' for another amount or a future day */
 export async function recordTransfer(
   parts: PaymentParts,
   body: Body,
@@ -45,7 +45,7 @@ function check({ booking, ledger }: OpenLedger, body: Body, today: string): void
   if (body.receivedOn > today) throw invalid({ receivedOn: message('payment.transfer-ahead') });
 }
 
-/** An attempt that begins and is paid at once, so that receipts, refunds and figures know it like any other. */
+/** An attempt that is started and paid at once, so that receipts, refunds and figures treat it like any other. */
 async function receive(
   { booking, now, transaction, start, post }: OpenLedger,
   { receivedOn, note }: Body,

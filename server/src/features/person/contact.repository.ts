@@ -1,4 +1,4 @@
-// Writes the contact of a registration, and what follows from another email address.
+// Writes the contact of a registration, and everything that a changed email address affects.
 import type { EmailKind } from '@visavis/domain/email/schema';
 import type { Language } from '@visavis/domain/language/languages';
 import { columnsOf } from '@visavis/domain/profile/columns';
@@ -47,7 +47,7 @@ export async function writeContact(
     .set(columnsOf('company', contact))
     .where('id', '=', companyId)
     .execute();
-  // Lists of applications are read again when a version changes.
+  // Lists of applications refetch when a version changes.
   await transaction
     .updateTable('application')
     .set((column) => ({ version: column('version', '+', 1) }))
@@ -55,7 +55,7 @@ export async function writeContact(
     .execute();
 }
 
-/** For an erasure: what is stored elsewhere may still name the person as they were. */
+/** For an erasure, as data stored elsewhere may still contain the former contact. */
 async function keepFormer(transaction: Transaction<Database>, registrationId: number): Promise<void> {
   await sql`insert into former_contact (registration_id, name, folded_email, phone_number, search_text)
     select registration.id, visitor.name, folded_email, phone_number, search_text
@@ -63,7 +63,7 @@ async function keepFormer(transaction: Transaction<Database>, registrationId: nu
     on conflict do nothing`.execute(transaction);
 }
 
-/** Of the emails to a person. */
+/** Sets the language of the emails to a person. */
 export async function writeLanguage(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -96,8 +96,8 @@ export async function findHolder(
 }
 
 /**
- * Deletes every key of a registration, also that of a device.
- * @returns how many were mailed, without those for choosing what mail to get
+ * Deletes every key of a registration, including those of devices.
+ * @returns how many had been emailed, without those for mail choices
  */
 export async function revokeLinks(
   transaction: Transaction<Database>,
@@ -114,12 +114,12 @@ export async function revokeLinks(
       one.selectFrom('document_request').select('id').where('registration_id', '=', registrationId),
     )
     .executeTakeFirst();
-  // Anyone who has the old mailbox must neither see nor undo what is chosen for the new one.
+  // Anyone with access to the old mailbox must neither see nor undo choices made for the new one.
   await transaction.deleteFrom('mail_choice_key').where('registration_id', '=', registrationId).execute();
   return own.filter(({ is_mailed }) => is_mailed).length + Number(uploads.numDeletedRows);
 }
 
-/** The new address has neither been confirmed nor reminded. */
+/** The new address has neither been confirmed nor sent a reminder. */
 export async function forgetConfirmation(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -132,7 +132,7 @@ export async function forgetConfirmation(
 }
 
 /**
- * Addresses what was not sent to the new address, with locks that a job about to send it waits for.
+ * Redirects unsent emails to the new address, with locks that a job about to send them waits for.
  * @returns false if one is being sent at this moment
  */
 export async function redirectEmails(
@@ -150,7 +150,7 @@ export async function redirectEmails(
   return !rows.some((row) => row.state === 'queued' && row.attempt_began_at !== null);
 }
 
-/** Whether staff registered the person, by telephone or from a list. */
+/** Whether staff registered the person, by phone or from a list. */
 export async function isByStaff(db: Kysely<Database>, registrationId: number): Promise<boolean> {
   const row = await db
     .selectFrom('registration')
@@ -160,7 +160,7 @@ export async function isByStaff(db: Kysely<Database>, registrationId: number): P
   return row?.registered_by != null;
 }
 
-/** Whether an email of a kind was written to the person after this instant; one that failed does not count. */
+/** Whether an email of a kind was written to the person after this instant; failed ones do not count. */
 export async function wasMailedSince(
   db: Kysely<Database>,
   { registrationId, kind, since }: { registrationId: number; kind: EmailKind; since: Date },

@@ -1,4 +1,4 @@
-// Changes the contact of a person. Another email address revokes the links mailed before, and is mailed a new one.
+// Changes the contact of a person. A new email address revokes the links emailed before, and gets a new one.
 
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { changeContact as changeContactCall } from '@visavis/contract/person/endpoints';
@@ -50,7 +50,7 @@ interface Followed {
 const NOTHING: Followed = { revoked: 0, isLinkMailed: false };
 
 /**
- * @throws AppError 'person.stale' with the contact as it is now, 'registration.email-taken', 'application.replaced',
+ * @throws AppError 'person.stale' with the current contact, 'registration.email-taken', 'application.replaced',
  *   'person.mail-under-way', 'resource.not-found'
  */
 export async function changeContact(
@@ -100,7 +100,7 @@ async function lockPerson(
   return { registration: locked, isByStaff: found.registeredBy !== null };
 }
 
-/** Who registered themselves filled in all that the form requires. */
+/** People who registered themselves filled in every required field, so none may be emptied. */
 function refuseEmptied(contact: StoredProfile): void {
   const checked = checkDetails({ ...contact }, { isByStaff: false });
   if (checked.ok) return;
@@ -119,7 +119,7 @@ async function refuseTaken(
   throw new AppError('registration.email-taken', taken, { fields: { 'contact.email': taken } });
 }
 
-/** The contact with the text that the search of the dashboard reads. */
+/** Stores the contact, with the text that the dashboard searches. */
 export async function store(
   transaction: Transaction<Database>,
   { id: registrationId, visitorId, companyId, reference }: RegistrationRow,
@@ -138,13 +138,13 @@ export async function store(
     await writeContact(transaction, { registrationId, visitorId, companyId }, contact, searchText);
   } catch (error) {
     if (!isUniqueViolation(error, 'registration_email_once')) throw error;
-    // Somebody has registered with it since it was looked for.
+    // Somebody registered with it after the check.
     const taken = message('registration.email-taken');
     throw new AppError('registration.email-taken', taken, { fields: { 'contact.email': taken } });
   }
 }
 
-/** What another address brings with it. */
+/** Applies what follows from a new address. */
 async function follow(
   transaction: Transaction<Database>,
   { outbox, catalogue, now }: { outbox: Outbox; catalogue: Catalogue; now: Date },
@@ -164,7 +164,7 @@ async function follow(
 
 interface Recorded {
   fields: readonly FieldName[];
-  /** Null where it stays. */
+  /** Null if unchanged. */
   languages: { before: Language; after: Language } | null;
   isOtherAddress: boolean;
   outcome: Followed;
@@ -172,7 +172,7 @@ interface Recorded {
   now: Date;
 }
 
-/** Names of the fields alone: what stood there is personal data, which the audit trail does not keep. */
+/** Records only the names of fields: their values are personal data, which the audit trail does not keep. */
 function record(
   transaction: Transaction<Database>,
   { id, name, reference }: RegistrationRow,

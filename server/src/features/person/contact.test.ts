@@ -1,4 +1,4 @@
-// Changing the contact of a person: rules of the form, versions, the trail, and what another email address brings.
+// Changing the contact of a person: form rules, versions, audit trail, and the effects of a new email address.
 import { randomBytes } from 'node:crypto';
 import type { Person } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -20,7 +20,7 @@ afterAll(() => stand.close());
 let count = 0;
 async function register(name = 'Noor Aziz'): Promise<MeetingGroup> {
   count += 1;
-  // Six makers have four days of seven hours each: more than these tests take.
+  // Six makers have four days of seven hours each, more than these tests need.
   const [maker, day, minute] = [1 + (count % 6), 1 + (count % 4), 660 + 60 * (Math.floor(count / 6) % 7)];
   return stand.register([[maker, day, minute]], { name, email: `person-${count}@kenari.example` });
 }
@@ -55,7 +55,7 @@ const emailsOf = (registrationId: number) =>
     .execute();
 
 describe('the language of the emails', () => {
-  it('is changed with the contact or alone, and recorded with what it was', async () => {
+  it('is changed with the contact or alone, and recorded with its former value', async () => {
     const { registrationNumber: reference } = await register();
     const { contact, contactVersion } = await personOf(reference);
     const answer = await stand.test.call({
@@ -73,14 +73,14 @@ describe('the language of the emails', () => {
       before: { language: 'en' },
       after: { language: 'ms' },
     });
-    // A request without it leaves it.
+    // A request without the language leaves it unchanged.
     await change(reference, { designation: 'Head of Buying' });
     expect(await personOf(reference)).toMatchObject({ language: 'ms' });
   });
 });
 
 describe('any field', () => {
-  it('is stored, searched for, and recorded by its name alone', async () => {
+  it('is stored and searchable, and recorded by name only', async () => {
     const group = await register();
     const answer = await change(group.registrationNumber, {
       name: 'Noor Aziz binti Hassan',
@@ -110,7 +110,7 @@ describe('any field', () => {
     expect(entry).toEqual({ before: null, after: { fields: ['name', 'phoneNumber', 'companyName'] } });
   });
 
-  it('follows the rules of the form, field by field', async () => {
+  it('follows the rules of the form for each field', async () => {
     const group = await register();
     const answer = await change(group.registrationNumber, {
       name: ' ',
@@ -123,14 +123,14 @@ describe('any field', () => {
       'contact.name',
       'contact.phoneNumber',
     ]);
-    // Who registered themselves filled in what the form requires: staff cannot empty it.
+    // People who registered themselves filled in every required field: staff cannot empty one.
     const emptied = await change(group.registrationNumber, { city: '' });
     expect(emptied.statusCode).toBe(422);
     expect(Object.keys(emptied.json().fields)).toEqual(['contact.city']);
     expect((await personOf(group.registrationNumber)).contactVersion).toBe(1);
   });
 
-  it('that nobody changed raises no version and records nothing', async () => {
+  it('that is unchanged increments no version and records nothing', async () => {
     const group = await register();
     expect((await change(group.registrationNumber, {})).json()).toMatchObject({
       revoked: 0,
@@ -138,7 +138,7 @@ describe('any field', () => {
     });
   });
 
-  it('is refused with what stands now where somebody else was quicker', async () => {
+  it('is refused with the current contact if somebody else changed it first', async () => {
     const group = await register();
     await change(group.registrationNumber, { city: 'Ipoh' });
     const answer = await change(group.registrationNumber, { city: 'Melaka' }, { version: 1 });
@@ -150,7 +150,7 @@ describe('any field', () => {
     expect((await personOf(group.registrationNumber)).contact.city).toBe('Ipoh');
   });
 
-  it('is for editors, and of people who are there', async () => {
+  it('may be changed only by editors, and only for registered people', async () => {
     const group = await register();
     expect((await change(group.registrationNumber, { city: 'Ipoh' }, { by: 'viewer' })).statusCode).toBe(403);
     const { id, user_id, visitor_company_id } = group;
@@ -167,7 +167,7 @@ describe('any field', () => {
 });
 
 describe('another email address', () => {
-  it('revokes the links mailed before, and is mailed a new one', async () => {
+  it('revokes the links emailed before, and gets a new one', async () => {
     const group = await register();
     const key = await keyFor(group.id);
     expect(await opens(key)).toBe(200);
@@ -178,7 +178,7 @@ describe('another email address', () => {
       person: { links: 0, contact: { email: 'New.Address@kenari.example' } },
     });
     expect(await opens(key)).toBe(404);
-    // What waited is sent to the new address, and with it a link of its own.
+    // Pending emails go to the new address, along with a link for it.
     expect(await emailsOf(group.id)).toMatchObject([
       { kind: 'registration-received', recipient: 'New.Address@kenari.example' },
       { kind: 'schedule-link', recipient: 'New.Address@kenari.example' },
@@ -191,7 +191,7 @@ describe('another email address', () => {
     expect(folded_email).toBe('new.address@kenari.example');
   });
 
-  it('leaves sent messages, links of others, and those of another field alone', async () => {
+  it("leaves sent messages and other people's links alone, and a change to another field revokes nothing", async () => {
     const group = await register();
     const other = await register('Somebody Else');
     const [key, otherKey] = [await keyFor(group.id), await keyFor(other.id)];
@@ -205,7 +205,7 @@ describe('another email address', () => {
     expect((await emailsOf(other.id))[0]?.recipient).toBe(other.email);
   });
 
-  it('ends the links of the old mailbox with which mail is chosen: what the person wants is theirs', async () => {
+  it("revokes the mail-choice links of the old mailbox, while the person's choices remain", async () => {
     const group = await register();
     const { db } = stand.test;
     const { createChoiceKey } = await import('../mail-choice/public.ts');
@@ -216,7 +216,7 @@ describe('another email address', () => {
     await change(group.registrationNumber, { email: 'chosen@kenari.example' });
     expect(await opens(key, '/api/mail-choice')).toBe(404);
     expect((await press()).statusCode).toBe(404);
-    // The no of the person is kept at the new address.
+    // The person's opt-out carries over to the new address.
     const stops = await db
       .selectFrom('mail_stop')
       .select('folded_email')
@@ -225,7 +225,7 @@ describe('another email address', () => {
     expect(stops).toHaveLength(1);
   });
 
-  it('in other letters alone is the same address: it stays confirmed, and its links open', async () => {
+  it('that differs only in case is the same address: it stays confirmed, and its links work', async () => {
     const group = await register();
     const key = await keyFor(group.id);
     const { db } = stand.test;
@@ -238,7 +238,7 @@ describe('another email address', () => {
     expect(await opens(key)).toBe(200);
   });
 
-  it('is unconfirmed, and reminded as any other', async () => {
+  it('is unconfirmed, and gets a reminder like any other', async () => {
     const group = await register();
     const { db } = stand.test;
     await db.updateTable('registration').set({ confirmed_at: TEST_NOW }).where('id', '=', group.id).execute();
@@ -263,7 +263,7 @@ describe('another email address', () => {
     expect((await emailsOf(group.id))[0]?.recipient).toBe(group.email);
   });
 
-  it('that somebody else has is refused with their name; one’s own in other letters is not', async () => {
+  it("that belongs to somebody else is refused with their name; one's own in other case is accepted", async () => {
     const holder = await register('Holder Lim');
     const group = await register();
     const answer = await change(group.registrationNumber, { email: holder.email.toUpperCase() });
@@ -277,13 +277,13 @@ describe('another email address', () => {
     expect((await change(holder.registrationNumber, { email: holder.email.toUpperCase() })).statusCode).toBe(
       200,
     );
-    // The other programme has its own registrations.
+    // The other programme has separate registrations.
     const { test, edition } = stand;
     const buyer = await createHostedBuyer(test.db, edition.editionId, { email: 'both@kenari.example' });
     expect((await change(group.registrationNumber, { email: buyer.email })).statusCode).toBe(200);
   });
 
-  it('of a hosted buyer closes the pages of the link, and the upload of a document', async () => {
+  it('of a hosted buyer revokes the link to their pages and to the upload of a document', async () => {
     const { test, edition } = stand;
     const buyer = await createHostedBuyer(test.db, edition.editionId);
     const request = await test.post(
@@ -320,7 +320,7 @@ describe('another email address', () => {
     ]);
   });
 
-  it('of an applicant who is not approved is mailed no link', async () => {
+  it('of an unapproved applicant is not sent a link', async () => {
     const { test, edition } = stand;
     const buyer = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });
     expect((await change(buyer.reference, { email: 'waiting@kenari.example' })).json()).toMatchObject({

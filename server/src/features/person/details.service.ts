@@ -1,4 +1,4 @@
-// The details of a person whom staff registered: asks the person for what is missing, and stores what they fill in.
+// Asks people whom staff registered for their missing details, and stores what they fill in.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { askDetails, completeMyDetails, MyDetails } from '@visavis/contract/person/endpoints';
 import { message } from '@visavis/domain/message/message';
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 
 const unknown = () => new AppError('resource.not-found', message('person.unknown'));
 
-/** @throws AppError 'resource.not-found' for anyone who registered themselves, or was deleted */
+/** @throws AppError 'resource.not-found' for people who registered themselves, or were deleted */
 export async function readDetails(
   { db, editions }: ContactDependencies,
   registrationId: number,
@@ -34,7 +34,7 @@ export async function readDetails(
   });
 }
 
-/** @throws AppError 'person.stale' with the contact as it is now, 'resource.not-found' */
+/** @throws AppError 'person.stale' with the current contact, 'resource.not-found' */
 export async function completeDetails(
   { db, clock, editions }: ContactDependencies,
   registrationId: number,
@@ -66,7 +66,7 @@ export async function completeDetails(
   });
 }
 
-/** Each in a transaction of its own, with a result for each. */
+/** Handles each in its own transaction, with its own result. */
 export async function askForDetails(
   dependencies: ContactDependencies,
   ids: readonly number[],
@@ -84,7 +84,10 @@ export async function askForDetails(
   return { people };
 }
 
-/** @returns the name. Throws 'registration.details-complete', 'email.already-sent' within a day, 'resource.not-found' */
+/**
+ * @returns the name
+ * @throws 'registration.details-complete', 'email.already-sent' within a day, 'resource.not-found'
+ */
 function askOne(
   { db, clock, outbox }: ContactDependencies,
   catalogue: Catalogue,

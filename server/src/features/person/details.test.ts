@@ -1,4 +1,4 @@
-// A person with a name, an address and a company only: everywhere they are shown, asked for the rest, and completing it.
+// A person with only a name, an address and a company: shown everywhere, asked for the rest, and able to complete it.
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { FIELD_NAMES } from '@visavis/domain/profile/fields';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ const ask = async (...ids: number[]) => {
   return answer.json().people as { id: number; refused: { message: string } | null }[];
 };
 
-it('what nobody gave is an empty text, wherever such a person is listed, found, read, printed or exported', async () => {
+it('missing details are empty texts wherever such a person is listed, found, read, printed or exported', async () => {
   const { id, reference } = await importBare('Bare Bones', 'bare@bones.example');
   const meeting = { exhibitorId: stand.makers[1], day: 1, minute: 660 };
   expect((await stand.test.post(`/api/registrations/${id}/meetings`, meeting, stand.editor)).statusCode).toBe(
@@ -77,7 +77,7 @@ it('what nobody gave is an empty text, wherever such a person is listed, found, 
   }
 });
 
-it('no email leaves a gap where something about such a person is missing', async () => {
+it('emails leave no gap where a detail of such a person is missing', async () => {
   const { id } = await importBare('Bare Letters', 'letters@bones.example');
   const meeting = { exhibitorId: stand.makers[2], day: 2, minute: 660 };
   const added = await stand.test.post(`/api/registrations/${id}/meetings`, meeting, stand.editor);
@@ -104,7 +104,7 @@ it('no email leaves a gap where something about such a person is missing', async
   }
 });
 
-it('a stopgap is listed and left as it is', async () => {
+it('a placeholder counts as missing and stays as it is', async () => {
   const group = await stand.register([[1, 2, 720]], { postalCode: '00000', designation: 'N/A' });
   const found = (await read('/api/meetings/ids?details=missing')).json().ids;
   expect(found).toContain(group.id);
@@ -114,7 +114,7 @@ it('a stopgap is listed and left as it is', async () => {
   expect((await read('/api/meetings/ids?details=missing')).json().ids).not.toContain(whole.id);
 });
 
-it('the person completes the rest by the mailed link, by the rules of the form', async () => {
+it('the person completes the rest through the emailed link, following the rules of the form', async () => {
   const { id, reference } = await importBare('Siti Binti', 'siti@bones.example');
   expect((await ask(id)).map(({ refused }) => refused)).toEqual([null]);
   expect((await ask(id))[0]?.refused?.message).toContain('within the last 24 hours');
@@ -157,7 +157,7 @@ it('the person completes the rest by the mailed link, by the rules of the form',
   expect((await ask(id))[0]?.refused?.message).toContain('Nothing is missing');
 });
 
-it('opens nothing of those who registered themselves', async () => {
+it('does not open the details of people who registered themselves', async () => {
   const group = await stand.register([[1, 3, 660]]);
   expect((await ask(group.id))[0]?.refused).not.toBeNull();
   const { contactVersion } = (await read(`/api/people/${group.registrationNumber}`)).json();

@@ -1,4 +1,4 @@
-// Taking a decision back from the history of a person: for ten minutes, and only what nobody has changed since.
+// Undoing a decision from a person's history: for ten minutes, and only if nothing has changed since.
 import type { Person } from '@visavis/contract/person/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
@@ -17,7 +17,7 @@ const passMinutes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-it('is offered for ten minutes for a decision from pending, and makes the meeting pending again', async () => {
+it('is offered for ten minutes after a decision on a pending meeting, and makes it pending again', async () => {
   const { registrationNumber, schedules } = await stand.register([[1, 1, 660]]);
   const [meeting] = schedules;
   await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
@@ -27,19 +27,19 @@ it('is offered for ten minutes for a decision from pending, and makes the meetin
   const { id = 0, version = 0 } = decided?.undo ?? {};
   const answer = await stand.test.post('/api/meetings/reopen', { meetings: [{ id, version }] }, stand.editor);
   expect(answer.json()).toEqual({ reopened: 1, refused: [] });
-  // It was changed by the undo itself: nothing more to take back.
+  // The undo itself changed it, so nothing is left to undo.
   expect(await eventsOf(registrationNumber)).toMatchObject([
     { action: 'meeting.undo-approve', exhibitor: 'Maker 1', undo: null },
     { action: 'meeting.approve', undo: null },
   ]);
 });
 
-it('is over after ten minutes, and after another decision', async () => {
+it('ends after ten minutes, and after another decision', async () => {
   const { registrationNumber, schedules } = await stand.register([[2, 1, 660]]);
   const [meeting] = schedules;
   await stand.test.post(`/api/meetings/${meeting?.id}/approve`, {}, stand.editor);
   await stand.test.post(`/api/meetings/${meeting?.id}/reject`, {}, stand.editor);
-  // The first decision is not the latest state, and the second was not made from pending.
+  // The first decision is no longer the current state, and the second was not made on a pending meeting.
   expect((await eventsOf(registrationNumber)).map(({ undo }) => undo)).toEqual([null, null]);
   const other = await stand.register([[3, 1, 660]]);
   await stand.test.post(`/api/meetings/${other.schedules[0]?.id}/reject`, {}, stand.editor);
@@ -47,13 +47,13 @@ it('is over after ten minutes, and after another decision', async () => {
   expect(rejected?.undo).not.toBeNull();
   passMinutes(11);
   expect((await eventsOf(other.registrationNumber))[0]?.undo).toBeNull();
-  // The server asks only whether it was changed since: many at once are undone by the same call.
+  // The server checks only whether it has changed since, as bulk undo uses the same call.
   const { id = 0, version = 0 } = rejected?.undo ?? {};
   await stand.test.post('/api/meetings/reopen', { meetings: [{ id, version }] }, stand.editor);
   expect((await eventsOf(other.registrationNumber))[0]?.action).toBe('meeting.undo-reject');
 });
 
-it('is offered for a meeting that was added, which it takes out again', async () => {
+it('is offered for an added meeting, which it removes again', async () => {
   const { id, registrationNumber } = await stand.register([[6, 1, 660]]);
   const body = { exhibitorId: stand.makers[0], day: 2, minute: 900 };
   const { added } = (await stand.test.post(`/api/registrations/${id}/meetings`, body, stand.editor)).json();
@@ -71,7 +71,7 @@ it('is offered for a meeting that was added, which it takes out again', async ()
   ]);
 });
 
-it('is refused and not offered once the person was mailed the decision; a later one still is', async () => {
+it('is neither offered nor accepted once the person was emailed the decision, but is for a later one', async () => {
   const { registrationNumber, id, user_id, visitor_company_id, schedules } = await stand.register([
     [4, 1, 660],
     [5, 1, 720],
@@ -93,7 +93,7 @@ it('is refused and not offered once the person was mailed the decision; a later 
   expect(refused).toMatchObject([{ id: first?.id, reason: { code: 'meeting.told', values } }]);
   expect(refused[0].message).toMatch(/^Amira Rahman was emailed about Maker 4 on .+, by .+@.+: this cannot/);
   expect((await stand.group(id)).schedules.map(({ status }) => status)).toEqual([4, 4]);
-  // An email that failed has told nobody.
+  // A failed email has told nobody.
   await stand.test.db
     .updateTable('email')
     .set({ state: 'failed' })
@@ -101,7 +101,7 @@ it('is refused and not offered once the person was mailed the decision; a later 
     .execute();
   expect(await offered()).toHaveLength(2);
   await stand.test.db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', id).execute();
-  // What was decided since is not known to them.
+  // They do not know of decisions made since.
   const edited = schedules[1];
   await stand.put(
     edited?.id ?? 0,

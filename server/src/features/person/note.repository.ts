@@ -1,4 +1,4 @@
-// Reads and writes the notes of staff about a registration.
+// Reads and writes staff notes about a registration.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -37,7 +37,7 @@ export async function insertNote(
     .execute();
 }
 
-/** Locks a note about somebody who is registered in the edition; null if there is none. */
+/** Locks a note about a person registered in the edition; null if there is none. */
 export async function lockNote(transaction: Transaction<Database>, editionId: number, id: number) {
   const row = await transaction
     .selectFrom('person_note')

@@ -1,4 +1,4 @@
-// Notes of staff about a person: everybody on the staff reads them, editors add them and change their own.
+// Staff notes about a person: all staff read them; editors add them and change their own.
 import type { PersonNote } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
@@ -54,7 +54,7 @@ export async function addNote(
   });
 }
 
-/** @throws AppError 'note.stale', 'session.forbidden' for the note of another, 'resource.not-found' */
+/** @throws AppError 'note.stale', 'session.forbidden' for somebody else's note, 'resource.not-found' */
 export function changeNote(
   dependencies: NoteDependencies,
   note: { id: number; version: number; content: string },
@@ -68,7 +68,7 @@ export function changeNote(
   });
 }
 
-/** Admins delete any. @throws as `changeNote` */
+/** Admins can delete any note. @throws like `changeNote` */
 export function deleteNote(
   dependencies: NoteDependencies,
   note: { id: number; version: number },

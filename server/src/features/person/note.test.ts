@@ -1,4 +1,4 @@
-// Notes about a person: who adds, changes and deletes them, and when they end.
+// Notes about a person: who adds, changes and deletes them, and when they are removed.
 
 import type { PersonNote } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -29,7 +29,7 @@ const remove = (id: number, version: number, headers = stand.editor) =>
 const notesOf = async (headers = stand.viewer): Promise<PersonNote[]> =>
   (await stand.test.get(`/api/people/${group.registrationNumber}`, headers)).json().notes;
 
-it('are read by everybody on the staff, and changed by their author alone', async () => {
+it('are read by all staff, and changed only by their author', async () => {
   const answer = await add('  Vegetarian.\r\n\r\n\r\n\r\nAsked by phone. ');
   expect(answer.statusCode).toBe(201);
   const [note] = answer.json().notes as PersonNote[];
@@ -55,7 +55,7 @@ it('can be deleted by admins, no matter who wrote them', async () => {
   expect((await remove(note?.id ?? 0, 1, stand.admin)).statusCode).toBe(200);
 });
 
-it('that changed since they were seen are neither replaced nor deleted', async () => {
+it('that have changed since they were seen are neither replaced nor deleted', async () => {
   const [note] = (await add('First.')).json().notes as PersonNote[];
   const id = note?.id ?? 0;
   await change(id, { version: 1, content: 'Second.' });
@@ -69,13 +69,13 @@ it('that changed since they were seen are neither replaced nor deleted', async (
   expect((await notesOf())[0]?.content).toBe('Second.');
 });
 
-it('have words, and not too many', async () => {
+it('must contain text, within a limit', async () => {
   expect((await add(' \n ')).json().fields).toEqual({ content: 'Please write a note.' });
   expect((await add('x'.repeat(2001))).statusCode).toBe(422);
   expect((await add('Nobody.', stand.editor, 'BM-AAAA-AAAA')).statusCode).toBe(404);
 });
 
-it('stay out of the audit trail, which says who wrote them about whom', async () => {
+it('keep their text out of the audit trail, which records only author and person', async () => {
   await add('Canary words.');
   const trail = await stand.test.db
     .selectFrom('audit_entry')
@@ -91,7 +91,7 @@ it('stay out of the audit trail, which says who wrote them about whom', async ()
   });
 });
 
-it('end with the registration, of either programme', async () => {
+it('are removed with the registration, in either programme', async () => {
   const { test, edition } = stand;
   const buyer = await createHostedBuyer(test.db, edition.editionId, { decision: 'pending' });
   await add('Of a buyer.', stand.editor, buyer.reference);

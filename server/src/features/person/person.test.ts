@@ -1,4 +1,4 @@
-// The page of one person: what is in it for visitors and hosted buyers, what a role may read, and who is not found.
+// The page of one person: its contents for visitors and hosted buyers, what each role may read, and who is not found.
 
 import { randomBytes } from 'node:crypto';
 import type { Person } from '@visavis/contract/person/person';
@@ -61,7 +61,7 @@ describe('a visitor', () => {
       messages: [{ kind: 'registration-received', recipient: 'noor@kenari.example' }],
       history: [{ action: 'meeting.approve', actorKind: 'organiser', exhibitor: 'Maker 1' }],
     });
-    // Entries of the trail are not shown whole.
+    // The entries are not exposed completely.
     expect(Object.keys(person.history[0] ?? {}).sort()).toEqual([
       'action',
       'actor',
@@ -80,7 +80,7 @@ describe('a visitor', () => {
       );
   });
 
-  it('is found by the reference alone, and kept by no cache', async () => {
+  it('is found only by the reference, and the response is not cached', async () => {
     const group = await stand.register([[3, 1, 660]], { email: 'found@kenari.example' });
     const answer = await read(group.registrationNumber);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect((await stand.test.get(`/api/people/${group.registrationNumber}`)).statusCode).toBe(401);
   });
 
-  it('who was deleted, or erased, is not found, and the answer says so', async () => {
+  it('who was deleted or erased is not found, and the response says so', async () => {
     const group = await stand.register([[4, 1, 660]], { email: 'gone@kenari.example' });
     const { id, user_id, visitor_company_id } = group;
     await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
@@ -107,7 +107,7 @@ describe('a visitor', () => {
 });
 
 describe('a hosted buyer', () => {
-  it('has an application with documents, a stay and payments; passports are for admins, and masked', async () => {
+  it('has an application with documents, a stay and payments; passports are shown to admins only, and masked', async () => {
     const { test, edition, makers } = stand;
     const buyer = await createHostedBuyer(test.db, edition.editionId, { name: 'Siti Attas' });
     const bookingId = await createBooking(test.db, sealer, buyer, 'A55120482');

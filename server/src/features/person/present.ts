@@ -1,4 +1,4 @@
-// Everything that is known about one registration, as far as an organiser may read it.
+// Presents everything known about one registration, as far as an organiser may read it.
 import type { Person, PersonEvent, personBookingSchema } from '@visavis/contract/person/person';
 import { maskedPassport } from '@visavis/domain/booking/schema';
 import { can } from '@visavis/domain/identity/grants';
@@ -33,7 +33,7 @@ import { suggestedFor } from './suggested.present.ts';
 import { listDoers } from './task.repository.ts';
 import { presentTasks } from './task.service.ts';
 
-/** Messages and entries of the trail that are read; a person has far fewer. */
+/** Maximum number of messages and audit entries; a person has far fewer. */
 const MOST = 100;
 
 export interface Reading {
@@ -45,7 +45,7 @@ export interface Reading {
   now: Date;
 }
 
-/** Null for one that is unknown in the edition, deleted or erased, or of a programme that the organiser may not read. */
+/** Null if unknown in the edition, deleted, erased, or of a programme that the organiser may not read. */
 export async function readPerson(reading: Reading, reference: string): Promise<Person | null> {
   const { db, catalogue, organiser, now } = reading;
   const found = await findPerson(db, catalogue.editionId, reference);
@@ -158,7 +158,7 @@ async function presentBooking(
   };
 }
 
-/** Nothing for somebody who was never mailed: the whole schedule is still to be told. */
+/** Empty for somebody who was never emailed, as the whole schedule is still to be told. */
 function presentTold(
   { schedules }: Person['registration'],
   told: Told | null,
@@ -171,7 +171,7 @@ function presentTold(
   });
 }
 
-/** With a way back where the meeting is still as it was decided and not mailed: the server refuses it later anyway. */
+/** With an undo if the meeting is still as decided and not yet emailed; the server checks again when it is used. */
 function presentEvent(
   { decided, at, ...event }: Awaited<ReturnType<typeof listEvents>>[number],
   { schedules }: Person['registration'],

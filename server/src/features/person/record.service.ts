@@ -1,4 +1,4 @@
-// Records what was done with a note or a task, without its words: they end with the person, the audit trail does not.
+// Records actions on notes and tasks without their text, which must be deleted with the person while the trail remains.
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-// Reads one registration by its reference: the person, the company, and what the audit trail has about them.
+// Reads one registration by its reference: the person, the company, and its entries in the audit trail.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { columnOf } from '@visavis/domain/profile/columns';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
@@ -35,7 +35,7 @@ export async function findPerson(db: Kysely<Database>, editionId: number, refere
   return row ?? null;
 }
 
-/** Fields of entries that staff may read on the page of a person: none holds a contact, a passport or money. */
+/** Fields of entries that staff may read on a person's page: none contains contact, passport or payment data. */
 const SHOWN_FIELDS = [
   'attendance',
   'boothNumber',
@@ -57,7 +57,7 @@ const shownFieldsOf = (side: 'before' | 'after') => sql<Record<string, unknown> 
     select jsonb_object_agg(key, value) from jsonb_each(${sql.ref(side)})
     where key = any(${SHOWN_FIELDS}::text[])) end`;
 
-/** What the audit trail has about a registration, newest first. */
+/** The audit trail's entries about a registration, newest first. */
 export async function listEvents(db: Kysely<Database>, registrationId: number, limit: number) {
   return db
     .selectFrom('audit_entry')
@@ -73,7 +73,7 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
       ),
       shownFieldsOf('before').as('before'),
       shownFieldsOf('after').as('after'),
-      // The meeting that was decided from pending, or added and not named to anybody, as it was afterwards.
+      // The later state of a meeting that was decided from pending, or added and not yet named to anybody.
       sql<{ id: number; version: number } | null>`case
         when action = 'meeting.add' and not exists (select from email
             where email.registration_id = audit_entry.registration_id
@@ -87,7 +87,7 @@ export async function listEvents(db: Kysely<Database>, registrationId: number, l
     .execute();
 }
 
-/** How many mailed links open something of a registration: its own pages, or the upload of a document. */
+/** How many emailed links give access to a registration: to its own pages, or to the upload of a document. */
 export async function countLinks(db: Kysely<Database>, registrationId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from access_key

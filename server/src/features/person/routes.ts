@@ -1,4 +1,4 @@
-// Routes of the page of one person: reading, the contact, notes and tasks.
+// Routes of a person's page: reading it, and changing the contact, notes and tasks.
 import * as endpoints from '@visavis/contract/person/endpoints';
 import type { Person } from '@visavis/contract/person/person';
 import { message } from '@visavis/domain/message/message';

@@ -1,11 +1,11 @@
-// Whom a person could meet: interests in common first, then free hours; nobody who is met or full.
+// Suggested exhibitors for a person: common interests first, then free hours; none that is already met or full.
 import { expect, it } from 'vitest';
 import { suggestedFor } from './suggested.present.ts';
 
 const maker = (id: number, subCategoryIds: number[]) =>
   ({ id, subCategoryIds, exhibitor: { company_name: `Maker ${id}`, booth_number: `M-${id}` } }) as never;
 
-it('proposes the best three, and nobody who is met already, is full or has nothing in common', () => {
+it('suggests the best three, and none that is already met, full or without common interests', () => {
   const exhibitors = [
     maker(1, [10]),
     maker(2, [10, 11]),

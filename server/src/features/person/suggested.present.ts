@@ -1,15 +1,15 @@
-// Whom a person could meet as well: exhibitors with interests in common who have free hours.
+// Suggests further exhibitors for a person: those with common interests and free hours.
 import type { Person } from '@visavis/contract/person/person';
 import type { Catalogue } from '../edition/public.ts';
 
-/** Most that are proposed. */
+/** Maximum number of suggestions. */
 const MOST = 3;
 
 /**
  * @param interestIds sub-categories that the person chose
- * @param metIds exhibitors of the person's meetings, also rejected ones
+ * @param metIds exhibitors of the person's meetings, including rejected ones
  * @param freeHours by exhibitor
- * @returns those with most in common first, of equal ones those with most free hours
+ * @returns those with most interests in common first, then those with most free hours
  */
 export function suggestedFor(
   { exhibitors }: Pick<Catalogue, 'exhibitors'>,

@@ -1,10 +1,10 @@
-// Reads and writes the tasks about a registration, and who may be given one.
+// Reads and writes the tasks about a registration, and finds possible assignees.
 import { rolesWith } from '@visavis/domain/identity/grants';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** Open ones by day, those without a day last; then those that are done, the latest first. */
+/** Open tasks by day, those without a day last; then finished ones, latest first. */
 export function listTasks(db: Kysely<Database>, registrationId: number) {
   return db
     .selectFrom('person_task')
@@ -32,7 +32,7 @@ export function listTasks(db: Kysely<Database>, registrationId: number) {
 
 const DOERS = rolesWith('task.write');
 
-/** Everybody who can log in and finish a task: not viewers, nor people at the desk, who see none. */
+/** Everybody who can log in and finish a task: excludes viewers, and people at the desk, who see no tasks. */
 export function listDoers(db: Kysely<Database>): Promise<{ id: number; email: string }[]> {
   return db
     .selectFrom('organiser')
@@ -43,7 +43,7 @@ export function listDoers(db: Kysely<Database>): Promise<{ id: number; email: st
     .execute();
 }
 
-/** The role of somebody who can log in; null for others. */
+/** The role of a person who can log in; null for anyone else. */
 export async function findRole(db: Kysely<Database>, id: number): Promise<OrganiserRole | null> {
   const row = await db
     .selectFrom('organiser')
@@ -81,7 +81,7 @@ export async function insertTask(
     .execute();
 }
 
-/** Locks a task about somebody who is registered in the edition; null if there is none. */
+/** Locks a task about a person registered in the edition; null if there is none. */
 export async function lockTask(transaction: Transaction<Database>, editionId: number, id: number) {
   const row = await transaction
     .selectFrom('person_task')
@@ -129,7 +129,7 @@ export async function removeTask(transaction: Transaction<Database>, id: number)
   await transaction.deleteFrom('person_task').where('id', '=', id).execute();
 }
 
-/** Adds a task about each of these; one that has it from the same batch keeps it. @returns who got it now */
+/** Adds a task about each registration that lacks it from this batch. @returns those that got it now */
 export async function insertTasks(
   transaction: Transaction<Database>,
   ids: readonly number[],
@@ -145,7 +145,7 @@ export async function insertTasks(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the tasks of a batch that nobody has changed. @returns whose they were */
+/** Deletes the tasks of a batch that nobody has changed. @returns their registrations */
 export async function removeBatch(
   transaction: Transaction<Database>,
   { batch, editionId, organiserId }: { batch: string; editionId: number; organiserId: number },
@@ -164,7 +164,7 @@ export async function removeBatch(
     .execute();
 }
 
-/** Tasks of a batch that are still there. */
+/** Number of remaining tasks of a batch. */
 export async function countBatch(
   transaction: Transaction<Database>,
   { batch, organiserId }: { batch: string; organiserId: number },
@@ -178,7 +178,7 @@ export async function countBatch(
   return count;
 }
 
-/** Live registrations of the edition, which cannot end or be erased until the transaction is over. */
+/** Live registrations of the edition, locked against cancellation and erasure until the transaction ends. */
 export async function holdPeople(
   transaction: Transaction<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// Tasks about a person: everybody on the staff reads them, editors add, change, finish and delete them.
+// Tasks about a person: all staff read them; editors add, change, finish and delete them.
 import type { PersonTask } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { message } from '@visavis/domain/message/message';
@@ -21,7 +21,7 @@ import {
   writeTask,
 } from './task.repository.ts';
 
-/** In the order of the list. */
+/** In list order. */
 export async function presentTasks(db: Kysely<Database>, registrationId: number): Promise<PersonTask[]> {
   const rows = await listTasks(db, registrationId);
   return rows.map(({ assigneeId, assigneeEmail, createdAt, doneAt, ...task }) => ({
@@ -52,14 +52,14 @@ export async function addTask(
   });
 }
 
-/** @throws AppError 'task.stale', 'resource.not-found', 'request.invalid' as `addTask` */
+/** @throws AppError 'task.stale', 'resource.not-found', 'request.invalid' like `addTask` */
 export function changeTask(
   dependencies: NoteDependencies,
   { isDone, ...task }: NewTask & { id: number; version: number; isDone: boolean },
   organiser: Organiser,
 ): Promise<PersonTask[]> {
   return onTask(dependencies, task, async (transaction, found, now) => {
-    // Anyone who has left since, or may only read, keeps what was theirs.
+    // An assignee who has left since, or become a viewer, keeps the task.
     if (task.assigneeId !== found.assigneeId) await requireDoer(transaction, task.assigneeId);
     const { doneAt, doneBy } = found;
     const before = doneAt === null || doneBy === null ? null : { by: doneBy, at: doneAt };
@@ -97,7 +97,7 @@ async function onTask(
   });
 }
 
-/** @throws AppError 'request.invalid' for somebody who is not on the staff, or could not finish it */
+/** @throws AppError 'request.invalid' for anyone who is not on the staff, or could not finish it */
 export async function requireDoer(transaction: Transaction<Database>, id: number | null): Promise<void> {
   if (id === null) return;
   const role = await findRole(transaction, id);

@@ -1,4 +1,4 @@
-// Tasks about a person: who has them, in which order, and what becomes of them.
+// Tasks about a person: their assignees, their order, and what happens to them.
 
 import type { Person, PersonTask } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -44,7 +44,7 @@ const remove = ({ id, version }: PersonTask, headers = stand.editor) =>
 const personOf = async (headers = stand.viewer): Promise<Person> =>
   (await stand.test.get(`/api/people/${group.registrationNumber}`, headers)).json();
 
-it('are listed by day, those that are done last, and given to somebody on the staff', async () => {
+it('are listed by day, with finished ones last, and assigned to staff members', async () => {
   await add({ content: 'Any day.' });
   await add({ content: 'Later.', dueOn: '2026-05-30', assigneeId: colleague.id });
   const answer = await add({ content: 'Sooner.', dueOn: '2026-05-25' });
@@ -60,7 +60,7 @@ it('are listed by day, those that are done last, and given to somebody on the st
   if (!first) throw new Error('no task');
   const done = (await change(first, { isDone: true }, colleague.headers)).json().tasks as PersonTask[];
   expect(done.at(-1)).toMatchObject({ content: 'Sooner.', doneBy: colleague.email, version: 2 });
-  // A later change of its words keeps who has done it.
+  // A later change to the text keeps who finished it.
   const after = (await change(done.at(-1) ?? first, { content: 'Was sooner.' })).json().tasks as PersonTask[];
   expect(after.at(-1)).toMatchObject({ content: 'Was sooner.', doneBy: colleague.email });
   const open = (await change(after.at(-1) ?? first, { isDone: false })).json().tasks as PersonTask[];
@@ -69,7 +69,7 @@ it('are listed by day, those that are done last, and given to somebody on the st
   expect((await personOf()).tasks).toEqual([]);
 });
 
-it('that changed since they were seen are neither replaced nor deleted', async () => {
+it('that have changed since they were seen are neither replaced nor deleted', async () => {
   const [task] = (await add({})).json().tasks as PersonTask[];
   if (!task) throw new Error('no task');
   await change(task, { content: 'Call today.' });
@@ -80,7 +80,7 @@ it('that changed since they were seen are neither replaced nor deleted', async (
   expect((await personOf()).tasks).toMatchObject([{ content: 'Call today.', doneAt: null }]);
 });
 
-it('are given to nobody who has left, but stay with a person who leaves', async () => {
+it('are not assigned to anybody who has left, but stay with a person who leaves', async () => {
   const leaver = await createStaff(stand.test.db, 'editor');
   const listed = (await add({ content: 'Of the leaver.', assigneeId: leaver.id })).json()
     .tasks as PersonTask[];
@@ -98,7 +98,7 @@ it('are given to nobody who has left, but stay with a person who leaves', async 
   expect((await personOf(stand.editor)).staff.some(({ id }) => id === leaver.id)).toBe(false);
 });
 
-it.each(['desk', 'viewer'] as const)('are given to no %s, who could not finish them', async (role) => {
+it.each(['desk', 'viewer'] as const)('are not assigned to a %s, who could not finish them', async (role) => {
   const { id } = await createStaff(stand.test.db, role);
   const [task] = (await add({ content: 'For anyone.' })).json().tasks as PersonTask[];
   if (!task) throw new Error('no task');
@@ -113,7 +113,7 @@ it.each(['desk', 'viewer'] as const)('are given to no %s, who could not finish t
   expect(staff.some((one: { id: number }) => one.id === id)).toBe(false);
 });
 
-it('of somebody who became a viewer stay readable, and are finished by others', async () => {
+it('of somebody who became a viewer stay readable, and others can finish them', async () => {
   const demoted = await createStaff(stand.test.db, 'editor');
   await add({ content: 'Of the viewer.', assigneeId: demoted.id });
   await stand.test.db.updateTable('organiser').set({ role: 'viewer' }).where('id', '=', demoted.id).execute();
@@ -124,7 +124,7 @@ it('of somebody who became a viewer stay readable, and are finished by others', 
   expect((await change(own, { isDone: true })).statusCode).toBe(200);
 });
 
-it('are read by viewers, who are not told who is on the staff, and change nothing', async () => {
+it('can be read by viewers, who do not see the staff and cannot change anything', async () => {
   const { tasks, staff } = await personOf();
   expect(tasks.length).toBeGreaterThan(0);
   expect(staff).toEqual([]);
@@ -133,7 +133,7 @@ it('are read by viewers, who are not told who is on the staff, and change nothin
   expect((await add({ dueOn: '30 May' })).statusCode).toBe(422);
 });
 
-it('end with the registration', async () => {
+it('are removed with the registration', async () => {
   const { id, user_id, visitor_company_id } = group;
   await stand.test.post('/api/meetings/delete', { id, user_id, visitor_company_id }, stand.admin);
   expect(await stand.test.db.selectFrom('person_task').selectAll().execute()).toEqual([]);

@@ -1,4 +1,4 @@
-// The same task about many people: given in one statement, and taken back where nobody has changed it.
+// The same task about many people: added in one statement, and undone where nobody has changed it.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { addTasks, takeBackTasks } from '@visavis/contract/person/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
@@ -46,7 +46,7 @@ export async function takeBackMany(
   });
 }
 
-/** Without the words of the task, as for a single one. */
+/** Omits the text of the task, as for a single one. */
 const entryOf =
   (action: 'task.add' | 'task.delete', actor: Organiser, at: Date) =>
   ({ registrationId, reference, name }: { registrationId: number; reference: string; name: string }) => ({

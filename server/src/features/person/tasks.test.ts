@@ -1,4 +1,4 @@
-// The same task about many people: once for each however often it is sent, and taken back where nobody touched it.
+// The same task about many people: added once for each despite retries, and undone where nobody has changed it.
 import { randomBytes } from 'node:crypto';
 import type { PersonTask } from '@visavis/contract/person/person';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -28,7 +28,7 @@ const takeBack = (batch: string, headers = stand.editor) =>
 const tasksOf = async ({ registrationNumber }: MeetingGroup): Promise<PersonTask[]> =>
   (await stand.test.get(`/api/people/${registrationNumber}`, stand.viewer)).json().tasks;
 
-it('is given once for each, also when the call is repeated', async () => {
+it('is added once for each, even if the call is repeated', async () => {
   const batch = batchKey();
   const colleague = await createStaff(stand.test.db, 'editor');
   const { staff } = (await stand.test.get('/api/assignees', stand.editor)).json();
@@ -47,7 +47,7 @@ it('is given once for each, also when the call is repeated', async () => {
   expect(await tasksOf(one)).toEqual([]);
 });
 
-it('stays where somebody has changed or done it', async () => {
+it('remains where somebody has changed or finished it', async () => {
   const batch = batchKey();
   await give({ batch });
   const [task] = await tasksOf(two);
@@ -64,13 +64,13 @@ it('stays where somebody has changed or done it', async () => {
       isDone: true,
     }),
   });
-  // Anyone who did not give it takes nothing back.
+  // Only the person who added the tasks can undo that.
   expect((await takeBack(batch, stand.admin)).json()).toEqual({ removed: 0, kept: 0 });
   expect((await takeBack(batch)).json()).toEqual({ removed: 1, kept: 1 });
   expect(await tasksOf(two)).toHaveLength(1);
 });
 
-it('is refused for somebody who is not on the staff, and to viewers', async () => {
+it('is refused for an assignee who is not on the staff, and to viewers', async () => {
   const refused = await give({ batch: batchKey(), assigneeId: 999_999 });
   expect(refused.json().fields).toEqual({ assigneeId: 'This person is no longer on the staff.' });
   const { id: viewer } = await createStaff(stand.test.db, 'viewer');

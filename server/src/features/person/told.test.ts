@@ -1,4 +1,4 @@
-// Which of a person's meetings an email has told as they are now, and when.
+// Which of a person's meetings an email has reported in their current state, and when.
 import type { Person } from '@visavis/contract/person/person';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { editOf, openReview, type ReviewStand } from '../../testing/review.ts';
@@ -17,7 +17,7 @@ const passMinutes = (minutes: number) => {
 const toldOf = async (reference: string): Promise<Person['told']> =>
   (await stand.test.get(`/api/people/${reference}`, stand.viewer)).json().told;
 
-it('follows the decisions: told by an email, not told once changed or added, told by the next', async () => {
+it('follows the decisions: told by an email, not once changed or added, and told again by the next email', async () => {
   const group = await stand.register([
     [1, 1, 660],
     [2, 1, 720],
@@ -33,7 +33,7 @@ it('follows the decisions: told by an email, not told once changed or added, tol
   expect(await toldOf(registrationNumber)).toEqual([]);
   for (const meeting of group.schedules)
     await stand.test.post(`/api/meetings/${meeting.id}/approve`, {}, stand.editor);
-  // Nothing was emailed yet: everything is still to be told.
+  // Nothing has been emailed yet, so everything is still to be told.
   expect(await toldOf(registrationNumber)).toEqual([]);
   const at = await mail();
   expect(await toldOf(registrationNumber)).toEqual([
@@ -55,7 +55,7 @@ it('follows the decisions: told by an email, not told once changed or added, tol
   ]);
   const later = await mail();
   expect((await toldOf(registrationNumber)).map((one) => one.at)).toEqual([later, later, later]);
-  // An email that failed has told nobody.
+  // A failed email has told nobody.
   await stand.test.db
     .updateTable('email')
     .set({ state: 'failed' })
@@ -64,7 +64,7 @@ it('follows the decisions: told by an email, not told once changed or added, tol
   expect(await toldOf(registrationNumber)).toEqual([]);
 });
 
-it('stays told when the meeting is marked', async () => {
+it('stays told when attendance is marked', async () => {
   const { id, registrationNumber, user_id, visitor_company_id } = await stand.register([[5, 3, 660]]);
   await stand.test.post(`/api/meetings/${id}/approve-all`, {}, stand.editor);
   passMinutes(1);
@@ -87,7 +87,7 @@ it('stays told when the meeting is marked', async () => {
   expect(await toldOf(registrationNumber)).toEqual(told);
 });
 
-it('leaves out what the visitor did', async () => {
+it("excludes the visitor's own changes", async () => {
   const { id, registrationNumber, user_id, visitor_company_id, schedules } = await stand.register([
     [4, 3, 660],
   ]);

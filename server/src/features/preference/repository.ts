@@ -1,4 +1,4 @@
-// Stored preferences of organisers: what was changed from the defaults.
+// Stores the preferences of organisers: only what differs from the defaults.
 import type { Preferences } from '@visavis/domain/staff/preferences';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -16,8 +16,8 @@ export async function findPreferences(
 }
 
 /**
- * Adds to what is stored; of columns and page sizes, only the lists named are replaced.
- * @returns how many characters all of them take now
+ * Merges into the stored preferences; for columns and page sizes, only the given lists are replaced.
+ * @returns the total length of the preferences in characters
  */
 export async function mergePreferences(
   transaction: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function mergePreferences(
   return length;
 }
 
-/** A preference that is kept by list: the others stay. */
+/** A preference that is stored per list; other lists stay unchanged. */
 const byList = (name: 'columns' | 'pageSizes') => sql`case
   when excluded.preferences ? ${sql.lit(name)} then jsonb_build_object(${sql.lit(name)},
     coalesce(organiser_preference.preferences -> ${sql.lit(name)}, '{}') || (excluded.preferences -> ${sql.lit(name)}))

@@ -1,4 +1,4 @@
-// Preferences follow the account, and only what is named changes.
+// Preferences follow the account, and only those given change.
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const change = (payload: object, headers: object) =>
   test.call({ method: 'PUT', url: '/api/preferences', headers: { ...headers }, payload });
 
-it('are the specified ones until changed, and those of each person', async () => {
+it('have defaults until changed, and are separate for each person', async () => {
   const [one, other] = [await logInAs(test.db, 'viewer'), await logInAs(test.db, 'admin')];
   expect((await test.get('/api/preferences', one)).json()).toEqual(DEFAULT_PREFERENCES);
   const changed = await change({ pageSize: 50, columns: { registrations: { hidden: ['size'] } } }, one);
@@ -35,14 +35,14 @@ it('are the specified ones until changed, and those of each person', async () =>
   expect((await test.get('/api/preferences', other)).json()).toEqual(DEFAULT_PREFERENCES);
 });
 
-it('refuse what is no choice', async () => {
+it('refuse invalid choices', async () => {
   const one = await logInAs(test.db, 'viewer');
   for (const payload of [{ pageSize: 25 }, { startPage: 'audit' }, { theme: 'pink' }])
     expect((await change(payload, one)).statusCode).toBe(422);
   expect((await test.get('/api/preferences')).statusCode).toBe(401);
 });
 
-it('keeps the rows at a time of each list, and changes no other', async () => {
+it('keep the page size per list, and change no other list', async () => {
   const one = await logInAs(test.db, 'editor');
   await change({ pageSizes: { emails: 100 } }, one);
   const both = await change({ pageSizes: { audit: 20 } }, one);
@@ -50,7 +50,7 @@ it('keeps the rows at a time of each list, and changes no other', async () => {
   expect((await change({ pageSizes: { emails: 5000 } }, one)).statusCode).toBe(422);
 });
 
-it('are named by the program: no other name is stored, and no more than anybody needs', async () => {
+it('accept only known names, and no more than anybody needs', async () => {
   const one = await logInAs(test.db, 'viewer');
   for (const name of ['\ud800', '\u0000', 'Emails', '', 'a'.repeat(41), 'with space'])
     for (const payload of [

@@ -1,4 +1,4 @@
-// Reads and changes how an organiser prefers the dashboard.
+// Reads and changes an organiser's dashboard preferences.
 import { message } from '@visavis/domain/message/message';
 import { DEFAULT_PREFERENCES, PREFERENCES_LENGTH, type Preferences } from '@visavis/domain/staff/preferences';
 import type { Organiser } from '@visavis/domain/staff/schema';

@@ -1,4 +1,4 @@
-// Visitors book while an edition gains an hour, and while an import is undone: nobody meets a representative who is away.
+// Visitors book while an edition gains an hour, or while an import is undone: nobody books an absent representative.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
@@ -25,7 +25,7 @@ const book = ({ test }: ReviewStand, minute: number) =>
     submissionOf([{ ...meetingOf('Maker 1', 'M-1', 1, minute), time: slotRange(minute, 60) }]),
   );
 
-/** One representative, who is there from 11 am to 1 pm of the first day. */
+/** One representative, present from 11 am to 1 pm on the first day. */
 async function startOver(at: ReviewStand): Promise<void> {
   const { test, edition, makers, admin } = at;
   await test.database.pool.query(
@@ -45,7 +45,7 @@ async function startOver(at: ReviewStand): Promise<void> {
   expect(saved.statusCode, saved.body).toBe(200);
 }
 
-/** Meetings of the first maker on the first day, by hour. */
+/** Number of meetings of the first maker on the first day, by hour. */
 async function metAt({ test, makers }: ReviewStand): Promise<Map<number, number>> {
   const { rows } = await test.database.pool.query(
     'select minute, count(*)::int as met from meeting where exhibitor_id = $1 and status in (2, 4) group by 1',
@@ -54,7 +54,7 @@ async function metAt({ test, makers }: ReviewStand): Promise<Map<number, number>
   return new Map(rows.map(({ minute, met }) => [minute, met]));
 }
 
-/** The edition gains an hour while visitors try to book it. @returns whether somebody meets a person who is away */
+/** The edition gains an hour while visitors try to book it. @returns whether somebody meets an absent person */
 async function gain(at: ReviewStand): Promise<boolean> {
   await startOver(at);
   const { test, edition, admin } = at;
@@ -79,7 +79,7 @@ async function gain(at: ReviewStand): Promise<boolean> {
   return (await metAt(at)).has(ADDED);
 }
 
-/** An import's representative goes while visitors book. @returns whether more people meet than are there */
+/** An import's representative is removed while visitors book. @returns whether there are more meetings than people */
 async function undo(at: ReviewStand): Promise<boolean> {
   await startOver(at);
   const { test, edition, editor } = at;
@@ -105,11 +105,11 @@ async function undo(at: ReviewStand): Promise<boolean> {
   return met.has(780) || (met.get(660) ?? 0) > 1;
 }
 
-it(`an added hour at which nobody is there is booked by nobody, in ${ROUNDS} rounds`, async () => {
+it(`nobody books an added hour without a representative, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) expect(await gain(stand)).toBe(false);
 }, 120_000);
 
-it(`nobody meets a representative who goes with an import, in ${ROUNDS} rounds`, async () => {
+it(`nobody books a representative who is removed with an import, in ${ROUNDS} rounds`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) expect(await undo(stand)).toBe(false);
 }, 120_000);
 

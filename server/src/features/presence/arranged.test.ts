@@ -1,5 +1,5 @@
-// Nobody is promised a representative who is away: places follow when days and hours change, and in copies, archives
-// and imports, without the exhibitor being saved again.
+// Visitors are never offered an absent representative: places follow changes to days and hours, copies, archives and
+// imports, without the exhibitor being saved again.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exhibitorCalls } from '../../testing/exhibitor-form.ts';
@@ -26,7 +26,7 @@ const maker = () => stand.makers[0] ?? 0;
 const MORNING = { day: 1, minute: 660, length: 120 };
 const HOURS = [660, 720, 780, 840, 900, 960, 1020];
 
-/** Places of the first maker follow from representatives with these hours. */
+/** Makes the places of the first maker follow from representatives with these hours. */
 async function follow(...hours: Hours[]): Promise<void> {
   const representatives = hours.map((one, index) => person(`Mei ${index}`, one));
   const changed = await calls.change(maker(), {
@@ -55,7 +55,7 @@ async function change(settings: Partial<StoredEdition['settings']>, wish: object
   return changed.json();
 }
 
-/** The places of an exhibitor in each slot that has some, as 'day/minute': places. */
+/** The number of places of an exhibitor in each slot that has any, by 'day/minute'. */
 async function placesOf(id = maker()): Promise<Record<string, number>> {
   const { slots } = await calls.read(id);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ async function times(): Promise<string[]> {
 }
 
 describe('an edition that gains days and hours', () => {
-  it('offers an added day, hour and length only where somebody is there', async () => {
+  it('offers an added day, hour or length only where a representative is present', async () => {
     await follow([MORNING]);
     expect(await placesOf()).toEqual({ '1/660': 1, '1/720': 1 });
     const dates = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'];
@@ -85,31 +85,31 @@ describe('an edition that gains days and hours', () => {
     await expect(stand.register([[1, 1, 780]])).rejects.toThrow('the registration was refused');
   });
 
-  it('gives a representative the added hours that are theirs', async () => {
+  it('gives a representative those added hours that fall within their presence', async () => {
     await follow([{ day: 1, minute: 600, length: 60 }, MORNING], [{ day: 1, minute: 600, length: 60 }]);
     expect(await placesOf()).toEqual({ '1/660': 1, '1/720': 1 });
     await change({ starts: [600, ...HOURS] });
     expect(await placesOf()).toEqual({ '1/600': 2, '1/660': 1, '1/720': 1 });
   });
 
-  it('counts the places that were taken away by hand', async () => {
+  it('also counts places taken away by hand', async () => {
     await calls.change(maker(), { places: { from: 'hand', count: 3 } });
     await calls.change(maker(), { places: { from: 'hand', count: 1 } });
     await change({ starts: [600, ...HOURS] });
     expect(Object.values(await placesOf())).toEqual(Array.from({ length: 32 }, () => 1));
   });
 
-  it('moves no meeting to an added hour at which nobody is there', async () => {
+  it('moves no meeting to an added hour without a representative', async () => {
     await follow([MORNING]);
     await stand.register([[1, 1, 660]]);
     await stand.register([[1, 1, 720]]);
-    // The closed hour's meeting would be nearest to the hours that are added, at which nobody is there.
+    // The closed hour's meeting would be nearest to the added hours, which have no representative.
     const answer = await change({ starts: [600, ...HOURS.slice(1)] }, { touched: 'move', expected: 1 });
     expect(answer.outcome).toMatchObject({ moved: 0, kept: 1 });
     expect(await times()).toEqual(['1/660', '1/720']);
   });
 
-  it('moves meetings to an added hour at which somebody is there', async () => {
+  it('moves meetings to an added hour with a representative', async () => {
     await follow([{ day: 1, minute: 600, length: 180 }]);
     await stand.register([[1, 1, 660]]);
     await stand.register([[1, 1, 720]]);
@@ -118,19 +118,19 @@ describe('an edition that gains days and hours', () => {
     expect(await times()).toEqual(['1/600', '1/720']);
   });
 
-  it('keeps a meeting where nobody is any more, and gives nothing else there', async () => {
+  it('keeps a meeting that lost its representative, and offers nothing else there', async () => {
     await follow([MORNING], [{ day: 1, minute: 720, length: 60 }]);
     await stand.register([[1, 1, 720]]);
-    // Nobody is there for the whole of 12:30 pm to 1:30 pm.
+    // Nobody is present for the whole of 12:30 pm to 1:30 pm.
     const answer = await change({ starts: [660, 750, 840] }, { touched: 'keep', expected: 1 });
     expect(answer.outcome).toMatchObject({ kept: 1 });
-    // Its place is its own, and no other is left.
+    // The meeting keeps its place, and no other is left.
     expect(await placesOf()).toEqual({ '1/660': 1, '1/750': 1 });
     const hold = await stand.test.post('/api/holds', { exhibitorId: maker(), day: 1, minute: 750 });
     expect([hold.statusCode, await times()]).toEqual([409, ['1/720']]);
   });
 
-  it('takes meetings along with their day when the fair is postponed', async () => {
+  it('moves meetings with their day when the fair is postponed', async () => {
     await follow([MORNING]);
     await stand.register([[1, 1, 660]]);
     const dates = ['2026-06-09', '2026-06-10', '2026-06-11', '2026-06-12'];
@@ -150,7 +150,7 @@ describe('an edition that gains days and hours', () => {
   });
 });
 
-it('a copied edition has the places of the original, also where a meeting of it stood beyond them', async () => {
+it('a copied edition has the places of the original, even where a meeting of the original exceeded them', async () => {
   await follow([MORNING], [{ day: 1, minute: 720, length: 60 }]);
   await stand.register([[1, 1, 720]]);
   await change({ starts: [660, 750, 840] }, { touched: 'keep', expected: 1 });
@@ -164,7 +164,7 @@ it('a copied edition has the places of the original, also where a meeting of it 
   expect(await placesOf(rows[0].id)).toEqual({ '1/660': 1 });
 });
 
-it('an edition from an archive has the places that follow from its representatives', async () => {
+it('an edition from an archive has places according to its representatives', async () => {
   await follow([MORNING]);
   const { rawPayload } = await stand.test.get(
     `/api/editions/${stand.edition.editionId}/archive`,
@@ -197,7 +197,7 @@ describe('an imported list', () => {
     stand.test.post(`/api/imports/${view.id}/${action}`, { version: view.version }, stand.editor);
   const LIST = 'Company name;Booth number;Representative\nMaker 1;M-1;Ana Kim\n';
 
-  it('adds the places of its representatives, and takes them away when it is undone', async () => {
+  it('adds the places of its representatives, and removes them when it is undone', async () => {
     await follow([MORNING]);
     const applied = await take(LIST);
     expect(applied.statusCode, applied.body).toBe(200);
@@ -208,7 +208,7 @@ describe('an imported list', () => {
     expect(await placesOf()).toEqual({ '1/660': 1, '1/720': 1 });
   });
 
-  it('is not undone where somebody meets a representative who would go', async () => {
+  it('is not undone if somebody meets a representative who would be removed', async () => {
     await follow([MORNING]);
     const applied = await take(LIST);
     await stand.register([[1, 4, 1020]]);

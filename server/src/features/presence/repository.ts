@@ -1,4 +1,4 @@
-// Reads what the places of exhibitors follow from, and writes places and the absences that keep some free of meetings.
+// Reads what determines the places of exhibitors, and writes places and the absences that block some of them.
 import type { SlotTime } from '@visavis/domain/edition/slot-time';
 import type { OnPlace } from '@visavis/domain/exhibitor/absences';
 import type { PlacesRule } from '@visavis/domain/exhibitor/presence';
@@ -6,7 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** @param wanted as set by hand; null for all of them, and where representatives decide */
+/** @param wanted as set by hand; null for all places, or if representatives determine them */
 export async function writePlaces(
   transaction: Transaction<Database>,
   exhibitorId: number,
@@ -20,7 +20,7 @@ export async function writePlaces(
     .execute();
 }
 
-/** Removes holds of exhibitors that have lapsed, or all of them. */
+/** Removes lapsed holds of exhibitors, or all their holds. */
 export async function removeHolds(
   transaction: Transaction<Database>,
   exhibitorIds: readonly number[],
@@ -34,24 +34,24 @@ export async function removeHolds(
       order by exhibitor_id, day, minute, place for update)`.execute(transaction);
 }
 
-/** An exhibitor with the rule by which its places are counted. */
+/** An exhibitor with the rule that determines its places. */
 export interface Ruled {
   id: number;
-  /** As many as claims may use. */
+  /** The number that claims may use. */
   places: number;
   isArchived: boolean;
   rule: PlacesRule;
 }
 
-/** Exhibitors of an edition; all of those that may have absences, if none are named. */
+/** Exhibitors of an edition; without ids, all that may have absences. */
 export interface Scope {
   editionId: number;
   exhibitorIds: readonly number[] | null;
 }
 
 /**
- * Locks the rows of exhibitors until the transaction ends, in the order of all changes; bookings, which only refer to
- * them, do not wait.
+ * Locks the rows of exhibitors until the transaction ends, in the lock order of all changes; bookings, which only
+ * refer to them, do not wait.
  */
 export async function lockRuled(
   transaction: Transaction<Database>,
@@ -109,7 +109,7 @@ export interface PlacedClaim extends OnPlace {
   status: number;
 }
 
-/** Meetings, holds that have not lapsed, and absences, in the order of time. */
+/** Meetings, live holds and absences in chronological order. */
 export function listPlaced(
   db: Kysely<Database>,
   exhibitorIds: readonly number[],
@@ -152,8 +152,8 @@ export async function removeAbsences(
 }
 
 /**
- * A constraint refuses those on places where a meeting or hold was stored meanwhile. Nobody reads when they start, so
- * it is noted without the time zone.
+ * A constraint refuses absences on places where a meeting or hold was stored meanwhile. Their start is never read, so
+ * it is stored without the time zone.
  */
 export async function insertAbsences(
   transaction: Transaction<Database>,

@@ -1,4 +1,4 @@
-// Gives exhibitors the places that an organiser or their representatives decide, slot by slot: the one home of that rule.
+// Gives exhibitors the places that organisers or representatives determine, slot by slot: the one home of that rule.
 import { DAY_MINUTES, type SlotTime } from '@visavis/domain/edition/slot-time';
 import { arrangeAbsences, type OnPlace } from '@visavis/domain/exhibitor/absences';
 import { placesIn } from '@visavis/domain/exhibitor/presence';
@@ -19,16 +19,16 @@ import {
   type Scope,
 } from './repository.ts';
 
-/** Slots in which an exhibitor has more meetings and holds than places: these stay, and nothing else is given there. */
+/** Slots in which an exhibitor has more meetings and holds than places: they stay, and nothing else is booked there. */
 export interface Short {
   exhibitorId: number;
   slots: SlotTime[];
 }
 
 /**
- * Call it in every transaction that changes what places follow from: days and hours, representatives, places by hand.
- * The number of places never falls: places that are not wanted are occupied by absences, which are subject to the
- * constraints of meetings and holds. So a booking at the same moment and this change cannot both succeed, unless
+ * Call it in every transaction that changes what determines places: days and hours, representatives, places by hand.
+ * The number of places never falls: surplus places are occupied by absences, which are subject to the constraints
+ * of meetings and holds. So a booking at the same moment and this change cannot both succeed, unless
  * bookings wait for the edition's grid anyway. Archived exhibitors stay closed, on every day.
  */
 export async function arrangePlaces(
@@ -64,7 +64,7 @@ export async function arrangePlaces(
   return short;
 }
 
-/** Occupies every place of every day but where a meeting takes place, so that nothing can be booked. */
+/** Occupies every place on every day except where a meeting takes place, so that nothing can be booked. */
 export async function closePlaces(
   transaction: Transaction<Database>,
   scope: Scope & { exhibitorIds: readonly number[] },
@@ -109,7 +109,7 @@ function closed({ id, places }: Ruled, days: readonly number[], taken: readonly 
 const keyOf = ({ exhibitorId, day, minute, length, place }: AbsentAt): string =>
   [exhibitorId, day, minute, length, place].join('/');
 
-/** Removes first what is not wanted any more: the two may overlap. */
+/** Removes obsolete absences first, since the old and the new ones may overlap. */
 async function replaceAbsences(
   transaction: Transaction<Database>,
   before: readonly PlacedClaim[],
@@ -127,7 +127,7 @@ async function replaceAbsences(
   );
 }
 
-/** The parts of a day that no claim covers. @param claims of one place, in order */
+/** The parts of a day that no claim covers. @param claims on one place, in order */
 function gapsOf(day: number, claims: readonly PlacedClaim[]): SlotTime[] {
   const gaps: SlotTime[] = [];
   let from = 0;

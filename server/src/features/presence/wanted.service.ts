@@ -1,16 +1,16 @@
-// How many meetings exhibitors can have at once on days and hours that an edition is about to get.
+// Computes how many concurrent meetings exhibitors can have on the future days and hours of an edition.
 import { placesIn } from '@visavis/domain/exhibitor/presence';
 import type { MeetingTime } from '@visavis/domain/impact/touched';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { listRuled } from './repository.ts';
 
-/** How many meetings an exhibitor can have at a time; null where nothing but its places limits them. */
+/** How many concurrent meetings an exhibitor can have; null if only its places limit them. */
 export type Wanted = (exhibitorId: number, time: MeetingTime) => number | null;
 
 /**
- * @param dates afterwards
- * @param dayAfter the number that a day has afterwards, with which the hours of representatives go; null if it is removed
+ * @param dates after the change
+ * @param dayAfter the new number of a day, to which its representatives' hours move; null if it is removed
  */
 export async function wantedOnGrid(
   db: Kysely<Database>,

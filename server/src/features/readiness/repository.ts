@@ -1,4 +1,4 @@
-// Counts what an edition has, for its check-list.
+// Counts what an edition contains, for its checklist.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

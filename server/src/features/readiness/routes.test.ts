@@ -1,4 +1,4 @@
-// The check-list of an edition: what it counts, for a full edition and for an empty draft.
+// The checklist of an edition: what it counts, for a full edition and for an empty draft.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition, type SmallEdition } from '../../testing/small-edition.ts';
@@ -18,7 +18,7 @@ async function itemsOf(id: number) {
   return Object.fromEntries(items.map(({ check, state, count }) => [check, [state, count]]));
 }
 
-it('counts what visitors find', async () => {
+it('counts what visitors can find', async () => {
   expect(await itemsOf(edition.editionId)).toEqual({
     dates: ['ready', 4],
     contacts: ['mend', 0],
@@ -34,7 +34,7 @@ it('counts what visitors find', async () => {
   });
 });
 
-it('counts exhibitors that no interest leads to, and not those in the archive', async () => {
+it('counts exhibitors that no interest leads to, excluding archived ones', async () => {
   const { hanari, nacre } = edition.exhibitorIds;
   await test.db.deleteFrom('exhibitor_sub_category').where('exhibitor_id', 'in', [hanari, nacre]).execute();
   expect((await itemsOf(edition.editionId))['exhibitors-without-category']).toEqual(['mend', 2]);
@@ -45,7 +45,7 @@ it('counts exhibitors that no interest leads to, and not those in the archive', 
   });
 });
 
-it('finds exhibitors whose every slot is blocked, also by a block of another length', async () => {
+it('finds exhibitors with every slot blocked, including by a block of another length', async () => {
   const exhibitor_id = edition.exhibitorIds.nacre;
   const block = (day: number, minute: number, length: number) =>
     test.db.insertInto('blocked_slot').values({ exhibitor_id, day, minute, length }).execute();

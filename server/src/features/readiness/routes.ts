@@ -1,4 +1,4 @@
-// Serves the check-list of an edition.
+// Serves the checklist of an edition.
 import { getReadiness } from '@visavis/contract/readiness/endpoints';
 import type { PageText } from '@visavis/domain/content/page-fields';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
@@ -23,7 +23,7 @@ import { countLists } from './repository.ts';
 
 const WRITTEN: readonly PageText[] = ['about', 'privacy', 'terms'];
 const PLACE: PageText = 'place';
-/** Each change of an edition raises its version. */
+/** Each change of an edition increments its version. */
 const FIRST_VERSION = 1;
 
 const takerOf = (provider: PaymentProvider['name'] | null) =>
@@ -34,12 +34,12 @@ export interface ReadinessDependencies {
   clock: Clock;
   /** A live site has no demo editions. */
   isLive: boolean;
-  /** Of the terms in the content files; null without files. */
+  /** Version of the terms in the content files; null without files. */
   termsVersion: string | null;
   canMail: boolean;
-  /** Its name; null without one. */
+  /** Name of the provider; null without one. */
   paymentProvider: PaymentProvider['name'] | null;
-  /** Whether the files of About, Privacy, Terms and the place are the organiser's own. */
+  /** Whether the organiser supplied the files of About, Privacy, Terms and the location. */
   hasOwnWords: boolean;
   files: ContentFiles;
 }
@@ -75,7 +75,7 @@ export function readinessRoutes(bind: Binder, dependencies: ReadinessDependencie
 
 type OwnText = PageText | typeof PROGRAMMES_TEXT;
 
-/** Whether readers of a language get words that no organiser has written: published ones that equal them, too. */
+/** Whether readers of a language get built-in texts, including published ones that equal them. */
 function isStillBuiltIn(
   { files, hasOwnWords }: Pick<ReadinessDependencies, 'files' | 'hasOwnWords'>,
   languages: EditionLanguages,
@@ -84,7 +84,7 @@ function isStillBuiltIn(
 ): boolean {
   if (key !== PROGRAMMES_TEXT && hasOwnWords) return false;
   const own = published.find((text) => text.key === key && text.language === language)?.fields;
-  // Left empty, a text is read in the main language.
+  // A text left empty falls back to the main language.
   if (language !== mainLanguageOf(languages) && isEmptyText(own)) return false;
   const builtIn = builtInFields(key, language, files);
   if (builtIn === null) return false;

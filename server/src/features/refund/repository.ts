@@ -181,7 +181,7 @@ export interface HeldMeeting {
   isDisputed: boolean;
 }
 
-/** The meetings that were held and who recorded it: the evidence for a refund. */
+/** The meetings that were held and who recorded them: the evidence for a refund. */
 export async function listHeldMeetings(
   db: Kysely<Database>,
   registrationIds: readonly number[],

@@ -15,7 +15,7 @@ const idsOf = ({ id, user_id, visitor_company_id }: MeetingGroup) => ({ id, user
 const remove = (body: unknown, headers: Record<string, string> = stand.admin) =>
   stand.test.post('/api/meetings/delete', body, headers);
 
-it('removes a registration for good', async () => {
+it('removes a registration permanently', async () => {
   const { db } = stand.test;
   const group = await stand.register(
     [
@@ -57,7 +57,7 @@ it('removes a registration for good', async () => {
   expect((await remove(idsOf(group))).statusCode).toBe(404);
 });
 
-it('keeps sent emails for later questions', async () => {
+it('keeps sent emails for later reference', async () => {
   const { db } = stand.test;
   const group = await stand.register([[3, 1, 660]]);
   await db.updateTable('email').set({ state: 'sent' }).where('registration_id', '=', group.id).execute();
@@ -78,7 +78,7 @@ it('is 404 unless the three ids match, and deletes nothing', async () => {
   expect((await stand.group(other.id)).schedules).toHaveLength(1);
 });
 
-it('is only for admins', async () => {
+it('is limited to admins', async () => {
   const group = await stand.register([[6, 1, 660]]);
   expect((await remove(idsOf(group), {})).statusCode).toBe(401);
   expect((await remove(idsOf(group), stand.viewer)).statusCode).toBe(403);

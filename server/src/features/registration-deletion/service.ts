@@ -27,7 +27,7 @@ export async function removeRegistration(
     const { registration } = await openCase(transaction, catalogue, registrationId, { organiser, now });
     if (registration.visitorId !== visitorId || registration.companyId !== companyId)
       throw new AppError('resource.not-found', NO_REGISTRATION);
-    // Applications follow their own rules: none is deleted while money is held.
+    // Applications have their own rules: one whose money is held is never deleted.
     if (await endIfHosted({ transaction, catalogue, registration, organiser, now })) return;
     const meetings = await listMeetings(transaction, [registrationId]);
     await endRegistrations(transaction, [registrationId], now);

@@ -1,4 +1,4 @@
-// The query for stopgaps and the rule of the dashboard agree, whatever language and case a stopgap is in.
+// The query for placeholder details agrees with the rule of the dashboard, whatever their language and case.
 
 import { STOPGAP_WORDS } from '@visavis/domain/registration/stopgap-words';
 import { isStopgap, STOPGAP } from '@visavis/domain/registration/stopgaps';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The alternatives without signs, and examples of the others, in several cases. */
+/** The alternatives without regex syntax, and examples of the others, in several cases. */
 const WRITTEN = [
   ...Object.values(STOPGAP_WORDS)
     .flatMap((words) => words.split('|'))
@@ -43,7 +43,7 @@ const WRITTEN = [
   ],
 ].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()].map((one) => one.normalize('NFC')));
 
-it('PostgreSQL and JavaScript read the same texts as stopgaps', async () => {
+it('PostgreSQL and JavaScript recognise the same texts as placeholders', async () => {
   const { rows } = await sql<{ text: string; found: boolean }>`
     select text, trim(text) ~* ${sql.lit(STOPGAP)} as found from unnest(${WRITTEN}::text[]) as text`.execute(
     database.db,

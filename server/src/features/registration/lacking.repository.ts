@@ -1,4 +1,4 @@
-// Whose details lack something: a required field that is empty, or one that is filled with a stopgap.
+// Finds registrations with missing details: a required field that is empty, or one that contains a placeholder.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { countriesWithout } from '@visavis/domain/profile/fields';
 import { REQUIRED_FIELDS } from '@visavis/domain/profile/missing';
@@ -14,7 +14,7 @@ const lacking = (table: 'visitor' | 'company') =>
         ? sql`(${isWritten} and ${column} <> ${sql.lit(NULL_NAME)})`
         : isWritten;
       if (!REQUIRED_FIELDS.includes(name)) return isStopgap;
-      // Where a country has no postal codes, none is missing.
+      // In a country without postal codes, an empty one is not missing.
       const without = countriesWithout(name);
       const isEmpty =
         without.length === 0
@@ -25,7 +25,7 @@ const lacking = (table: 'visitor' | 'company') =>
     sql` or `,
   );
 
-/** Of a query on `registration`. */
+/** For use in a query on `registration`. */
 export const LACKS_DETAILS = sql<boolean>`(
   registration.visitor_id in (select id from visitor where ${lacking('visitor')})
   or registration.company_id in (select id from company where ${lacking('company')}))`;

@@ -1,4 +1,4 @@
-// The order of the list of registrations, and the conditions of what is to be done for each.
+// The order of the list of registrations, and the conditions for the progress of each.
 import type { RegistrationOrder, RegistrationSort } from '@visavis/contract/registration/filter';
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import type { Progress } from '@visavis/domain/registration/progress';
@@ -7,14 +7,14 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { placeIn } from '../../platform/sql/place-in.ts';
 
-/** The status email of the current schedule was refused for good; written once per schedule. */
+/** The status email of the current schedule failed for good; there is one per schedule. */
 const MAIL_FAILED = sql<boolean>`exists (select from email where registration_id = registration.id
   and kind = 'meeting-status' and email.state = 'failed'
   and email.schedule_version = registration.schedule_version)`;
 
 const IS_DECIDED = sql<boolean>`registration.state in ('Approved', 'Rejected')`;
 
-/** Its meetings went with a rejected application, and its letter told the buyer. */
+/** Its meetings ended with a rejected application, and an email told the buyer. */
 const IS_OVER = sql<boolean>`registration.programme = 'hosted' and not exists (select from application
   where application.registration_id = registration.id and decision = 'approved')`;
 
@@ -24,15 +24,15 @@ const CONDITIONS: Record<Progress, RawBuilder<boolean>> = {
   changed: sql`${IS_DECIDED} and registration.was_mailed and not ${MAIL_FAILED} and not (${IS_OVER})`,
   failed: sql`${IS_DECIDED} and ${MAIL_FAILED} and not (${IS_OVER})`,
   sent: sql`registration.state = 'Email Sent'`,
-  // A state is Pending while a meeting is, and where there is none.
+  // A registration is Pending while a meeting is, and also when it has no meetings.
   'no-meetings': sql`(registration.state = 'Pending' and registration.pending_meetings = 0
     or ${IS_DECIDED} and ${IS_OVER})`,
 };
 
-/** Whether a registration has this to be done. */
+/** Whether a registration has this progress. */
 export const inProgress = (progress: Progress): RawBuilder<boolean> => CONDITIONS[progress];
 
-/** What is to be done for a registration, as a column. */
+/** The progress of a registration, as a column. */
 export const PROGRESS = sql<Progress>`case registration.state
   when 'Pending' then case when registration.pending_meetings > 0 then 'to-decide' else 'no-meetings' end
   when 'Email Sent' then 'sent'
@@ -49,11 +49,11 @@ const KEYS: Record<RegistrationSort, { key: RawBuilder<unknown>; table?: 'visito
   status: { key: placeIn(REGISTRATION_STATES, sql`registration.state`) },
 };
 
-/** Whether an order is that of the ids from the last one, which needs nothing but the ids. */
+/** Whether the order is by descending id, which needs nothing but the ids. */
 export const isNewestFirst = ({ sort, direction }: RegistrationOrder = {}): boolean =>
   sort === undefined || (sort === 'registered' && direction === 'descending');
 
-/** The query in the order of a list; newest first unless said otherwise, and among equals. */
+/** Sorts a query for the list: newest first by default, and among equal keys. */
 export function inOrder<O>(
   query: SelectQueryBuilder<Database, 'registration', O>,
   order: RegistrationOrder = {},

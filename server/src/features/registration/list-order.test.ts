@@ -50,36 +50,36 @@ describe('the order', () => {
     ['size', [zoe, amira, bo, elodie]],
     ['schedule', [elodie, amira, zoe, bo]],
     ['registered', [elodie, amira, zoe, bo]],
-    // Equal ones are newest first, in both directions.
+    // Equal keys come newest first, in both directions.
     ['country', [elodie, zoe, bo, amira]],
     ['status', [bo, zoe, amira, elodie]],
-  ])('by %s, without regard to case and accents', async (sort, expected) => {
+  ])('by %s ignores case and accents', async (sort, expected) => {
     expect(await listed(`sort=${sort}`)).toEqual(expected);
     expect(await listed(`sort=${sort}&limit=2&offset=1`)).toEqual(expected.slice(1, 3));
-    // With a filter the page is found another way.
+    // With a filter the page is found by another query.
     expect(await listed(`sort=${sort}&search=a&limit=100`)).toEqual(expected);
   });
 
-  it('descending turns it round', async () => {
+  it('reverses when descending', async () => {
     expect(await listed('sort=name&direction=descending')).toEqual([zoe, elodie, bo, amira]);
     expect(await listed('sort=country&direction=descending')).toEqual([bo, amira, zoe, elodie]);
   });
 
-  it('is newest first unless said otherwise, and refuses what is no column', async () => {
+  it('is newest first by default, and refuses unknown columns', async () => {
     expect(await listed('')).toEqual([bo, zoe, amira, elodie]);
     const refused = await stand.test.get('/api/meetings?sort=passport', stand.viewer);
     expect(refused.statusCode).toBe(422);
   });
 });
 
-describe('filters add up', () => {
+describe('filters combine', () => {
   it('company size and country', async () => {
     expect(await listed('country=Malaysia')).toEqual([bo, amira]);
     expect(await listed('country=Malaysia&companySize=11-50')).toEqual([amira]);
     expect(await listed('country=Malaysia&companySize=1-10')).toEqual([]);
   });
 
-  it('the last dates at the fair’s place, today included', async () => {
+  it('the last dates in the time zone of the fair, including today', async () => {
     const { db } = stand.test;
     const set = (name: string, at: Date) =>
       db
@@ -87,7 +87,7 @@ describe('filters add up', () => {
         .set({ created_at: at })
         .where('id', '=', people[name]?.id ?? 0)
         .execute();
-    // 2026-03-02, noon in UTC+8: six days before is the first of seven.
+    // 2026-03-02, noon in UTC+8; six days earlier is the first of seven.
     await set(elodie, new Date(TEST_NOW.getTime() - 6 * DAY_MS - 11.9 * 3_600_000));
     await set(amira, new Date(TEST_NOW.getTime() - 6 * DAY_MS - 12.1 * 3_600_000));
     expect(await listed('registeredWithin=7&sort=name')).toEqual([bo, elodie, zoe]);
@@ -96,7 +96,7 @@ describe('filters add up', () => {
   });
 });
 
-describe('what is to be done', () => {
+describe('progress', () => {
   const counts = async (query = '') => read(`/api/meetings/counts?${query}`);
   const post = (path: string, body?: object) =>
     stand.test.post(`/api/meetings/${path}`, body ?? {}, stand.editor);
@@ -106,7 +106,7 @@ describe('what is to be done', () => {
     await db.transaction().execute((transaction) => refreshRegistration(transaction, id, TEST_NOW));
   };
 
-  it('follows each registration, and every one is counted once', async () => {
+  it('follows each registration, and counts each one exactly once', async () => {
     expect(await counts()).toEqual({
       total: 4,
       progress: { 'to-decide': 4, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
@@ -137,21 +137,21 @@ describe('what is to be done', () => {
     expect(Object.values<number>(progress).reduce((sum, one) => sum + one)).toBe(total);
   });
 
-  it('is counted within the other filters, whatever progress is asked for', async () => {
+  it('is counted within the other filters, whatever progress is selected', async () => {
     expect(await counts('country=Malaysia&progress=sent')).toEqual({
       total: 2,
       progress: { 'to-decide': 2, ready: 0, changed: 0, failed: 0, sent: 0, 'no-meetings': 0 },
     });
   });
 
-  it('sorts by meetings that are still pending', async () => {
+  it('sorts by the number of pending meetings', async () => {
     expect(await listed('sort=schedule')).toEqual([elodie, amira, zoe, bo]);
     await post(`${people[bo]?.id}/approve-all`);
     expect(await listed('sort=schedule&direction=descending')).toEqual([zoe, amira, bo, elodie]);
   });
 });
 
-it('anyone who has no meeting is in a view of their own, and waits for no decision; nor does anyone who cancelled them all', async () => {
+it('people without meetings have a view of their own and await no decision; nor do those who cancelled all', async () => {
   const { db } = stand.test;
   const refresh = (id: number) =>
     db.transaction().execute((transaction) => refreshRegistration(transaction, id, TEST_NOW));

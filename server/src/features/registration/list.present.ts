@@ -1,4 +1,4 @@
-// Rows of the dashboard: registrations with their meetings and the state of their status email.
+// Presents the dashboard's rows: registrations with their meetings and the state of their status email.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { message } from '@visavis/domain/message/message';
@@ -14,7 +14,7 @@ import { listMeetings } from './repository.ts';
 
 export const NO_REGISTRATION = message('registration.unknown');
 
-/** Registrations as the dashboard shows them, in the order of the ids; unknown or deleted ones are left out. */
+/** Registrations as the dashboard shows them, in the order of the given ids; unknown or deleted ones are left out. */
 export async function readGroups(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -56,6 +56,6 @@ export async function readGroups(
   return ids.map((id) => groups.get(id)).filter((group) => group !== undefined);
 }
 
-/** Another email has told the latest: that their days moved, or that the application was rejected. */
+/** Another email has told the latest news: that the days moved, or that the application was rejected. */
 const isTold = (status: RegistrationState, progress: Progress): boolean =>
   progress === 'sent' || (status !== 'Pending' && progress === 'no-meetings');

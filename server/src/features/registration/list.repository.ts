@@ -1,4 +1,4 @@
-// Finds the registrations that match a search and its filters, by page or portion, and reads what is listed of each.
+// Finds the registrations that match a search and its filters, by page or portion, and reads their listed columns.
 import type {
   FilterOfProgramme,
   RegistrationFilter,
@@ -22,10 +22,10 @@ import { hasTag } from '../tag/public.ts';
 import { LACKS_DETAILS } from './lacking.repository.ts';
 import { inOrder, inProgress, isNewestFirst, PROGRESS } from './list-order.repository.ts';
 
-/** The edition whose registrations are read, and the zone of its days. */
+/** The edition whose registrations are read, with its time zone. */
 export type EditionOfList = Pick<Catalogue, 'editionId' | 'timeZone'>;
 
-/** The filter of a client's call, which lists Business Matching when it names no programme (decisions 3). */
+/** The filter of a request, which lists Business Matching if it names no programme (decisions 3). */
 export const ofProgramme = (filter: RegistrationFilter): FilterOfProgramme => ({
   ...filter,
   programme: filter.programme ?? 'business',
@@ -61,7 +61,7 @@ function hasMeeting({ day, minute, exhibitor, meetingStatus = 'live' }: Registra
   if (day !== undefined) conditions.push(sql`meeting.day = ${day}`);
   if (minute !== undefined) conditions.push(sql`meeting.minute = ${minute}`);
   if (exhibitor !== undefined)
-    // One that was merged has its meetings with the one that remains.
+    // The meetings of a merged exhibitor are with the one that remains.
     conditions.push(
       sql`meeting.exhibitor_id = coalesce((select merged_into from exhibitor where id = ${exhibitor}), ${exhibitor})`,
     );
@@ -119,7 +119,7 @@ export const matchingRegistrations = (
       ]),
     );
 
-/** A search of the list and its order, at a point in time. */
+/** A search of the list with its order, at a point in time. */
 export interface Listing {
   edition: EditionOfList;
   filter: FilterOfProgramme;
@@ -152,7 +152,7 @@ export async function findFirst(
     countRegistrations(db, listing),
     inOrder(matchingOf(db, listing), listing.order)
       .select('registration.id')
-      // A literal, not a parameter: the generic plan has to know that a page is short.
+      // A literal, not a parameter: the generic plan must know that a page is short.
       .limit(sql.lit(limit))
       .offset(offset)
       .execute(),
@@ -160,7 +160,7 @@ export async function findFirst(
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-/** With a filter, far more than a page is read, so page and total share one read. */
+/** With a filter, far more than a page is read, so one query yields both page and total. */
 export async function findFiltered(
   db: Kysely<Database>,
   listing: Listing,
@@ -189,7 +189,7 @@ export async function countByProgress(db: Kysely<Database>, listing: Listing) {
     .execute();
 }
 
-/** The countries of a programme's registrations, with their number. */
+/** The countries of a programme's registrations, with their counts. */
 export async function countByCountry(db: Kysely<Database>, listing: Listing) {
   return matchingOf(db, listing)
     .innerJoin('company', 'company.id', 'registration.company_id')
@@ -199,13 +199,13 @@ export async function countByCountry(db: Kysely<Database>, listing: Listing) {
     .execute();
 }
 
-/** All that match, in the order asked for. */
+/** All matches in the requested order. */
 export async function findAll(db: Kysely<Database>, listing: Listing): Promise<number[]> {
   const rows = await inOrder(matchingOf(db, listing), listing.order).select('registration.id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** All that match and have a meeting. */
+/** All matches that have a meeting. */
 export async function findAllWithMeetings(db: Kysely<Database>, listing: Listing): Promise<number[]> {
   const rows = await inOrder(matchingOf(db, listing), listing.order)
     .select('registration.id')
@@ -214,7 +214,7 @@ export async function findAllWithMeetings(db: Kysely<Database>, listing: Listing
   return rows.map(({ id }) => id);
 }
 
-/** The newest ids below an id, after an offset: one portion of a list that is read completely. */
+/** The newest ids below an id, after an offset: one portion of a complete list. */
 export async function findPortion(
   db: Kysely<Database>,
   listing: Listing,

@@ -190,7 +190,7 @@ describe('filters', () => {
     expect((await stand.test.get(`/api/meetings?${query}`, stand.viewer)).statusCode).toBe(422);
   });
 
-  it('states the maximum page size in a sentence of the product', async () => {
+  it('states the maximum page size in a message', async () => {
     const answer = (await stand.test.get('/api/meetings?limit=400', stand.viewer)).json();
     expect([answer.error, answer.fields]).toEqual([
       'Please give 100 at most.',
@@ -200,7 +200,7 @@ describe('filters', () => {
 });
 
 describe('pages', () => {
-  it('respect limit and offset, and report the total', async () => {
+  it('apply limit and offset, and report the total', async () => {
     const answer = await stand.test.get('/api/meetings?limit=1&offset=1', stand.viewer);
     expect(answer.headers['x-total-count']).toBe('3');
     expect(answer.json().map(({ id }: MeetingGroup) => id)).toEqual([joon.id]);
@@ -209,7 +209,7 @@ describe('pages', () => {
     expect(await ids('?offset=2')).toEqual([amira.id]);
   });
 
-  it('are not needed for a list longer than one portion, which comes complete', async () => {
+  it('are not needed for a list longer than one portion, which is returned completely', async () => {
     const company = fieldsInSql('company', { name: 'Crowd', size: '1-10', country: 'Chile' });
     const visitor = fieldsInSql('visitor', { name: 'Crowd', email: 'crowd' });
     const { db, database } = stand.test;
@@ -238,7 +238,7 @@ it('gives the ids of a whole search, in the order of its pages', async () => {
   expect((await stand.test.get('/api/meetings/ids')).statusCode).toBe(401);
 });
 
-it('leaves out deleted registrations and those of other editions', async () => {
+it('excludes deleted registrations and those of other editions', async () => {
   const gone = await stand.register([[6, 3, 660]], { name: 'Gone' });
   await stand.test.db
     .updateTable('registration')

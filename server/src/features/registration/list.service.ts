@@ -22,7 +22,7 @@ const PORTION = 500;
 
 type CatalogueListing = Listing & { edition: Catalogue };
 
-/** A page in the order asked for, and the total. */
+/** A page in the requested order, and the total. */
 export async function pageOfGroups(
   db: Kysely<Database>,
   listing: CatalogueListing,
@@ -34,7 +34,7 @@ export async function pageOfGroups(
   return { total, groups: await readGroups(db, listing.edition, ids, listing.now) };
 }
 
-/** How many there are of each progress; the progress of the search itself is ignored. */
+/** The number of registrations per progress; the progress filter of the search itself is ignored. */
 export async function countProgress(
   db: Kysely<Database>,
   { filter: { progress: _progress, ...filter }, ...listing }: Listing,
@@ -43,7 +43,7 @@ export async function countProgress(
   return { total: rows.reduce((sum, { total }) => sum + total, 0), progress: byProgress(rows) };
 }
 
-/** A number for each progress, 0 where there is no row of it. */
+/** A count for each progress, 0 where it has no row. */
 export function byProgress(rows: readonly { progress: Progress; total: number }[]): Record<Progress, number> {
   const counts = new Map(rows.map(({ progress, total }) => [progress, total]));
   return Object.fromEntries(PROGRESSES.map((one) => [one, counts.get(one) ?? 0])) as Record<Progress, number>;

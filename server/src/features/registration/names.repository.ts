@@ -1,4 +1,4 @@
-// Names of people by the ids of their registrations.
+// Reads the names of people by the ids of their registrations.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,4 +1,4 @@
-// Presents a meeting to organisers and its visitor, and words its hour and exhibitor for sentences.
+// Presents a meeting to organisers and its visitor, and words its hour and exhibitor for messages.
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot, Schedule } from '@visavis/domain/meeting/schema';
 import { countedStatus } from '@visavis/domain/registration/state';
@@ -8,14 +8,14 @@ import type { MeetingRow } from './repository.ts';
 export interface Slot {
   exhibitorId: number;
   day: number;
-  /** From midnight, and how long, in minutes. */
+  /** Start and length in minutes, counted from midnight. */
   minute: number;
   length: number;
 }
 
 /**
  * The fields of a meeting that are sent to clients.
- * @param now where it matters whether one that is pending can still be decided in time
+ * @param now given where it matters whether a pending meeting can still be decided in time
  */
 export function presentSchedule(catalogue: Catalogue, meeting: MeetingRow, now?: Date): Schedule {
   const { id, exhibitorId, day, minute, length, status, cancelledBy, version, releasedAt, rejectionReason } =

@@ -18,9 +18,9 @@ export interface RegistrationRow {
   company: string;
   state: RegistrationState;
   scheduleVersion: number;
-  /** The language in which it was made. */
+  /** The language in which the registration was made. */
   language: Language;
-  /** Whether the same person has applied again since it was rejected. */
+  /** Whether the same person has applied again since the rejection. */
   isReplaced: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface MeetingRow extends MeetingStanding {
   registrationId: number;
   exhibitorId: number;
   day: number;
-  /** From midnight at the fair, and how long, in minutes. */
+  /** Start and length in minutes, counted from midnight at the fair. */
   minute: number;
   length: number;
   startsAt: Date;
@@ -65,7 +65,7 @@ const meetingColumns = [
 /**
  * Locks a registration until the transaction ends. Every change of a meeting or a status email does this first, which
  * prevents deadlocks and serialises the changes of one registration.
- * @returns null for one that does not exist, was deleted, or belongs to another edition
+ * @returns null if it does not exist, was deleted, or belongs to another edition
  */
 export async function lockRegistration(
   transaction: Transaction<Database>,
@@ -157,7 +157,8 @@ export async function findRegistrationOfVisitor(
 
 /**
  * Marks meetings as contained in a calendar file: a later file has to cancel those that end.
- * @param only of this meeting; @param hasPending it holds those that are not decided yet, too
+ * @param only the file contains only this meeting
+ * @param hasPending the file also contains undecided meetings
  */
 export async function markInCalendar(
   transaction: Transaction<Database>,
@@ -173,7 +174,7 @@ export async function markInCalendar(
   await contained.execute();
 }
 
-/** Ends locked registrations: frees their hours, and deletes access keys, unsent emails and what staff noted. */
+/** Ends locked registrations: frees their hours, and deletes access keys, unsent emails, notes, tasks and tags. */
 export async function endRegistrations(
   transaction: Transaction<Database>,
   registrationIds: readonly number[],

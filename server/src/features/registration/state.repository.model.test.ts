@@ -1,4 +1,4 @@
-// Runs random steps and checks that the stored state of a registration always follows from its meetings and email.
+// Random steps: the stored state of a registration always matches its meetings and email.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { registrationState } from '@visavis/domain/registration/state';
 import fc from 'fast-check';
@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-/** Guarantees one run that ends with an email. */
+/** Guarantees a run that ends with an email. */
 const TO_THE_EMAIL: Step[] = [
   { kind: 'approve-all' },
   { kind: 'send' },
@@ -53,7 +53,7 @@ async function cancel({ test, edition }: ReviewStand, group: MeetingGroup, meeti
   });
 }
 
-/** Ends a delivery attempt as the sending does. */
+/** Ends a delivery attempt as the mail sender does. */
 async function endMail({ test }: ReviewStand, registrationId: number, state: 'sent' | 'failed') {
   await test.db.transaction().execute(async (transaction) => {
     await refreshRegistration(transaction, registrationId, TEST_NOW);
@@ -94,7 +94,7 @@ async function take(stand: ReviewStand, group: MeetingGroup, one: Step): Promise
 const snapshot = ({ schedules }: MeetingGroup) =>
   JSON.stringify(schedules.map(({ id: _id, ...schedule }) => schedule));
 
-it(`the stored state is right after each step in ${RUNS} runs of up to ${COMMANDS} steps`, async () => {
+it(`the stored state is correct after each step in ${RUNS} runs of up to ${COMMANDS} steps`, async () => {
   const stand = await openReview({ mail: { domain: 'visavis.example', wake: () => undefined } });
   const seen = new Set<string>();
   try {
@@ -106,7 +106,7 @@ it(`the stored state is right after each step in ${RUNS} runs of up to ${COMMAND
           [2, 1, 720],
           [3, 1, 780],
         ]);
-        /** The schedules of the queued email and of the one that was sent. */
+        /** The schedules in the queued and in the sent email. */
         let mailing: string | null = null;
         let mailed: string | null = null;
         for (const one of steps) {

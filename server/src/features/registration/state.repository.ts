@@ -5,9 +5,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
- * Writes `registration.state` and what the lists count beside it; no other function changes them. Called in the transaction of every change of a registration's
- * meetings (changeMeeting does) and of every change of a status email's state. It locks the registration: a caller
- * that also locks an email has to lock the registration first. It does not increment versions.
+ * Writes `registration.state` and the columns counted by the lists; no other function changes them. Called in the
+ * transaction of every change to a registration's meetings (by changeMeeting) or to a status email's state. It locks
+ * the registration: a caller that also locks an email must lock the registration first. It increments no versions.
  * @returns the new state; null for a registration that does not exist
  */
 export async function refreshRegistration(
@@ -22,7 +22,7 @@ export async function refreshRegistration(
     .forUpdate()
     .executeTakeFirst();
   if (!registration) return null;
-  // Queried after the lock is acquired, so that concurrent changes are seen.
+  // Queried after the lock is acquired, so that concurrent changes are visible.
   const meetings = await transaction
     .selectFrom('meeting')
     .select([sql<MeetingStatus>`status`.as('status'), 'starts_at as startsAt'])
@@ -48,7 +48,7 @@ export async function refreshRegistration(
   return state;
 }
 
-/** Registrations that still count a meeting as pending whose slot has begun. */
+/** Registrations that still count a meeting as pending although its slot has begun. */
 export async function listWithBegun(db: Kysely<Database>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select registration.id from registration

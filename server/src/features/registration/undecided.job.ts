@@ -1,4 +1,4 @@
-// Counts meetings as decided once their slot has begun undecided, so that they block no email and wait for nobody.
+// Stops counting undecided meetings as pending once their slot begins, so they block no email and await no decision.
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../adapters/database/schema.ts';

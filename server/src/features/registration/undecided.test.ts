@@ -1,4 +1,4 @@
-// A meeting whose slot began undecided: it blocks no email, waits for nobody, is said, and can still be decided.
+// A meeting whose slot began undecided blocks no email, awaits no decision, is shown, and can still be decided.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
@@ -8,7 +8,7 @@ import { settleUndecided } from './undecided.job.ts';
 let stand: ReviewStand;
 let mixed: MeetingGroup;
 let alone: MeetingGroup;
-/** Within the slot of 2 June, 11 am at the fair. */
+/** During the slot of 2 June, 11 am at the fair. */
 const BEGUN = new Date('2026-06-02T03:30:00Z');
 
 beforeAll(async () => {
@@ -27,20 +27,20 @@ afterAll(() => stand.close());
 const get = async (path: string) => (await stand.test.get(path, stand.editor)).json();
 const post = (path: string, body: object) => stand.test.post(`/api/meetings/${path}`, body, stand.editor);
 const mailable = async () => (await post('mailable', { ids: [mixed.id, alone.id] })).json().ids;
-/** Sessions end after half an hour. */
+/** Also renews the organisers' sessions, which end after half an hour. */
 async function standAt(now: Date) {
   stand.test.setNow(now);
   await stand.test.db.updateTable('organiser_session').set({ last_seen_at: now, created_at: now }).execute();
   await settleUndecided(stand.test.db, now);
 }
 
-it('waits for a decision until its slot begins', async () => {
+it('awaits a decision until its slot begins', async () => {
   await settleUndecided(stand.test.db, TEST_NOW);
   expect((await get('/api/work')).registrations).toBe(2);
   expect(await mailable()).toEqual([]);
 });
 
-it('is then shown as not decided, leaves what is to be decided, and blocks no email', async () => {
+it('is then shown as undecided, no longer awaits a decision, and blocks no email', async () => {
   await post(`${mixed.schedules[1]?.id}/approve`, {});
   await standAt(BEGUN);
   const group = await stand.group(mixed.id);
@@ -54,7 +54,7 @@ it('is then shown as not decided, leaves what is to be decided, and blocks no em
   expect((await get('/api/meetings/counts')).progress).toMatchObject({ 'to-decide': 0, ready: 2 });
 });
 
-it('the number on the button is that of the emails which the action writes', async () => {
+it('the number on the button equals the number of emails that the action writes', async () => {
   const waiting = await stand.register([[4, 2, 660]], { email: 'waiting@undecided.example' });
   const ids = [mixed.id, alone.id, waiting.id];
   const counted = (await post('mailable', { ids })).json().ids;
@@ -62,7 +62,7 @@ it('the number on the button is that of the emails which the action writes', asy
   const { people } = (await post('mail-many', { ids })).json();
   const sent = people.filter(({ refused }: { refused: unknown }) => refused === null);
   expect(sent.map(({ id }: { id: number }) => id)).toEqual(counted);
-  // Without a mail server an email waits, and may be written again; one under way may not.
+  // Without a mail server an email is queued and may be rewritten; one being sent may not.
   await stand.test.db
     .updateTable('email')
     .set({ state: 'queued' })

@@ -1,4 +1,4 @@
-// Writes reminders when their moment has come: one for each person, rule and day.
+// Writes reminders when they are due: one for each person, rule and day.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { isReminderDue, REMINDER_RULES, type ReminderRule } from '@visavis/domain/reminder/rules';
 import type { Kysely } from 'kysely';
@@ -13,9 +13,9 @@ import { type DayOfPerson, listDays, listRules, markReminded, readReaders } from
 
 const SWEEP_INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** People of one transaction. */
+/** People per transaction. */
 const AT_ONCE = 200;
-/** How far ahead the meetings of a rule may be. */
+/** How far ahead a rule looks for meetings. */
 const AHEAD_MS: Record<ReminderRule, number> = { week: 40 * DAY_MS, evening: 3 * DAY_MS, hours: DAY_MS };
 
 interface SweepDependencies {
@@ -36,7 +36,7 @@ export const sweepReminders = (dependencies: SweepDependencies, log: Log): (() =
 /** One run; several processes may run it concurrently. */
 export async function sweepOnce({ db, editions, clock, outbox }: SweepDependencies): Promise<void> {
   const now = clock();
-  // Without a mail server a reminder would be sent long after its moment, if ever.
+  // Without a mail server a reminder would be sent long after it was due, if ever.
   if (!outbox.isConfigured) return;
   for (const editionId of await editions.running(now)) {
     const rules = await listRules(db, editionId);
@@ -57,7 +57,7 @@ interface Context {
 
 async function remind(rule: ReminderRule, context: Context): Promise<void> {
   const { db, catalogue, now } = context;
-  // Its moment is the same for everybody: on other days nobody is looked for.
+  // This rule is due on the same day for everybody, so the query is skipped on other days.
   if (rule === 'week' && !isWeekBefore(catalogue, now)) return;
   const until = new Date(now.getTime() + AHEAD_MS[rule]);
   const days = await listDays(db, { editionId: catalogue.editionId, rule }, { from: now, until });

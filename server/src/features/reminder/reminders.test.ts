@@ -1,4 +1,4 @@
-// Reminders of one's own meetings: off at first, one for each person, rule and day, never late, and not for who said no.
+// Reminders of one's own meetings: off by default, once per person, rule and day, never late, and not after an opt-out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openReview, type ReviewStand } from '../../testing/review.ts';
 import { createEditionService } from '../edition/public.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stand.close());
 
-/** A run of the sweep at an instant. */
+/** Runs the sweep at an instant. */
 const sweepAt = (at: string) => {
   const clock = () => new Date(at);
   const outbox = createOutbox({
@@ -49,7 +49,7 @@ const put = (rule: string, isOn: boolean, headers = stand.editor) =>
     payload: JSON.stringify({ rule, isOn }),
   });
 
-it('go to people with approved meetings, once, at their moment, when the rule is on', async () => {
+it('go to people with approved meetings, once, when due, if the rule is on', async () => {
   // Two days: 03 June at 11 am and 2 pm, 04 June at 12 noon. The third meeting stays pending.
   const amira = await stand.register(
     [
@@ -75,7 +75,7 @@ it('go to people with approved meetings, once, at their moment, when the rule is
     .execute();
   expect(pending.status).toBe('Pending');
 
-  // Off at first.
+  // Off by default.
   await sweepAt('2026-05-26T01:30:00Z');
   expect(await written()).toEqual([]);
   expect((await put('week', true, stand.viewer)).statusCode).toBe(403);
@@ -84,7 +84,7 @@ it('go to people with approved meetings, once, at their moment, when the rule is
     expect(answer.statusCode, answer.body).toBe(200);
   }
 
-  // The week before, at 9 am of the fair; two processes at once, and again.
+  // A week before, at 9 am at the fair: by two processes at once, and again.
   await sweepAt('2026-05-26T00:59:00Z');
   expect(await written()).toEqual([]);
   await Promise.all([sweepAt('2026-05-26T01:30:00Z'), sweepAt('2026-05-26T01:30:00Z')]);
@@ -92,13 +92,13 @@ it('go to people with approved meetings, once, at their moment, when the rule is
   expect(await written()).toEqual([
     ['reminder-week', 'amira@kenari.example', ['11.00am-12.00pm', '2.00pm-3.00pm', '12.00pm-1.00pm']],
   ]);
-  // Long after its moment nobody new gets it.
+  // Long after it was due, nobody else gets it.
   await stand.test.db.deleteFrom('reminder').execute();
   await stand.test.db.deleteFrom('email').execute();
   await sweepAt('2026-05-28T02:00:00Z');
   expect(await written()).toEqual([]);
 
-  // The evening before the first day, with that day alone; not before the second.
+  // On the evening before the first day, about that day only; none before the second.
   await sweepAt('2026-06-02T10:05:00Z');
   await sweepAt('2026-06-03T10:05:00Z');
   expect(await written()).toEqual([

@@ -1,4 +1,4 @@
-// Reads and sets the rules of reminders, and finds who has approved meetings on a day to come.
+// Reads and sets the rules of reminders, and finds people with approved meetings on upcoming days.
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import type { ReminderRule } from '@visavis/domain/reminder/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -16,7 +16,7 @@ export async function listRules(db: Kysely<Database>, editionId: number): Promis
   return new Set(rows.map(({ rule }) => rule));
 }
 
-/** @returns whether it was not so before */
+/** @returns whether this changed anything */
 export async function setRule(
   transaction: Transaction<Database>,
   {
@@ -57,7 +57,7 @@ export async function countWritten(
   return new Map(rows.map(({ rule, count }) => [rule, count]));
 }
 
-/** Live registrations of an edition with an approved meeting to come, who want reminders. */
+/** Live registrations of an edition with an upcoming approved meeting that want reminders. */
 export async function countPeople(db: Kysely<Database>, editionId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('registration')
@@ -73,16 +73,16 @@ export async function countPeople(db: Kysely<Database>, editionId: number, now: 
   return count;
 }
 
-/** The first approved meeting that one person has on a day. */
+/** A person's first approved meeting on a day. */
 export interface DayOfPerson {
   registrationId: number;
   day: number;
   startsAt: Date;
-  /** No approved meeting is on an earlier day. */
+  /** Whether no approved meeting is on an earlier day. */
   isFirstDay: boolean;
 }
 
-/** Of the next days, of those who were not reminded by this rule, want reminders, and whose address works. */
+/** The upcoming days of people whom this rule has not reminded, who want reminders, and whose address works. */
 export async function listDays(
   db: Kysely<Database>,
   { editionId, rule }: { editionId: number; rule: ReminderRule },
@@ -109,7 +109,7 @@ export async function listDays(
   return rows;
 }
 
-/** Marks people as reminded. @returns those who were not before: only they get an email */
+/** Marks people as reminded. @returns those not marked before; only they get an email */
 export async function markReminded(
   transaction: Transaction<Database>,
   rule: ReminderRule,
@@ -125,7 +125,7 @@ export async function markReminded(
   return new Set(rows.map(({ registration_id }) => registration_id));
 }
 
-/** Whom to write to, and how. */
+/** The recipients, and the language in which to address them. */
 export async function readReaders(db: Kysely<Database>, ids: readonly number[]) {
   return db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Reminders as organisers see and switch them.
+// Lists the reminder rules for organisers, and switches them on and off.
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { Reminders, setReminder } from '@visavis/contract/reminder/endpoints';
 import { REMINDER_RULES } from '@visavis/domain/reminder/rules';

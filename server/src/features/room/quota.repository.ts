@@ -1,4 +1,4 @@
-// Writes the number of places of a room, and the version of the edition.
+// Writes the number of rooms of a type for a stay, and the version of the edition.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
@@ -16,7 +16,7 @@ export async function readVersion(db: Kysely<Database>, editionId: number): Prom
   return (await versionOf(db, editionId).executeTakeFirstOrThrow()).version;
 }
 
-/** Reads and locks the version, so that nobody else changes the edition before the transaction ends. */
+/** Reads and locks the version, so that nobody else can change the edition before the transaction ends. */
 export async function lockVersion(transaction: Transaction<Database>, editionId: number): Promise<number> {
   return (await versionOf(transaction, editionId).forUpdate().executeTakeFirstOrThrow()).version;
 }
@@ -33,7 +33,7 @@ export async function writeVersion(
     .execute();
 }
 
-/** Sets the places of a room; null removes the limit. */
+/** Sets the number of rooms; null removes the limit. */
 export async function writeQuota(
   transaction: Transaction<Database>,
   editionId: number,

@@ -1,4 +1,4 @@
-// Room quotas: read and set by organisers.
+// Reads and sets room quotas for organisers.
 
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { changeRooms, listRooms } from '@visavis/contract/room/endpoints';
@@ -43,7 +43,7 @@ export async function readQuotas(
   return { rooms, version };
 }
 
-/** What the edition offers, and what has a number, is booked or waited for although it is offered no more. */
+/** The types that the edition offers, and types no longer offered that have a quota, bookings or waits. */
 function roomTypesOf(
   { roomTypes = [] }: Catalogue['hosted'],
   { quotas, booked, waiting }: Awaited<ReturnType<typeof readSituations>>,
@@ -62,7 +62,7 @@ interface QuotaChange {
   now: Date;
 }
 
-/** @throws AppError 'edition.stale', 'request.invalid' for a stay or a type that is not listed */
+/** @throws AppError 'edition.stale', 'request.invalid' for an unlisted stay or type */
 export async function changeQuotas(
   db: Kysely<Database>,
   { catalogue, wanted, organiser, now }: QuotaChange,

@@ -7,7 +7,7 @@ import { STATUS } from '../slot/public.ts';
 /** The rooms of one type for a stay. */
 export interface Room {
   editionId: number;
-  /** YYYY-MM-DD of arrival. */
+  /** Arrival date, YYYY-MM-DD. */
   from: string;
   roomType: string;
 }
@@ -31,7 +31,7 @@ export interface BookedRow {
 /**
  * Locks the rooms of a stay and type until the transaction ends, which serialises taking a room, waiting for one and
  * changing the quota. The registration is locked first.
- * @returns how many there are; null without a limit, when nothing is locked
+ * @returns the number of rooms; null if there is no limit and so nothing is locked
  */
 export async function lockRoom(transaction: Transaction<Database>, room: Room): Promise<number | null> {
   const row = await transaction
@@ -54,8 +54,8 @@ export async function listQuotas(db: Kysely<Database>, editionId: number) {
 }
 
 /**
- * Whether a booking of a live registration keeps its room: that of an approved buyer, paid or not, unless the deposit was
- * refunded to somebody who did not come. Anyone who held a meeting is there, and gets the deposit back for it.
+ * Whether a booking of a live registration keeps its room: that of an approved buyer does, paid or not, unless the
+ * deposit was refunded to somebody who did not come. A buyer who held a meeting did come, and gets it back for that.
  */
 export const KEEPS_ROOM = sql<boolean>`(application.decision = 'approved' and (
   not exists (select from refund join payment on payment.id = payment_id
@@ -63,7 +63,7 @@ export const KEEPS_ROOM = sql<boolean>`(application.decision = 'approved' and (
   or exists (select from meeting where meeting.registration_id = booking.registration_id
     and meeting.status = ${STATUS.approved} and attendance = 'held')))`;
 
-/** Bookings that take a room. */
+/** Bookings that occupy a room. */
 export async function listBooked(db: Kysely<Database>, editionId: number): Promise<BookedRow[]> {
   return db
     .selectFrom('booking')
@@ -82,7 +82,7 @@ export async function listBooked(db: Kysely<Database>, editionId: number): Promi
     .execute();
 }
 
-/** The waits of approved buyers, in the order of joining. */
+/** The waits of approved buyers, in the order in which they joined. */
 export async function listWaiting(db: Kysely<Database>, editionId: number): Promise<WaitRow[]> {
   return db
     .selectFrom('room_wait')
@@ -104,7 +104,7 @@ export async function listWaiting(db: Kysely<Database>, editionId: number): Prom
     .execute();
 }
 
-/** Adds a buyer at the end; one already waiting keeps the place, unless an offer has lapsed. */
+/** Adds a buyer at the end; one already waiting keeps their place, unless an offer has lapsed. */
 export async function insertWait(
   transaction: Transaction<Database>,
   registrationId: number,
@@ -157,7 +157,7 @@ export async function readSituations(db: Kysely<Database>, editionId: number) {
     quotas,
     waiting,
     booked,
-    /** Whether a booking of the registration has the room. */
+    /** Whether the registration has a booking of the room. */
     hasRoom: ({ from, roomType }: Pick<Room, 'from' | 'roomType'>, registrationId: number): boolean =>
       booked.some(
         (one) => one.registrationId === registrationId && one.from === from && one.roomType === roomType,

@@ -1,4 +1,4 @@
-// The last room is taken once by concurrent requests to two servers; a control shows what the lock is for.
+// The last room goes to one of several concurrent requests to two servers; a control shows why the lock is needed.
 import { mayTakeRoom } from '@visavis/domain/booking/room';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ type Take = (
   now: Date,
 ) => Promise<void>;
 
-/** The second checks after the first has checked but not yet stored. @returns how many got the one room */
+/** The second checks after the first has checked but not yet stored. @returns how many got the only room */
 async function race(take: Take): Promise<number> {
   const { db } = first;
   const [one, other] = [await create(), await create()];
@@ -80,7 +80,7 @@ async function race(take: Take): Promise<number> {
       .selectFrom('pg_stat_activity' as never)
       .select('pid' as never)
       .where('wait_event_type' as never, '=', 'Lock' as never)
-      // Other tests wait for locks in databases of their own.
+      // Other tests wait for locks in their own databases.
       .where('datname' as never, '=', sql`current_database()` as never)
       .executeTakeFirst()) !== undefined;
   let taken = 0;
@@ -116,7 +116,7 @@ it('the second buyer sees the room taken by the first', async () => {
   expect(await race(takeRoom)).toBe(1);
 });
 
-it('control: without the lock both get the one room', async () => {
+it('control: without the lock both get the only room', async () => {
   const unlocked: Take = async (transaction, registrationId, wanted, now) => {
     const situations = await readSituations(transaction, wanted.editionId);
     if (!mayTakeRoom(situations.of(wanted, registrationId), registrationId, now)) throw new Error('full');

@@ -74,7 +74,7 @@ describe('a quota', () => {
     expect(await roomOf(one)).toMatchObject({ isFull: false });
     expect(await roomOf(other)).toMatchObject({ isFull: true });
     expect((await save(one, { phoneNumber: '+60129999999' })).statusCode).toBe(200);
-    // Other stays and types have their own places.
+    // Other stays and types have their own quota.
     expect((await save(other, { roomType: 'One Double Bed' })).statusCode).toBe(200);
     // Nobody can move into a full room.
     expect((await save(other)).json().code).toBe('booking.room-full');
@@ -151,7 +151,7 @@ describe('a quota', () => {
   });
 });
 
-it('can be set for a draft, whose stays are those of its own days', async () => {
+it('can be set for a draft, whose stays follow from its own days', async () => {
   const made = await stand.test.post('/api/editions', { from: stand.edition.editionId }, stand.admin);
   expect(made.statusCode, made.body).toBe(201);
   const draft: { id: number } = made.json();

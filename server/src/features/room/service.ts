@@ -1,4 +1,4 @@
-// Rooms for other features: takes a room with a booking, and lists who waits.
+// Rooms for other features: takes a room for a booking, and lists the waits.
 
 import type { RoomWait } from '@visavis/contract/hosted-buyer/row';
 import { countAhead, mayTakeRoom, queueOf } from '@visavis/domain/booking/room';

@@ -101,7 +101,7 @@ interface Change {
   transaction: Transaction<Database>;
   buyer: Buyer;
   room: Room;
-  /** Whether the edition has such rooms. */
+  /** Whether the edition offers such rooms. */
   isOffered: boolean;
   now: Date;
 }

@@ -1,4 +1,4 @@
-// Takes searches that name an erased person out of saved views.
+// Removes searches that name an erased person from saved views.
 import { filterNames, type Searched, textNames } from '@visavis/domain/person/stored-search';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -27,7 +27,7 @@ export async function emptyViews(
   }
 }
 
-/** @param query of an address; as it was where nothing in it names the person */
+/** @param query of a URL, returned unchanged if nothing in it names the person */
 function withoutPerson(query: string, person: Searched): string {
   const parts = [...new URLSearchParams(query)];
   const left = parts.filter((part) => !filterNames(part, person, COUNTRY_MEANINGS));

@@ -1,4 +1,4 @@
-// Stored views of the dashboard's lists.
+// Stores the saved views of the dashboard's lists.
 import type { Kysely } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 

@@ -1,4 +1,4 @@
-// Saved views are shared by all staff of an edition; the person who saved one, or an admin, removes it.
+// Saved views are shared by all staff of an edition; the author or an admin can remove one.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -17,7 +17,7 @@ const viewsOf = async (by: Record<string, string>) =>
 const remove = (id: number, headers: object) =>
   test.call({ method: 'DELETE', url: `/api/views/${id}`, headers: { ...headers } });
 
-it('are seen by everyone, removed by their author and by admins', async () => {
+it('are visible to everyone, and removed by their author or by admins', async () => {
   const [one, other, admin] = await Promise.all([
     logInAs(test.db, 'viewer'),
     logInAs(test.db, 'editor'),
@@ -35,7 +35,7 @@ it('are seen by everyone, removed by their author and by admins', async () => {
   expect((await remove((await viewsOf(admin))[0].id, admin)).json()).toEqual({ views: [] });
 });
 
-it('have a name that no other view of the list has', async () => {
+it('need a name that no other view of the list has', async () => {
   const one = await logInAs(test.db, 'editor');
   await test.post('/api/views', VIEW, one);
   const taken = await test.post('/api/views', { ...VIEW, name: 'korean BUYERS' }, one);
@@ -48,7 +48,7 @@ it('have a name that no other view of the list has', async () => {
   expect(empty.json().fields.name).toBe('Please name the view.');
 });
 
-it('are a hundred of a list at most', async () => {
+it('are limited to a hundred per list', async () => {
   const one = await logInAs(test.db, 'editor');
   const saved = async (list: string) => (await test.get(`/api/views?list=${list}`, one)).json().views.length;
   expect((await test.post('/api/views', { ...VIEW, list: 'hosted' }, one)).statusCode).toBe(201);

@@ -1,4 +1,4 @@
-// Saves, lists and removes views: everyone sees them; the person who saved one or an admin removes it.
+// Saves, lists and removes views: everyone sees them; the author or an admin can remove one.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import {
   type ListName,
@@ -60,7 +60,7 @@ export async function save(
   return viewsOf(dependencies, list, organiser);
 }
 
-/** Throws 'resource.not-found' for one that another person saved, too. */
+/** Throws 'resource.not-found', including for a view that another person saved. */
 export async function removeSaved(
   dependencies: ViewDependencies,
   id: number,

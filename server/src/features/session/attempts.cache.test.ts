@@ -1,4 +1,4 @@
-// Guessing passwords at scale: how many guesses reach the password check, and which tries are refunded.
+// Password guessing at scale: how many guesses reach the password check, and which tries are refunded.
 import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { createAttempts } from './attempts.cache.ts';
@@ -60,7 +60,7 @@ it('refunds successful tries, so that an owner who logs in often is never locked
   expect(guess(12, () => ({ address: '192.0.2.7', email: VICTIM }))).toBe(10);
 });
 
-it('counts tries in progress: ten of fifty concurrent ones reach the password check, though all are right', () => {
+it('counts tries in progress: ten of fifty concurrent ones reach the password check, though all are correct', () => {
   const { take } = openGuessing();
   const taken: (() => void)[] = [];
   for (let index = 0; index < 50; index += 1) {
@@ -75,7 +75,7 @@ it('counts tries in progress: ten of fifty concurrent ones reach the password ch
   take('192.0.2.9', VICTIM);
 });
 
-it('unlocks when the owner has chosen a new password, and after a quarter of an hour', () => {
+it('unlocks when the owner sets a new password, and after a quarter of an hour', () => {
   let now = 0;
   const { tries, guess } = openGuessing(() => now);
   const atVictim = (from: number) =>

@@ -10,11 +10,11 @@ import { tooMany } from '../../http/rate-limit.ts';
 export interface Tries {
   /**
    * Counts a try for an account before its password is checked, so that concurrent tries count like sequential ones.
-   * Throws the refusal if there were too many.
+   * Throws if there were too many.
    * @returns refunds the try after a successful login
    */
   take(request: FastifyRequest, email: string): () => void;
-  /** Unlocks the account after its owner has chosen a new password. */
+  /** Unlocks the account after its owner has set a new password. */
   forgive(email: string): void;
 }
 

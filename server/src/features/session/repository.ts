@@ -20,9 +20,9 @@ export async function insertSession(
 
 export interface SessionLimits {
   now: Date;
-  /** Sessions created before are expired. */
+  /** Sessions created before this are expired. */
   createdAfter: Date;
-  /** Sessions last seen before are expired. */
+  /** Sessions last seen before this are expired. */
   seenAfter: Date;
 }
 
@@ -46,7 +46,7 @@ export async function touchSession(
   return row ?? null;
 }
 
-/** Sessions of a disabled account stay, so that a device can be told why its session is over. */
+/** Sessions of a disabled account are kept, so that a device can be told why its session ended. */
 export async function isOfDisabled(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('organiser_session')

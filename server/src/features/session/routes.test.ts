@@ -1,4 +1,4 @@
-// Login, logout, the life of a session, and the first organiser.
+// Login, logout, the lifetime of a session, and the first organiser.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -18,9 +18,9 @@ afterAll(() => test.close());
 beforeEach(() => test.setNow(TEST_NOW));
 
 let address = 0;
-/** Each try comes from another address, so that only the account's own limit counts. */
-/** A limit that is reached is reached for the one in 131,072 that shares its bucket, too. */
+/** Reaching a limit also affects the one in 131,072 who shares the bucket. */
 const forgetTries = () => test.restart();
+/** Each try comes from another address, so that only the account's own limit counts. */
 const logIn = (email: string, password: string, remoteAddress = `10.0.0.${++address}`) =>
   test.call({ method: 'POST', url: '/api/login', remoteAddress, payload: { email, password } });
 const logOut = (token: string) =>
@@ -39,7 +39,7 @@ describe('login', () => {
   it.each([
     [EMAIL, 'wrong'],
     ['nobody@exhibition.example', PASSWORD],
-  ])('%s with %s is 401 with the same sentence', async (email, password) => {
+  ])('%s with %s is 401 with the same message', async (email, password) => {
     const response = await logIn(email, password);
     expect([response.statusCode, response.json().error]).toEqual([401, 'Invalid email or password']);
   });
@@ -57,7 +57,7 @@ describe('login', () => {
     ]);
   });
 
-  it('stops after ten tries on one account and after twenty from one address, whatever RATE_LIMIT_SCALE says', async () => {
+  it('stops after ten tries on one account and after twenty from one address, regardless of RATE_LIMIT_SCALE', async () => {
     const account = [];
     for (let index = 0; index < 12; index += 1)
       account.push((await logIn('victim@exhibition.example', 'x')).statusCode);
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(await service.authenticate(second.token)).toBeNull();
   });
 
-  it('ends when its organiser is disabled, who cannot log in again', async () => {
+  it('ends when its organiser is disabled, who can no longer log in', async () => {
     const { token } = (await logIn(EMAIL, PASSWORD)).json();
     await test.db.updateTable('organiser').set({ disabled_at: TEST_NOW }).execute();
     expect((await logOut(token)).statusCode).toBe(401);
@@ -148,7 +148,7 @@ it('audits login, refusal and logout, but never a password or a token', async ()
   await logIn(EMAIL, 'not my password');
   await logIn('stranger@exhibition.example', 'anything at all');
   await logOut(token);
-  // The refusal is recorded after its response was sent.
+  // The refusal is recorded after its response is sent.
   await expect.poll(async () => (await listActions(test.db)).length).toBe(before + 3);
   const actions = (await listActions(test.db)).slice(before);
   expect(actions.map(({ action }) => action).sort()).toEqual([

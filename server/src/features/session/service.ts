@@ -44,7 +44,7 @@ const decoyHash = hash(newToken());
 interface Credentials {
   email: string;
   password: string;
-  /** Code of the authenticator app. */
+  /** Code from the authenticator app. */
   code?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface OrganiserService {
   logIn(credentials: Credentials, later: Later): Promise<{ token: string; user: Organiser }>;
   logOut(token: string, organiser: Organiser): Promise<void>;
   authenticate(token: string): Promise<Organiser | null>;
-  /** Whether the session of a token is over because its account was disabled. */
+  /** Whether the session of a token ended because its account was disabled. */
   isDisabled(token: string): Promise<boolean>;
 }
 
@@ -158,7 +158,7 @@ function isSameInstant(a: Date | null, b: Date | null): boolean {
 
 export interface FirstOrganiser {
   email: string;
-  /** Only if it was just generated: it is shown once and never stored. */
+  /** Present only if it was just generated: it is shown once and never stored. */
   generatedPassword?: string;
 }
 

@@ -30,7 +30,7 @@ it('does not reveal whether an account is unknown, known, invited or disabled', 
   const emails = ['nobody@exhibition.example', known.email, invited.email, disabled.email];
   const times = emails.map(() => [] as number[]);
   for (let round = 0; round <= ROUNDS; round += 1)
-    // Interleaved, so that other load on the machine affects all of them alike.
+    // Interleaved, so that other load on the machine affects all kinds alike.
     for (const [index, email] of emails.entries()) {
       const later: unknown[] = [];
       const began = performance.now();

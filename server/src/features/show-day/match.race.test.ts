@@ -18,7 +18,7 @@ async function race(stand: ReviewStand): Promise<{ won: number[]; doubles: numbe
   const editor = await logInAs(stand.test.db, 'editor', now);
   const won: number[] = [];
   for (const [index, minute] of HOURS.entries()) {
-    // Everybody wants one exhibitor, and the first person five more.
+    // Everybody wants one exhibitor, and the first person wants five more.
     const wishes = [
       ...people.map((registrationId) => [registrationId, index] as const),
       ...[3, 4].map((maker) => [people[0] ?? 0, maker] as const),
@@ -43,12 +43,12 @@ async function race(stand: ReviewStand): Promise<{ won: number[]; doubles: numbe
   return { won, doubles: rows.length };
 }
 
-it('books nothing twice, and gives every place that is wanted to somebody', async () => {
+it('books nothing twice, and gives every wanted place to somebody', async () => {
   const stand = await openReview();
   try {
     const { won, doubles } = await race(stand);
     expect(doubles).toBe(0);
-    // The wanted exhibitor meets one person, and the first person meets one exhibitor at most.
+    // The wanted exhibitor meets one person, and the first person meets at most one exhibitor.
     for (const count of won) expect([1, 2]).toContain(count);
   } finally {
     await stand.close();

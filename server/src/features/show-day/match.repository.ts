@@ -1,4 +1,4 @@
-// Reads who is free in an hour: exhibitors with a place left, and people who are here or have lost a meeting of it.
+// Finds who is free in an hour: exhibitors with a place left, and people who are present or have lost a meeting in it.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { overlap, STATUS } from '../slot/public.ts';
@@ -13,7 +13,7 @@ export interface WantedHour {
   now: Date;
 }
 
-/** Exhibitors that take part and have a place left in the hour, by id. Lapsed holds take none. */
+/** Active exhibitors with a place left in the hour, by id. Lapsed holds do not take a place. */
 export async function listFreeExhibitors(
   db: Kysely<Database>,
   { editionId, day, minute, length, now }: WantedHour,
@@ -42,24 +42,24 @@ export interface FreePersonRow {
   hasLost: boolean;
   seenAt: Date | null;
   interestIds: number[];
-  /** Exhibitors with a meeting of any status. */
+  /** Exhibitors with which the person has a meeting of any status. */
   metIds: number[];
 }
 
 interface PeopleRequest {
   dayStart: Date;
-  /** How many meetings a person may have. */
+  /** Maximum number of meetings per person. */
   businessMost: number;
   hostedMost: number;
-  /** How many people are looked at. */
+  /** Maximum number of people considered. */
   limit: number;
 }
 
 /**
- * Anyone who was seen at a desk since the day began, or has lost a meeting of the hour to somebody else's decision: anyone who
- * lost one first, then who was seen last. Of the first of them, those who are free in the hour and have not as many
- * meetings as the programme allows. A hosted buyer counts once meetings were chosen, for which the deposit is needed.
- * @returns them in that order, and how many there are to be looked at
+ * People seen at a desk since the day began, or who lost a meeting in the hour through somebody else's decision: those
+ * who lost one first, then by when they were last seen. Of the first `limit`, those who are free in the hour and below
+ * their programme's limit of meetings. A hosted buyer counts once meetings were chosen, which requires the deposit.
+ * @returns them in that order, and how many people there are without `limit`
  */
 export async function listFreePeople(
   db: Kysely<Database>,

@@ -23,9 +23,9 @@ import { findRegistrationOfMeeting, listMeetings } from '../registration/public.
 import { listFreeExhibitors, listFreePeople } from './match.repository.ts';
 import { presentHour } from './present.ts';
 
-/** How many people are looked at. */
+/** Maximum number of people considered. */
 const CONSIDERED = 500;
-/** How many suggestions are shown. */
+/** Maximum number of suggestions shown. */
 const SHOWN = 10;
 
 export async function suggestMatches(
@@ -108,7 +108,7 @@ export async function match(
         throw new AppError('resource.not-found', message('exhibitor.unknown'));
       const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
       const isHosted = opened.registration.programme === 'hosted';
-      // Meetings of a hosted buyer need the deposit: anyone who has chosen some has paid it.
+      // Meetings of a hosted buyer require the deposit; a buyer who has chosen some has paid it.
       if (isHosted && (await listMeetings(transaction, [registrationId])).length === 0)
         throw new AppError('resource.not-found', message('hosted-buyer.unknown'));
       return placeMeeting(opened, {
@@ -135,7 +135,7 @@ export async function undo(
   const { meetingId } = undone;
   const answer = await inGridTransaction(db, editions.of({ meetingId }), async (transaction, catalogue) => {
     const registrationId = await findRegistrationOfMeeting(transaction, meetingId);
-    // Undone before: the answer was lost.
+    // Already undone: the response to the first call was lost.
     if (registrationId === null) return { wasTold: false };
     const opened = await openCase(transaction, catalogue, registrationId, { organiser, now });
     return undoPlacing(opened, outbox, undone);

@@ -1,4 +1,4 @@
-// Suggestions for the next hour, and the meetings made of them: by the rules for everybody, told, and undone.
+// Suggestions for the next hour, and the meetings made from them: by the usual rules, emailed, and undone.
 import { randomUUID } from 'node:crypto';
 import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   test.setNow(TEST_NOW);
 });
 
-/** Registers somebody of interests for one hour, before the fair. */
+/** Registers somebody with interests for one hour, before the fair. */
 async function visitor(interests: number[], maker = 6, minute = 660, day = 1) {
   const group = await stand.register([[maker, day, minute]]);
   const { db } = stand.test;
@@ -79,7 +79,7 @@ const make = (registrationId: number, maker: number, minute = NEXT) =>
   );
 const undo = (match: object) => stand.test.post('/api/show-day/matches/undo', match, editor);
 
-it('suggests anyone who was seen today or lost a meeting of the hour, with most interests in common', async () => {
+it('suggests people seen today or who lost a meeting in the hour, those with most common interests first', async () => {
   const [one = 0, two = 0, three = 0] = subCategories;
   const both = await visitor([one, two], 6, 660);
   const lost = await visitor([three], 6, 720);
@@ -89,7 +89,7 @@ it('suggests anyone who was seen today or lost a meeting of the hour, with most 
   await during();
   await seen(both.id, 642);
   await seen(yesterday.id, 700, '2026-06-02');
-  // The meeting of the hour is rejected by an organiser: its person is free again.
+  // An organiser rejects the meeting in the hour, so its person is free again.
   await stand.test.db
     .updateTable('claim')
     .set({ registration_id: lost.id, status: 3 })
@@ -114,12 +114,12 @@ it('suggests anyone who was seen today or lost a meeting of the hour, with most 
     },
   ]);
   expect(JSON.stringify(answer)).not.toContain(unseen.registrationNumber);
-  // Anyone who gave the meeting up has not lost it.
+  // A person who gave up the meeting has not lost it.
   await stand.test.db.updateTable('claim').set({ cancelled_by: 'visitor' }).where('status', '=', 3).execute();
   expect(await pairs()).toEqual([[both.id, 0]]);
 });
 
-it('suggests neither who is busy, nor who has all meetings, nor an exhibitor without a free place', async () => {
+it('suggests neither busy people, nor those with all their meetings, nor an exhibitor without a free place', async () => {
   const [one = 0] = subCategories;
   const person = await visitor([one]);
   const other = await visitor([], 6, 720);
@@ -140,7 +140,7 @@ it('suggests neither who is busy, nor who has all meetings, nor an exhibitor wit
   expect(await pairs()).toEqual([]);
   await db.deleteFrom('blocked_slot').execute();
   expect(await pairs()).toEqual([[person.id, 0]]);
-  // Seven more meetings, on another day: eight are the most.
+  // Seven more meetings, on another day: the maximum is eight.
   const more = await createMakers(db, stand.edition.editionId, 7, 'Further');
   for (const [index, exhibitor_id] of more.entries()) {
     const minute = 660 + 60 * index;
@@ -163,7 +163,7 @@ it('suggests neither who is busy, nor who has all meetings, nor an exhibitor wit
   expect(await pairs()).toEqual([]);
 });
 
-it('makes an approved meeting, records it, and writes to the person; a repeated call changes nothing', async () => {
+it('makes an approved meeting, records it, and emails the person; a repeated call changes nothing', async () => {
   const [one = 0] = subCategories;
   const person = await visitor([one]);
   await stand.test.post(`/api/meetings/${person.schedules[0]?.id}/approve`, {}, stand.editor);
@@ -198,8 +198,8 @@ it('makes an approved meeting, records it, and writes to the person; a repeated 
   expect(recorded[0]?.subject).toContain('Maker 1');
 });
 
-it('writes of the new meeting alone while others are not decided', async () => {
-  // An hour of the last day, which can still be decided.
+it('emails only the new meeting while others are undecided', async () => {
+  // An hour on the last day, which can still be decided.
   const person = await visitor(subCategories, 6, 660, 4);
   await during();
   await make(person.id, 0);
@@ -213,7 +213,7 @@ it('writes of the new meeting alone while others are not decided', async () => {
   expect((await group(person.id)).status).toBe('Pending');
 });
 
-it('undoes without a trace while the letter waits, and by a rejection once it has gone out', async () => {
+it('undoes without a trace while the email waits, and by a rejection once it has gone out', async () => {
   const person = await visitor(subCategories);
   await stand.test.post(`/api/meetings/${person.schedules[0]?.id}/approve`, {}, stand.editor);
   await during();
@@ -222,7 +222,7 @@ it('undoes without a trace while the letter waits, and by a rejection once it ha
   const first = (await make(person.id, 0)).json();
   expect((await undo({ ...first, version: 7 })).json()).toMatchObject({ code: 'meeting.stale' });
   expect((await undo(first)).json()).toEqual({ wasTold: false });
-  // A lost answer: repeated, it has nothing to do.
+  // A retry after a lost response has nothing to do.
   expect((await undo(first)).json()).toEqual({ wasTold: false });
   expect(await group(person.id)).toEqual(before);
   expect(await pairs()).toEqual([[person.id, 0]]);
@@ -240,7 +240,7 @@ it('undoes without a trace while the letter waits, and by a rejection once it ha
   expect(latest?.content).toMatchObject({ meetings: [{ status: 4 }, { status: 3 }] });
 });
 
-it('refuses what is not to be had, in words, and viewers', async () => {
+it('explains why it refuses unavailable slots, and refuses viewers', async () => {
   const person = await visitor(subCategories);
   const other = await visitor([], 6, 720);
   await during();

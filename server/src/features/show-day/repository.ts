@@ -1,15 +1,15 @@
-// Counts the meetings of a day of the fair by exhibitor, and reads who missed one.
+// Counts the meetings of a day of the fair by exhibitor, and finds people who missed one.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { STATUS } from '../slot/public.ts';
 
-/** Instants between which a meeting counts: one that begins at the end does not. */
+/** Instants between which meetings count; one that begins at the end does not. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** A meeting of the hour has begun, and shares a minute with it: hours off the grid belong to the one they reach into. */
+/** A meeting that has begun and shares a minute with the hour: one off the grid counts in each hour that it reaches. */
 const inHour = ({ from, to }: Span, now: Date): RawBuilder<boolean> => sql<boolean>`(
   claim.starts_at <= ${now}::timestamptz and claim.starts_at < ${to}::timestamptz
   and claim.starts_at + claim.length * interval '1 minute' > ${from}::timestamptz)`;
@@ -31,14 +31,14 @@ export interface DayRow {
 interface DayRequest {
   editionId: number;
   today: Span;
-  /** Null before the first. */
+  /** Null before the first hour. */
   hour: Span | null;
-  /** Until when a meeting that has not begun is of the next hour; null when none follows. */
+  /** Meetings that begin before this are in the next hour; null if no hour follows. */
   nextEndsAt: Date | null;
   now: Date;
 }
 
-/** One row for each exhibitor with an approved meeting today. */
+/** One row per exhibitor with an approved meeting today. */
 export async function countDay(
   db: Kysely<Database>,
   { editionId, today, hour, nextEndsAt, now }: DayRequest,
@@ -76,7 +76,7 @@ export interface MissedRow {
   missedToday: number;
 }
 
-/** Missed in the hour, those who missed most today first. */
+/** People who missed a meeting in the hour, those who missed most today first. */
 export async function listMissed(
   db: Kysely<Database>,
   { editionId, today, hour, now, limit }: Omit<DayRequest, 'nextEndsAt'> & { hour: Span; limit: number },
@@ -101,7 +101,7 @@ export async function listMissed(
   return rows;
 }
 
-/** Marks of the meetings that have begun, of all days or of those of a span. */
+/** Attendance marks of meetings that have begun, on all days or within a span. */
 export async function countMarks(
   db: Kysely<Database>,
   { editionId, span, now }: { editionId: number; span: Span; now: Date },
@@ -117,7 +117,7 @@ export async function countMarks(
   return rows[0] ?? { held: 0, unmarked: 0, missed: 0 };
 }
 
-/** When the first approved meeting begins that is to come; null when there is none. */
+/** When the next approved meeting begins; null if there is none. */
 export async function findFirstStart(
   db: Kysely<Database>,
   editionId: number,
@@ -132,7 +132,7 @@ export async function findFirstStart(
 }
 
 export interface ExpectedRow {
-  /** That begin at the instant. */
+  /** Meetings that begin at the instant. */
   first: number;
   meetings: number;
   exhibitors: number;
@@ -140,7 +140,7 @@ export interface ExpectedRow {
   hosted: number;
 }
 
-/** What is expected on a day. */
+/** The meetings and people expected on a day. */
 export async function countExpected(
   db: Kysely<Database>,
   { editionId, span, firstAt }: { editionId: number; span: Span; firstAt: Date },

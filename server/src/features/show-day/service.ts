@@ -1,4 +1,4 @@
-// What a day of the fair looks like now: the hour that runs and the next one by hall, and what is left of earlier days.
+// Presents the current state of a fair day: the running and the next hour by hall, and what earlier days left open.
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { type ShowDay as ShowDayAt, type ShowHour, showDayAt } from '@visavis/domain/edition/show-day';
@@ -17,11 +17,11 @@ import {
   type Span,
 } from './repository.ts';
 
-/** As the contract says. */
+/** As the API contract specifies. */
 const MISSED_SHOWN = 20;
 const DAY_MINUTES = 24 * 60;
 
-/** Not kept between calls: anyone who marks sees the numbers follow at once. */
+/** Not cached between calls, so that the numbers follow each mark at once. */
 export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, now: Date): Promise<ShowDay> {
   const { editionId, timeZone } = catalogue;
   const shown = showDayAt(catalogue, now);
@@ -65,7 +65,7 @@ export async function readShowDay(db: Kysely<Database>, catalogue: Catalogue, no
   };
 }
 
-/** What names no person. */
+/** Only the parts that name no person. */
 export const boardOf = (
   catalogue: Catalogue,
   { date, day, phase, hour, next }: ShowDayAt,

@@ -1,4 +1,4 @@
-// A day of the fair as it runs: the hour by hall, what is not marked, and what other days have to say.
+// A running day of the fair: the hour by hall, missing marks, and what is shown on other days.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   app = await createTestApp();
   edition = await createSmallEdition(app.db);
   makers = await createMakers(app.db, edition.editionId, 6);
-  // Two halls, and one exhibitor in none.
+  // Two halls, and one exhibitor without a hall.
   for (const [index, booth] of ['A-1', 'A-2', 'B-1', 'B-2', '77', 'B-3'].entries())
     await app.db
       .updateTable('exhibitor')
@@ -57,7 +57,7 @@ const meet = (
     ...(more.status && { status: more.status }),
   });
 
-it('counts the hour that runs and the next one by hall, those without a hall last', async () => {
+it('counts the running and the next hour by hall, with exhibitors without a hall last', async () => {
   await meet(0, 840, { attendance: 'held' });
   await meet(1, 840, { who: other });
   const third = await createHostedBuyer(app.db, edition.editionId);
@@ -66,7 +66,7 @@ it('counts the hour that runs and the next one by hall, those without a hall las
   await meet(3, 780, { who: third });
   await meet(4, 900, { who: third });
   await meet(5, 900);
-  // Neither a decision that is to come nor another day counts.
+  // Neither a pending meeting nor another day counts.
   await meet(4, 840, { who: await createHostedBuyer(app.db, edition.editionId), status: 2 });
   await meet(5, 840, { day: 3, who: await createHostedBuyer(app.db, edition.editionId) });
   await stand(3, 840 + 47);
@@ -103,7 +103,7 @@ it('counts the hour that runs and the next one by hall, those without a hall las
   ]);
 });
 
-it('leads from each number to a list of exactly that many', async () => {
+it('links each number to a list of exactly that many', async () => {
   await meet(0, 840);
   await meet(1, 780);
   await meet(2, 840, { who: other });
@@ -125,7 +125,7 @@ it('leads from each number to a list of exactly that many', async () => {
   expect(await total('&hall=')).toBe(1);
 });
 
-it('counts an hour off the grid where it reaches, once it has begun', async () => {
+it('counts a meeting off the grid in the hours that it reaches, once it has begun', async () => {
   const id = await meet(0, 840);
   await app.db
     .updateTable('claim')
@@ -140,7 +140,7 @@ it('counts an hour off the grid where it reaches, once it has begun', async () =
   expect((await showDay()).figures).toMatchObject({ unmarked: 1, overdue: 1 });
 });
 
-it('says before, between and after the days what is to come and what is left', async () => {
+it('shows before, between and after the days what is upcoming and what is left to do', async () => {
   await meet(0, 720, { day: 1 });
   await meet(1, 720, { day: 1, who: other, attendance: 'held' });
   await meet(2, 660, { day: 2 });
@@ -169,7 +169,7 @@ it('says before, between and after the days what is to come and what is left', a
   });
 });
 
-it('marks several in one call: what cannot be marked is refused by itself, with what stands now', async () => {
+it('marks several in one call; one that cannot be marked is refused individually, with its current state', async () => {
   const one = await meet(0, 840);
   const two = await meet(1, 840, { who: other });
   const stale = await meet(2, 780);
@@ -196,7 +196,7 @@ it('marks several in one call: what cannot be marked is refused by itself, with 
     answer.json().marked.map(({ id, version }: { id: number; version: number }) => ({ id, version })),
   );
   expect(undone.json().marked).toHaveLength(2);
-  // Each is recorded like a single mark.
+  // Each is recorded like an individual mark.
   const recorded = await app.db
     .selectFrom('audit_entry')
     .select('id')

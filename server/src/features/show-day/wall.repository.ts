@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { hashToken } from '../../platform/access-links/token.ts';
 
-/** The edition whose wall screen has this key, or null if it is unknown, withdrawn or expired. */
+/** The edition whose wall screen has this key; null if the key is unknown, withdrawn or expired. */
 export async function findEditionOfWallKey(
   db: Kysely<Database>,
   key: string,
@@ -35,7 +35,7 @@ export async function insertWallKey(
   await transaction.insertInto('wall_key').values(key).execute();
 }
 
-/** @returns how many there were */
+/** @returns how many links there were */
 export async function deleteWallKeys(transaction: Transaction<Database>, editionId: number): Promise<number> {
   const deleted = await transaction
     .deleteFrom('wall_key')

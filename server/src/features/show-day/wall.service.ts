@@ -1,4 +1,4 @@
-// The screen on a wall: what it shows, without any person, and the links that open it where nobody is logged in.
+// The wall screen: its contents, which name nobody, and the links that open it without a login.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Output } from '@visavis/contract/endpoint';
 import type { getBoard } from '@visavis/contract/show-day/endpoints';
@@ -18,7 +18,7 @@ import { deleteWallKeys, insertWallKey } from './wall.repository.ts';
 /** How long a link works after the start of the last day, in milliseconds. */
 const KEPT_AFTER_MS = 2 * 24 * 3_600_000;
 
-/** It reads numbers and exhibitors alone, so that no person can slip into the answer. */
+/** Reads only numbers and exhibitors, so that no person can slip into the response. */
 export async function readBoard(
   db: Kysely<Database>,
   catalogue: Catalogue,

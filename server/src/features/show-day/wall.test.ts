@@ -1,4 +1,4 @@
-// The screen on a wall: it opens with its link alone, names nobody, and the link can be withdrawn.
+// The wall screen opens with nothing but its link, names nobody, and its link can be withdrawn.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ async function linkOf(): Promise<{ authorization: string }> {
 const board = (headers: object) => app.get('/api/show-day/board', { ...headers });
 const withdraw = () => app.call({ method: 'DELETE', url: '/api/show-day/wall-links', headers: editor });
 
-it('shows halls, counts and free exhibitors, and nothing of any person', async () => {
+it('shows halls, counts and free exhibitors, and nothing about any person', async () => {
   const canary = await createHostedBuyer(app.db, edition.editionId, {
     name: 'Canary Kenari',
     company: 'Canary Trading',
@@ -63,7 +63,7 @@ it('shows halls, counts and free exhibitors, and nothing of any person', async (
   expect(name).toContain('Canary');
   for (const secret of ['Canary', 'Trading', 'kenari', canary.reference, other.reference, phone_number])
     expect(answer.body.toLowerCase()).not.toContain(secret.toLowerCase());
-  // Nor do its fields leave room for one.
+  // The fields leave no room for a person either.
   expect(Object.keys(answer.json()).sort()).toEqual(
     ['date', 'day', 'edition', 'firstAt', 'free', 'halls', 'hour', 'next', 'now', 'phase'].sort(),
   );
@@ -98,7 +98,7 @@ it('opens with each link until they are withdrawn or the fair is over, and with 
   );
 });
 
-it('is made and withdrawn by editors', async () => {
+it('can be created and withdrawn by editors', async () => {
   const viewer = await logInAs(app.db, 'viewer', NOW);
   expect((await app.post('/api/show-day/wall-links', {}, viewer)).statusCode).toBe(403);
   expect(

@@ -16,9 +16,9 @@ const icon = (name: string, size: number, purpose = 'any') => ({
 });
 
 /**
- * @param exhibition its name; empty while it has none
+ * @param exhibition name of the exhibition; empty if it has none yet
  * @param hasDirectory whether there are exhibitors and schedules to open
- * @param logo path of the edition's own, in place of the mark of the product
+ * @param logo path of the edition's own logo, which replaces that of the product
  */
 export function manifest(
   exhibition: string,

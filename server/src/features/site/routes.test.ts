@@ -14,7 +14,7 @@ const SITE = 'https://beauty-fair.example';
 let folder: string;
 let test: TestApp;
 let edition: SmallEdition;
-/** Addresses of the sitemap, and the manifest, with no edition, and with a draft that has published words. */
+/** The sitemap's addresses and the manifest, without any edition, and with a draft that has published texts. */
 const before: { addresses: (string | undefined)[]; manifest: Record<string, unknown> }[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'web-'));
@@ -91,7 +91,7 @@ async function prepareDraft(db: Kysely<Database>): Promise<void> {
   }
 }
 
-it('before an edition opens, sitemap and manifest name only what there is', () => {
+it('before an edition opens, sitemap and manifest list only what exists', () => {
   const [empty, drafted] = before;
   expect(empty?.addresses).toEqual([`${SITE}/`]);
   expect(empty?.manifest).toMatchObject({ name: 'Business matching', shortcuts: [] });
@@ -167,7 +167,7 @@ it.each([
 it.each([
   ['/icons/icon-192.png', 'image/png', 'public, max-age=604800'],
   ['/social-card.png', 'image/png', 'public, max-age=604800'],
-  // A new worker has to be picked up at once.
+  // A new worker must be picked up at once.
   ['/service-worker.js', 'application/javascript; charset=utf-8', 'no-cache'],
 ])('%s is served from the build', async (path, type, cache) => {
   const { statusCode, headers, body } = await test.get(path);
@@ -176,7 +176,7 @@ it.each([
 });
 
 it.each(['/icons/nothing.png', '/icons/', '/icons/..%2findex.html'])(
-  '%s is no icon and gets an error, not a page',
+  '%s is not an icon and gets an error, not a page',
   async (path) => {
     const { statusCode, body } = await test.app.inject(path);
     expect([400, 403, 404]).toContain(statusCode);

@@ -34,7 +34,7 @@ export function siteRoutes(
 
   app.get('/manifest.webmanifest', HIDDEN, async (request, reply) => {
     const shown = await editions.current().catch(orNoneYet);
-    // Before the first edition opens, the site has the name of the one that is prepared.
+    // Before the first edition opens, the site takes the name of the one being prepared.
     const next = shown ?? (await editions.forStaff().catch(orNoneYet));
     return reply
       .headers({ 'cache-control': 'no-cache', vary: LANGUAGE_VARIES })

@@ -1,4 +1,4 @@
-// The sitemap and robots.txt: which pages search engines may index, and which not.
+// Builds the sitemap and robots.txt: which pages search engines may index, and which they may not.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import {
   ABOUT_PATH,
@@ -25,7 +25,7 @@ const LISTED = [
 
 const WRITTEN = { about: ABOUT_PATH, privacy: PRIVACY_PATH, terms: TERMS_PATH };
 
-/** What there is to read while there is no edition for visitors. */
+/** The pages that exist while there is no edition for visitors. */
 export const pagesBefore = (published: readonly (keyof typeof WRITTEN)[]): string[] => [
   HOME_PATH,
   ...published.map((page) => WRITTEN[page]),
@@ -42,7 +42,7 @@ const CLOSED = [
   HOSTED_PATHS.finalMeetings,
 ];
 
-/** @param pages those beside the exhibitors' */
+/** @param pages the pages other than those of exhibitors */
 export function sitemap(
   publicUrl: string,
   exhibitorIds: readonly number[],

@@ -1,10 +1,10 @@
-// Statement parts that turn wanted hours into meetings, shared by visitors and hosted buyers.
+// SQL fragments that turn wanted hours into meetings, shared by visitors and hosted buyers.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
 import { overlap, takenPlaces } from './free-place.repository.ts';
 
-/** The named parameters of the parts below. */
+/** The named parameters of the fragments below. */
 export interface WantedHours {
-  /** Of each wanted slot, in minutes. */
+  /** Length of each wanted slot, in minutes. */
   length: number;
   /** These four have one element per wanted slot. */
   exhibitorIds: readonly number[];
@@ -24,12 +24,12 @@ export const WANTED = `
       as slot (exhibitor_id, day, minute, starts_at)
   )`;
 
-/** If an organiser has blocked a wanted hour, nothing is changed at all. */
+/** If an organiser has blocked a wanted hour, nothing at all is changed. */
 export const NONE_BLOCKED = `not exists (select from wanted join blocked_slot on ${overlap('wanted', 'blocked_slot')})`;
 
 /**
- * As `released`: the draft ends first, so that no hold is added to it meanwhile; then its holds are deleted, and
- * lapsed ones on wanted hours. The rows are locked in the global lock order.
+ * As `released`: the draft ends first, so that no hold can be added to it meanwhile; then its holds are deleted, along
+ * with lapsed ones on wanted hours. The rows are locked in the global lock order.
  */
 export const RELEASE_HOLDS = `
   ended_draft as (

@@ -34,7 +34,7 @@ export class FreeHoursCount {
     return (await this.#latest(catalogue)).pairs;
   }
 
-  /** By id of the exhibitor. */
+  /** By exhibitor id. */
   async byExhibitor(catalogue: Catalogue): Promise<ReadonlyMap<number, number>> {
     return (await this.#latest(catalogue)).byExhibitor;
   }
@@ -43,7 +43,7 @@ export class FreeHoursCount {
     const isFresh = this.#catalogue === catalogue && performance.now() - this.#countedAt < KEPT_MS;
     if (this.#counting && isFresh) return this.#counting;
     this.#catalogue = catalogue;
-    // Until it is done, all callers share the same count.
+    // Until the query is done, all callers share the same count.
     this.#countedAt = Number.POSITIVE_INFINITY;
     const counting = this.#count(catalogue);
     this.#counting = counting;

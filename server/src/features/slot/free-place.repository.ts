@@ -1,7 +1,7 @@
-// Statement parts that choose the place of a claim, over `wanted` (exhibitor_id, day, minute, length) and `exhibitor`.
+// SQL fragments that choose the place of a claim, over `wanted` (exhibitor_id, day, minute, length) and `exhibitor`.
 import { CLAIM_STATUS } from './claim-status.repository.ts';
 
-/** Whether rows of two tables, by name, are of one exhibitor and share a minute; both have exhibitor_id, day, minute, length. */
+/** Whether rows of two tables share an exhibitor and a minute; both have exhibitor_id, day, minute and length. */
 export const overlap = (one: string, other: string): string =>
   `(${one}.exhibitor_id = ${other}.exhibitor_id and ${one}.day = ${other}.day
       and ${one}.minute < ${other}.minute + ${other}.length and ${other}.minute < ${one}.minute + ${one}.length)`;
@@ -21,9 +21,9 @@ export const takenPlaces = (unless = ''): string => `
   ) as taken_places`;
 
 /**
- * A random free place, so that concurrent claims rarely collide. For a full hour a taken place, where the index refuses
- * the claim. Claims on places above the current number, left from when it was greater, count too: as many of the
- * highest free places are never given.
+ * A random free place, so that concurrent claims rarely collide; in a full hour, a taken place, where the index refuses
+ * the claim. Claims on places above the current number, left from when it was greater, count too: for each of them, one
+ * of the highest free places is never given.
  */
 export const FREE_PLACE = `
   case

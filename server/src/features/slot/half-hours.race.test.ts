@@ -1,4 +1,4 @@
-// Slots of half an hour, with meetings of an hour among them: nothing overlaps, and every page lists what is left.
+// Half-hour slots with hour-long meetings among them: nothing overlaps, and every page lists what is left.
 import { setTimeout } from 'node:timers/promises';
 import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 beforeEach(() => clear(stand));
 afterAll(() => stand.close());
 
-describe('an edition with slots of half an hour', () => {
+describe('an edition with half-hour slots', () => {
   it('has five days, and names its slots by label and range', async () => {
     const edition = (await stand.test.get('/api/edition')).json();
     expect(edition.days).toHaveLength(5);
@@ -57,7 +57,7 @@ describe('an edition with slots of half an hour', () => {
     expect(edition.hours[1]).toEqual({ minute: 630, label: '10.30 am', range: '10.30am-11.00am' });
   });
 
-  it('books neighbouring halves, and refuses an hour, a third and a taken half', async () => {
+  it('books adjacent half-hours, and refuses a full hour, a third half-hour, and a taken one', async () => {
     expect((await register(stand, half(1, 5, 630), half(2, 5, 660))).statusCode).toBe(201);
     expect((await register(stand, half(1, 5, 660))).statusCode).toBe(201);
     const taken = await register(stand, half(1, 5, 630));
@@ -72,7 +72,7 @@ describe('an edition with slots of half an hour', () => {
     }
   });
 
-  it('a hold takes its half alone, and another of the same draft may not overlap it', async () => {
+  it('a hold takes only its own half-hour, and another hold of the same draft may not overlap it', async () => {
     const [one = 0, other = 0] = stand.makers;
     const first = await stand.test.post('/api/holds', { exhibitorId: one, day: 1, minute: 600 });
     expect(first.statusCode).toBe(201);
@@ -84,8 +84,8 @@ describe('an edition with slots of half an hour', () => {
   });
 });
 
-describe('a meeting of an hour among them', () => {
-  /** Makes an hour out of a half, as an admin. */
+describe('an hour-long meeting among them', () => {
+  /** Turns a half-hour meeting into an hour, as an admin. */
   async function lengthen(day: number, minute: number): Promise<{ id: number; statusCode: number }> {
     const answer = await register(stand, half(1, day, minute));
     const group = await stand.group(answer.json().registration_id);
@@ -96,7 +96,7 @@ describe('a meeting of an hour among them', () => {
     return { id: meeting.id, statusCode: (await stand.put(meeting.id, edit, stand.admin)).statusCode };
   }
 
-  it('takes both halves from every list, and gives both back', async () => {
+  it('takes both half-hours from every list, and frees both', async () => {
     const { id, statusCode } = await lengthen(2, 660);
     expect(statusCode).toBe(200);
     const labels = async () => {
@@ -140,7 +140,7 @@ describe('a meeting of an hour among them', () => {
     expect(await read()).toMatchObject({ minute: 600, length: 60 });
   });
 
-  it('is moved by an editor as a slot of the grid, which only a range says', async () => {
+  it('takes one slot of the grid when an editor moves it, unless a range is given', async () => {
     const { id } = await lengthen(3, 600);
     const { registration_id } = await stand.test.db
       .selectFrom('meeting')
@@ -158,7 +158,7 @@ describe('a meeting of an hour among them', () => {
     expect([await statusOf('10:00'), await statusOf('10.00am-10.30am')]).toEqual([422, 200]);
   });
 
-  it('a blocked stretch across slots takes each slot that it touches', async () => {
+  it('a block across slots takes each slot that it touches', async () => {
     const [maker = 0] = stand.makers;
     await stand.test.db
       .insertInto('blocked_slot')
@@ -170,7 +170,7 @@ describe('a meeting of an hour among them', () => {
 });
 
 /**
- * An organiser makes an hour of a half while visitors book its second half.
+ * An organiser extends a half-hour meeting to an hour while visitors book the second half-hour.
  * @returns how many of them succeeded, and how many pairs overlap afterwards
  */
 async function race(at: ReviewStand, round: number): Promise<{ won: number; overlaps: number }> {
@@ -180,7 +180,7 @@ async function race(at: ReviewStand, round: number): Promise<{ won: number; over
   if (!meeting) throw new Error('the registration has no meeting');
   const hour = () =>
     at.put(meeting.id, editOf(meeting, { time: slotRange(660, 60), reason: REASON }), at.admin);
-  // An organiser's change takes several statements, a booking one: visitors come at different moments of it.
+  // A change by an organiser takes several statements, a booking one, so visitors arrive at different moments of it.
   const second = async () => {
     await setTimeout((round % 5) * 8);
     return register(at, half(1, day, 690));
@@ -193,14 +193,14 @@ async function race(at: ReviewStand, round: number): Promise<{ won: number; over
   return { won, overlaps: await countOverlaps(at) };
 }
 
-it(`hours and halves never overlap, ${ROUNDS} rounds of an organiser against two visitors`, async () => {
+it(`hours and half-hours never overlap, ${ROUNDS} rounds of an organiser against two visitors`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await clear(stand);
     expect(await race(stand, round)).toEqual({ won: 1, overlaps: 0 });
   }
 });
 
-it('control: without the constraint they do, although the index still refuses the same start', async () => {
+it('control: without the constraint they overlap, although the index still refuses the same start', async () => {
   const open = await openHalfHours();
   try {
     await open.test.database.pool.query('alter table claim drop constraint claim_place_overlap');

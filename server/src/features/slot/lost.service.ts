@@ -1,4 +1,4 @@
-// Refuses a submission whose hours are no longer available, naming every lost slot for the visitor.
+// Refuses a submission whose hours are no longer available, and names every lost slot.
 
 import { slotRange } from '@visavis/domain/edition/slot-time';
 import type { LostSlot } from '@visavis/domain/meeting/schema';

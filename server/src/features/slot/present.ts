@@ -1,4 +1,4 @@
-// Unavailable slots in the documented shape: keyed by company name, with day and label.
+// Presents unavailable slots in the documented shape: keyed by company name, with day and label.
 import type { UnavailableSlot } from '@visavis/contract/slot/endpoints';
 import { slotLabel } from '@visavis/domain/edition/slot-time';
 import type { CatalogueExhibitor } from '../edition/public.ts';
@@ -7,7 +7,7 @@ import type { TakenSlot } from './repository.ts';
 /**
  * JSON text instead of an object for the serializer, because a company may be called `__proto__`.
  * @param begun slots that have begun, and are unavailable for every exhibitor
- * @param closed exhibitors that do not take part any more, with every slot of the edition
+ * @param closed exhibitors that no longer take part, for which every slot of the edition is listed
  */
 export function unavailableSlotsJson(
   exhibitors: readonly CatalogueExhibitor[],

@@ -11,10 +11,10 @@ export interface TakenSlot {
   minute: number;
 }
 
-/** From whose view the hours are listed, and when. */
+/** For whom the hours are listed, and at what time. */
 export interface TakenSlotOptions {
   now: Date;
-  /** Token hash of a draft whose own holds are excluded; null for everybody's view. */
+  /** Token hash of a draft whose own holds are excluded; null for the public view. */
   tokenHash: Buffer | null;
 }
 
@@ -48,7 +48,7 @@ export async function listTakenSlots(
   return rows;
 }
 
-/** The slots of the grid that any of these overlaps, each once: those whose state may have changed with them. */
+/** The distinct slots of the grid that any of these overlaps, whose state may have changed with them. */
 export async function listOverlapped(
   db: Kysely<Database>,
   changed: readonly { exhibitorId: number; day: number; minute: number; length: number }[],
@@ -63,7 +63,7 @@ export async function listOverlapped(
   return rows;
 }
 
-/** Slots of the edition's grid in which an exhibitor receives nobody: blocked, or nobody is there on any place. */
+/** Slots of the edition's grid in which an exhibitor is closed: blocked, or without anybody at any place. */
 export async function listClosedSlots(
   db: Kysely<Database>,
   exhibitorId: number,

@@ -59,7 +59,7 @@ it('excludes rejected meetings', async () => {
   ]);
 });
 
-it('lists hours that have begun for every exhibitor, each once', async () => {
+it('lists hours that have begun once for every exhibitor', async () => {
   test.setNow(new Date('2026-06-02T04:30:00Z'));
   const slots = (await test.get(PATH)).json().data.unavailable_slots;
   expect(slots['Hanari Skin Lab']).toEqual([

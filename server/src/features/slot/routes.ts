@@ -32,7 +32,7 @@ export function slotRoutes(bind: Binder, db: Kysely<Database>, editions: Edition
       .header('vary', DRAFT_TOKEN_HEADER)
       .send(
         unavailableSlotsJson(exhibitors, taken, catalogue.begunSlots(now, reader), {
-          // A page that was opened before an exhibitor was withdrawn offers nothing there any more.
+          // A page opened before an exhibitor was withdrawn then no longer offers its hours.
           exhibitors: named.filter((one) => !takesPart(one)),
           slots: catalogue.days.flatMap(({ day }) => catalogue.hours.map(({ minute }) => ({ day, minute }))),
         }),

@@ -1,4 +1,4 @@
-// Two admins who demote each other or themselves at the same moment: one admin remains.
+// Two admins demote each other or themselves at the same moment: one admin remains.
 import { type Kysely, type KyselyPlugin, SelectQueryNode } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../adapters/database/schema.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The control: the same statements without their locks. */
+/** For the control: the same statements without their locks. */
 const withoutLocks: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (!SelectQueryNode.is(node)) return node;
@@ -67,7 +67,7 @@ async function race(db: Kysely<Database>, targetOf: (actor: Staff, other: Staff)
 it.each([
   ['each other', (_: Staff, other: Staff) => other],
   ['themselves', (actor: Staff) => actor],
-])('two admins acting on %s leave one admin, which fails without the locks', async (_, targetOf) => {
+])('two admins acting on %s leave one admin; the control without locks leaves none', async (_, targetOf) => {
   expect(await race(database.db, targetOf)).toBe(0);
   expect(await race(database.db.withPlugin(withoutLocks), targetOf)).toBeGreaterThan(0);
 });

@@ -23,7 +23,7 @@ function selectMembers(db: Kysely<Database>) {
             .selectFrom('organiser_session')
             .select((inner) => inner.fn.max('last_seen_at').as('at'))
             .whereRef('organiser_id', '=', 'organiser.id'),
-          // Ended sessions are deleted, but the actions done in them remain.
+          // Ended sessions are deleted, but the actions taken in them remain.
           select
             .selectFrom('audit_entry')
             .select('at')

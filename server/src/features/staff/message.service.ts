@@ -19,7 +19,7 @@ export async function findEdition(editions: EditionService): Promise<Catalogue |
   }
 }
 
-/** @param language of the reader if known, which it is not for an invited person */
+/** @param language of the reader; unknown for an invited person */
 export function staffMessage(
   kind: StaffContent['kind'],
   edition: Catalogue | null,

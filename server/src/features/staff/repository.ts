@@ -82,7 +82,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Sets an account's role, and since when it is disabled. */
+/** Sets an account's role, and since when it has been disabled. */
 export async function updateAccess(
   transaction: Transaction<Database>,
   id: number,

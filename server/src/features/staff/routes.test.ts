@@ -36,7 +36,7 @@ const actionsOn = async (subject: string) =>
   (await listActions(test.db)).filter((action) => action.subject === subject);
 
 describe('the list', () => {
-  it('shows for everybody the address, role, state, and when they were last seen', async () => {
+  it("shows everybody's address, role and state, and when they were last seen", async () => {
     const viewer = await createStaff(test.db, 'viewer');
     await test.get('/api/account', viewer.headers);
     expect(await member(viewer.id)).toEqual({
@@ -166,7 +166,7 @@ describe('a change', () => {
     const statusOf = async (token: string) =>
       (await test.get('/api/account', { authorization: `Bearer ${token}` })).statusCode;
     expect([await statusOf(other.token), await statusOf(second)]).toEqual([401, 401]);
-    // A device with something for working without a network learns that it may not keep it.
+    // A device with stored offline data learns that it must delete it.
     const refused = await test.get('/api/account', { authorization: `Bearer ${second}` });
     expect(refused.json()).toMatchObject({ code: 'session.missing', reason: { code: 'session.disabled' } });
     expect((await logIn()).json().error).toBe('Invalid email or password');

@@ -1,4 +1,4 @@
-// The second factor: set up, required at login, each code used once, turned off.
+// The second factor: setting it up, requiring it at login, accepting each code once, and turning it off.
 import { inEnglish } from '@visavis/domain/words/english';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: TEST_NOW.getTime() + steps * STEP_MS });
 const GUESS = '123456';
 const codesAround = (secret: string) => Array.from({ length: 15 }, (_, index) => codeOf(secret, index - 1));
-/** Starts with a secret whose codes differ from each other and from the guess, as those of nearly all do. */
+/** Starts with a secret whose codes differ from each other and from the guess, as nearly all do. */
 async function begin(password = STAFF_PASSWORD) {
   for (;;) {
     const begun = await beginOnce(password);
@@ -56,7 +56,7 @@ async function turnOn(): Promise<string> {
 }
 
 describe('setting up', () => {
-  it('returns a secret and the URI of its QR code, in effect once a code has confirmed them', async () => {
+  it('returns a secret and the URI of its QR code, which take effect once a code has confirmed them', async () => {
     const { secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(uri)).toMatchObject({ protocol: 'otpauth:', host: 'totp' });
@@ -119,7 +119,7 @@ describe('a borrowed session', () => {
 });
 
 describe('login', () => {
-  it('requires the code once the password is right, and not before', async () => {
+  it('requires the code once the password is correct, and not before', async () => {
     const secret = await turnOn();
     const response = await logIn();
     expect([response.statusCode, response.json()]).toMatchObject([
@@ -172,7 +172,7 @@ describe('login', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(8).fill(401)]);
   });
 
-  it('counts tries with codes like those with passwords', async () => {
+  it('counts tries with codes like tries with passwords', async () => {
     await turnOn();
     const statuses = [];
     for (let index = 0; index < 12; index += 1) statuses.push((await logIn(GUESS)).statusCode);

@@ -12,7 +12,7 @@ const CLIENTS = roundsOf(200, 500);
 const ROUNDS = roundsOf(2, 200);
 const HOLD_ROUNDS = roundsOf(2, 60);
 const MIXED_ROUNDS = roundsOf(4, 10);
-/** At most, where the first one shows what is missing. */
+/** Upper limit; the first round usually shows the double booking. */
 const CONTROL_ROUNDS = 20;
 const SLOTS_PER_EXHIBITOR = 28;
 /** Exhibitors that everybody wants; each serves as many rounds as it has slots. */
@@ -49,7 +49,7 @@ function slotOf(index: number): [day: number, minute: number] {
 const register = async ({ clients }: Race, meetings: Parameters<typeof submissionOf>[0]) =>
   (await clients.call('POST', '/api/visitor/register', { body: submissionOf(meetings) })).status;
 
-/** Every client wants the round's hour, and an uncontested one with it. */
+/** Every client wants the round's hour together with an uncontested one. */
 async function runRound(race: Race, round: number) {
   const contested = 1 + Math.floor(round / SLOTS_PER_EXHIBITOR);
   const statuses = await Promise.all(
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => race.close());
 
-it(`${CLIENTS} clients race for one hour, ${ROUNDS} rounds: one wins each time, no 5xx, nothing half stored`, async () => {
+it(`${CLIENTS} clients race for one hour, ${ROUNDS} rounds: one wins each time, no 5xx, nothing stored partially`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { statuses, stored } = await runRound(race, round);
     expect({ round, won: countOf(statuses, 201), lost: countOf(statuses, 409) }).toEqual({
@@ -177,7 +177,7 @@ it('as many visitors as an hour has places all get in, holds and submissions mix
   }
 }, 300_000);
 
-it('submissions for the same hours in opposite orders lose at worst a slot, never to a deadlock', async () => {
+it('submissions for the same hours in opposite orders may lose a slot, but never deadlock', async () => {
   const open = await openRace();
   try {
     for (let round = 0; round < MIXED_ROUNDS; round += 1) {

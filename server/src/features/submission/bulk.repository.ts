@@ -1,5 +1,5 @@
-// Writes many registrations with their meetings, a few statements for all of them. The places of the meetings are given:
-// unique indexes and exclusion constraints refuse one that is taken, and then nothing is stored.
+// Writes many registrations with their meetings in a few statements for all. The places of the meetings are given:
+// unique indexes and exclusion constraints refuse a taken one, and then nothing is stored.
 import { type ColumnsOf, columnOf, columnsOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { foldEmail } from '@visavis/domain/text/normalise';
 import { sql, type Transaction } from 'kysely';
@@ -17,9 +17,9 @@ export interface PlacedRegistration
 }
 
 /**
- * In a transaction that shares the edition's grid. Lapsed holds of the wanted hours are deleted.
+ * Call it in a transaction that shares the edition's grid. Deletes lapsed holds of the wanted hours.
  * @returns ids in the order of the registrations
- * @throws the database's error of a unique index, an exclusion constraint or a sub-category that has gone
+ * @throws the database's error of a unique index, an exclusion constraint or a deleted sub-category
  */
 export async function insertRegistrations(
   db: Transaction<Database>,
@@ -90,7 +90,7 @@ export async function insertRegistrations(
     ),
   );
   await insertEmails(db, registrations, ids);
-  // Last: anyone who wants one of the hours waits from here on.
+  // Last, since anyone who wants one of the hours waits from here on.
   await insertMeetings(db, registrations, ids);
   return ids;
 }
@@ -98,7 +98,7 @@ export async function insertRegistrations(
 const textColumns = <T extends 'company' | 'visitor'>(table: T): ColumnsOf<T> =>
   Object.fromEntries(fieldsIn(table).map((name) => [columnOf(name), 'text'])) as ColumnsOf<T>;
 
-/** In the order in which everybody claims hours, so that none waits for another in a circle. */
+/** Claims hours in the global order, which prevents deadlocks. */
 async function insertMeetings(
   db: Transaction<Database>,
   registrations: readonly PlacedRegistration[],

@@ -1,4 +1,4 @@
-// Registering somebody by hand: by the rules of the form, confirmed at once, once however often it is sent.
+// Registering somebody by hand: by the rules of the form, confirmed at once, and only once despite retries.
 import { randomBytes } from 'node:crypto';
 import { exampleRegistration } from '@visavis/domain/profile/example';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const personOf = async (reference: string) =>
 const emailsOf = (id: number) =>
   stand.test.db.selectFrom('email').select(['kind', 'content']).where('registration_id', '=', id).execute();
 
-it('is confirmed at once, in the language of the person, with who recorded the consent', async () => {
+it("is confirmed at once, in the person's language, with the recorder of the consent", async () => {
   const answer = await register(bodyOf());
   expect(answer.statusCode).toBe(201);
   const { registration_id: id, reference } = answer.json();
@@ -54,16 +54,16 @@ it('is confirmed at once, in the language of the person, with who recorded the c
   const [email, ...others] = await emailsOf(id);
   expect(others).toEqual([]);
   expect(email?.kind).toBe('registration-received');
-  // No request to confirm: staff were told the address.
+  // Without a request to confirm, as staff were given the address.
   expect(email?.content).not.toHaveProperty('unconfirmed');
 });
 
-it('is not mailed where staff say so', async () => {
+it('sends no email if staff choose so', async () => {
   const { registration_id: id } = (await register(bodyOf({ isMailed: false }))).json();
   expect(await emailsOf(id)).toEqual([]);
 });
 
-it('happens once, however often it is sent at the same time', async () => {
+it('happens once, even if it is sent several times at the same moment', async () => {
   const body = bodyOf();
   const answers = await Promise.all([register(body), register(body), register(body)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
@@ -72,7 +72,7 @@ it('happens once, however often it is sent at the same time', async () => {
   expect((await register(changed)).json().code).toBe('submission.key-reused');
 });
 
-it('names whose address it is, and never books an hour twice', async () => {
+it('names the person who already has the address, and never books an hour twice', async () => {
   const first = bodyOf();
   const { reference } = (await register(first)).json();
   const again = await register({
@@ -98,7 +98,7 @@ it('names whose address it is, and never books an hour twice', async () => {
   });
 });
 
-it('obeys the rules of the form, and needs the consent', async () => {
+it('follows the rules of the form, and requires the consent', async () => {
   const wrong = await register(bodyOf({ meetings: [] }, { email: 'nobody', name: '' }));
   expect(wrong.statusCode).toBe(422);
   expect(Object.keys(wrong.json().fields)).toEqual(
@@ -129,7 +129,7 @@ it('obeys the rules of the form, and needs the consent', async () => {
   expect((await register(bodyOf(), stand.viewer)).statusCode).toBe(403);
 });
 
-it('goes on when registration has closed, but not when the edition has', async () => {
+it('is possible after registration has closed, but not once the edition has', async () => {
   const { db } = stand.test;
   const setEdition = async (values: { business_closes?: string | null; state?: 'open' | 'closed' }) => {
     await db.updateTable('edition').set(values).execute();

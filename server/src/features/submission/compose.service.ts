@@ -1,4 +1,4 @@
-// Composes the rows of a registration: reference, search text and email, however a person is registered.
+// Composes the rows of a registration: reference, search text and email, for every way of registering.
 import { randomBytes } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import type { Language } from '@visavis/domain/language/languages';
@@ -11,7 +11,7 @@ import type { Catalogue } from '../edition/public.ts';
 import { type Outbox, visitorContent } from '../email/public.ts';
 import type { NewRegistration, NewVisitor } from './repository.ts';
 
-/** Who of the staff registers somebody else, and whether they are mailed. */
+/** The staff member who registers somebody else, and whether that person is emailed. */
 export interface ByHand {
   organiser: Organiser;
   isMailed: boolean;
@@ -24,7 +24,7 @@ interface Registering {
   byHand: ByHand | undefined;
 }
 
-/** Somebody whose details and meetings have been checked. */
+/** A person whose details and meetings have been checked. */
 export interface CheckedPerson {
   visitor: NewVisitor;
   language: Language;
@@ -69,7 +69,7 @@ export function composeRegistration(
     reference,
     visitor,
     language,
-    // Of the terms that the site shows.
+    // Version of the terms that the site shows.
     termsVersion: catalogue.hosted.termsVersion,
     searchText: registrationSearchText({
       name,

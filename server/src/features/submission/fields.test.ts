@@ -52,7 +52,7 @@ it('stores and exports every field as sent', async () => {
   const lines: Record<string, string>[] = parse(body, { bom: true, columns: true });
   const line = lines.find(({ Reference }) => Reference === registrationNumber);
   const exported = FIELD_NAMES.map((name) => [name, line?.[words[name].heading ?? words[name].label]]);
-  // A phone number is escaped as text in a spreadsheet, since its plus would start a formula.
+  // A spreadsheet gets a phone number escaped as text, since its plus sign would start a formula.
   const asText = (value: string) => (value.startsWith('+') ? `'${value}` : value);
   expect(Object.fromEntries(exported)).toEqual(
     Object.fromEntries(FIELD_NAMES.map((name) => [name, asText(sent[name])])),

@@ -8,7 +8,7 @@ interface SubmissionPlace {
   key: string;
 }
 
-/** The reference in the answer to a submission; null if none succeeded. */
+/** The reference in the response to a submission; null if none succeeded. */
 export async function findAnsweredReference(
   db: Kysely<Database>,
   { route, key }: SubmissionPlace,
@@ -23,7 +23,7 @@ export async function findAnsweredReference(
   return typeof reference === 'string' ? reference : null;
 }
 
-/** Locks the live registration of a reference, so that no key is created for an ended one; null if there is none. */
+/** Locks the live registration with a reference, so that no key is created for an ended one; null if there is none. */
 export async function lockRegistrationOf(
   db: Kysely<Database>,
   { reference, editionId }: { reference: string; editionId: number },

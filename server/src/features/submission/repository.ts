@@ -34,7 +34,7 @@ export type NewVisitor = StoredProfile;
 
 export interface NewRegistration {
   editionId: number;
-  /** Of the days and hours by which its meetings were checked. */
+  /** Version of the days and hours against which its meetings were checked. */
   gridVersion: number;
   reference: string;
   visitor: NewVisitor;
@@ -47,7 +47,7 @@ export interface NewRegistration {
   termsVersion: string;
   /** The confirmation email to the visitor; null for none. */
   email: EmailColumns | null;
-  /** The organiser who registers the person by hand, which confirms the address; null for those who do it themselves. */
+  /** The organiser who registers the person by hand, which confirms the address; null for everyone else. */
   registeredBy: number | null;
   slotMinutes: number;
   /** Sorted by exhibitor, day and hour, so that concurrent submissions never deadlock. */
@@ -56,9 +56,9 @@ export interface NewRegistration {
   draftTokenHash: Buffer | null;
   /** Whether to check lapsed holds and further places, which rarely matter and are expensive to check. */
   isThorough: boolean;
-  /** The key that the answer carries; null for somebody whom staff register. */
+  /** The key contained in the response; null for somebody whom staff register. */
   accessKey: { hash: Buffer; expiresAt: Date } | null;
-  /** Stores the answer for a repeated request; null without an Idempotency-Key. */
+  /** Stores the response for a repeated request; null without an Idempotency-Key. */
   submission: KeyedSubmission | null;
   /** The limit that its hours count towards until they are confirmed. */
   counted: Counted;
@@ -202,11 +202,11 @@ function insertStatement(isThorough: boolean) {
   select id from new_registration`);
 }
 
-// Built once: building them per call took a quarter of a registration's time in this process.
+// Built once: building it on every call took a quarter of a registration's time in this process.
 const insert = insertStatement(false);
 const insertThoroughly = insertStatement(true);
 
-/** The live registration of Business Matching that has this address. */
+/** The live Business Matching registration with this address. */
 export async function findHolder(
   db: Kysely<Database>,
   { editionId, email }: { editionId: number; email: string },

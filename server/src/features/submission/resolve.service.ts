@@ -1,4 +1,4 @@
-// Finds in the edition what a submission names, in a visitor's words or by the ids that staff choose.
+// Resolves what a submission names to entries of the edition: a visitor's words, or ids chosen by staff.
 import { hash } from 'node:crypto';
 import type { HandlerInput } from '@visavis/contract/endpoint';
 import type { addRegistration, registerVisitor } from '@visavis/contract/submission/endpoints';
@@ -18,16 +18,16 @@ export type VisitorBody = HandlerInput<typeof registerVisitor>['body'];
 export type ByHandBody = HandlerInput<typeof addRegistration>['body'];
 
 export interface Resolution {
-  /** A visitor has filled in all that the form requires, staff what they know. */
+  /** Complete for visitors, who fill in every required field; staff fill in what they know. */
   registration: StoredProfile;
   subCategoryIds: number[];
-  /** The meetings, or a sentence for each refused field. */
+  /** The meetings, or a message for each refused field. */
   verdict: SubmissionVerdict;
-  /** The same for the same submission: parsed fields follow the contract's order, not the sender's. */
+  /** Equal for equal submissions: parsed fields follow the contract's order, not the sender's. */
   requestHash: string;
 }
 
-/** A visitor names exhibitors and hours in words, and repeats the company. */
+/** Visitors name exhibitors and hours in words, and repeat the company. */
 export function resolve(body: VisitorBody, catalogue: Catalogue): Resolution {
   const { registration, companyInfo, interests, meetings } = body;
   const fields = {

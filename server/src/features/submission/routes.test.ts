@@ -1,4 +1,4 @@
-// POST /api/visitor/register on a real database: stores everything, or nothing and tells the visitor why.
+// POST /api/visitor/register on a real database: stores everything, or stores nothing and tells the visitor why.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmallEdition, type SmallEdition, TEST_NOW } from '../../testing/small-edition.ts';
 import { meetingOf, submissionOf } from '../../testing/submission.ts';
@@ -138,7 +138,7 @@ describe('a valid submission', () => {
 });
 
 describe('a lost slot', () => {
-  it('is reported with every other one, and nothing is stored', async () => {
+  it('is reported with all other lost slots, and nothing is stored', async () => {
     await test.post(
       PATH,
       submissionOf([meetingOf('Atelier Nacre', 'B-145', 3, 660), meetingOf('__proto__', 'C-001', 3, 720)]),
@@ -167,7 +167,7 @@ describe('a lost slot', () => {
     });
   });
 
-  it('is free again after its meeting was rejected', async () => {
+  it('is free again once its meeting is rejected', async () => {
     const first = await test.post(PATH, submissionOf([meetingOf('Atelier Nacre', 'F-001', 2, 660)]));
     await test.db
       .updateTable('meeting')
@@ -208,7 +208,7 @@ describe('an Idempotency-Key', () => {
     });
   });
 
-  it('brings a key with the answer that opens the schedule at once, the same in a repeat', async () => {
+  it('returns a key with the response that opens the schedule at once, and the same key for a repeat', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 840)]);
     const key = { 'idempotency-key': 'draft-with-a-key' };
     const { reference, schedule_key: opens } = (await test.post(PATH, submission, key)).json();
@@ -217,7 +217,7 @@ describe('an Idempotency-Key', () => {
     expect((await test.post(PATH, submission, key)).json().schedule_key).toBe(opens);
   });
 
-  it('still answers when the lists have changed since', async () => {
+  it('still returns the answer when the lists have changed since', async () => {
     const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 660)]);
     const key = { 'idempotency-key': 'draft-before-the-change' };
     const first = await test.post(PATH, submission, key);
@@ -274,7 +274,7 @@ describe('invalid input that the form would have refused', () => {
     ['phoneNumber', '+999123', 'No country has this dialling code. Please check the number'],
     ['companyPhone', '+999123', 'No country has this dialling code. Please check the number'],
     ['website', 'javascript:alert(1)', 'Company website must be a web address'],
-  ])('registration.%s = %j is 422 with its sentence', async (field, value, sentence) => {
+  ])('registration.%s = %j is 422 with its message', async (field, value, sentence) => {
     await expectNothingStored(async () => {
       const submission = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 4, 960)]);
       Object.assign(submission.registration, { [field]: value });
@@ -284,7 +284,7 @@ describe('invalid input that the form would have refused', () => {
     });
   });
 
-  it("an empty body gets each missing part reported, in the product's own sentences", async () => {
+  it("reports each missing part of an empty body in the product's own messages", async () => {
     const response = await test.post(PATH, {});
     expect([response.statusCode, response.json().fields]).toEqual([
       422,
@@ -298,7 +298,7 @@ describe('invalid input that the form would have refused', () => {
     expect(response.body).not.toContain('Invalid input');
   });
 
-  it('meetings that break a rule are 422 with a sentence each', async () => {
+  it('meetings that break a rule are 422 with a message each', async () => {
     const right = meetingOf('Hanari Skin Lab', 'A-208', 4, 960);
     const cases: [object[], string][] = [
       [[], 'meetings'],
@@ -336,7 +336,7 @@ describe('invalid input that the form would have refused', () => {
     expect((await test.post(PATH, submission)).statusCode).toBe(422);
   });
 
-  it('a second registration with one email address is refused with a neutral sentence', async () => {
+  it('a second registration with one email address is refused with a neutral message', async () => {
     const first = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 960)]);
     await test.post(PATH, first);
     const second = submissionOf([meetingOf('Hanari Skin Lab', 'A-208', 3, 1020)], {

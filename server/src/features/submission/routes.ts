@@ -1,4 +1,4 @@
-// The endpoints that register somebody: POST /api/visitor/register, and POST /api/registrations by hand.
+// The endpoints for registering: POST /api/visitor/register, and POST /api/registrations by hand.
 import { DRAFT_TOKEN_HEADER } from '@visavis/contract/hold/draft-token';
 import { addRegistration, registerVisitor } from '@visavis/contract/submission/endpoints';
 import type { Binder } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// Registers a visitor: stores a valid submission completely, or nothing and reports what to change.
+// Registers a visitor: stores a valid submission completely, or stores nothing and reports what to change.
 
 import type { Output } from '@visavis/contract/endpoint';
 import type { registerVisitor } from '@visavis/contract/submission/endpoints';
@@ -47,7 +47,7 @@ import {
 
 type Answer = Output<typeof registerVisitor>;
 
-/** Where the answers to registrations by hand are kept. */
+/** The route under which responses to registrations by hand are stored. */
 const BY_HAND_ROUTE = 'registrations';
 
 const RECEIVED_ALREADY = message('registration.received-already');
@@ -57,7 +57,7 @@ const NO_LINK = message('registration.email-taken');
 
 export interface RegistrationService {
   register(submitted: Submitted): Promise<Answer>;
-  /** For staff: by the same rules, in an edition that is open, also when its registration has closed. */
+  /** For staff: by the same rules, in an open edition, even after its registration has closed. */
   registerByHand(body: ByHandBody, organiser: Organiser): Promise<Answer>;
 }
 
@@ -68,7 +68,7 @@ interface Submitted {
   draftToken: string | undefined;
   /** Language of the request, used for all later emails to the visitor. */
   language: Language;
-  /** The network it is made from; null for the fair's own network. */
+  /** The network of the request; null for the fair's own network. */
   origin: Origin | null;
 }
 
@@ -97,7 +97,7 @@ export function createRegistrationService({
 }: RegistrationDependencies): RegistrationService {
   const recall = (submission: KeyedSubmission | null) =>
     recallAnswer<Answer>(db, submission, RECEIVED_ALREADY);
-  /** Derived, so that a repeat gets the same answer although only the key's hash is stored. */
+  /** Derived, so that a repeat returns the same key although only its hash is stored. */
   const scheduleKeyOf = (reference: string) => sealer.fingerprint(reference, 'registration.schedule-key');
   /** Visitors see their schedule at once, without waiting for the email. */
   const answerOf = (stored: Answer, byHand: ByHand | undefined): Answer =>
@@ -115,7 +115,7 @@ export function createRegistrationService({
         registerResolved(catalogue, { ...submitted, ...resolve(body, catalogue) }),
       ),
     registerByHand: async (body, organiser) => {
-      // The edition that the dashboard works on: nobody is registered for one that they do not see.
+      // The edition that the dashboard works on, as nobody should be registered for one that staff do not see.
       refuseUnlessOpen(await editions.forStaff(), [], clock());
       const { key, language, isMailed } = body;
       const byHand = { organiser, isMailed };
@@ -148,7 +148,7 @@ export function createRegistrationService({
     const closed = () => refuseUnlessOpen(catalogue, byHand ? [] : ['business'], now);
     const isTaking = catalogue.isOpen && (byHand || catalogue.closingOf('business', now) === null);
     if (!verdict.ok || !isTaking) {
-      // A submission accepted before is not refused because the lists or the edition have changed since.
+      // A submission accepted earlier is not refused because the lists or the edition have changed since.
       const first = await recall(submission);
       if (first) return answerOf(first, byHand);
       closed();
@@ -208,14 +208,14 @@ export function createRegistrationService({
   }
 }
 
-/** Staff are told whose address it is, and where. */
+/** Tells staff who has the address, and where. */
 async function heldBy(db: Kysely<Database>, editionId: number, email: string): Promise<AppError> {
   const holder = await findHolder(db, { editionId, email });
   const taken = holder ? message('person.email-taken', holder) : message('registration.email-taken');
   return new AppError('registration.email-taken', taken, { fields: { 'registration.email': taken } });
 }
 
-/** The rows of a submission, without what it competes and is limited by. */
+/** The rows of a submission, without those it competes for or is limited by. */
 function toRows({
   catalogue,
   resolved: { registration, subCategoryIds, language, byHand },
@@ -248,8 +248,8 @@ const EXPECTED = [
 class OriginFull extends Conflict {}
 
 /**
- * @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, the address is full, or an
- * interest was merged or deleted at that moment
+ * @throws Conflict if nothing was stored: an hour is blocked, a thorough check is needed, the address is at its limit,
+ * or an interest was merged or deleted at that moment
  */
 async function insert(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
-// Reads and writes tags and who has them.
+// Reads and writes tags, and finds who has them.
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
-/** With how many live registrations have each; those that nobody has are left out. */
+/** With the number of live registrations that have each; unused tags are left out. */
 export async function listTags(
   db: Kysely<Database>,
   { editionId, programme }: { editionId: number; programme: 'business' | 'hosted' | 'all' },
@@ -20,7 +20,7 @@ export async function listTags(
   return query.execute();
 }
 
-/** The tags of registrations, each list in the order of the names. */
+/** The tags of registrations, each list ordered by name. */
 export async function tagsOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .selectFrom('registration_tag')
@@ -40,7 +40,7 @@ export const hasTag = (editionId: number, name: string): RawBuilder<boolean> => 
   select registration_id from registration_tag join tag on tag.id = tag_id
   where tag.edition_id = ${editionId} and folded_name = fold_for_search(${name}))`;
 
-/** Tags of an edition are written one call after another: their number and the last use of one are counted. */
+/** Serialises tag changes in an edition: their number and the last use of a tag are counted. */
 export async function lockTags(transaction: Transaction<Database>, editionId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tags of ${editionId}`}, 0))`.execute(
     transaction,
@@ -53,7 +53,7 @@ export async function findTag(transaction: Transaction<Database>, editionId: num
     .select(['id', 'name'])
     .where('edition_id', '=', editionId)
     .where(sql<boolean>`folded_name = fold_for_search(${name})`)
-    // Anyone who removes the last use of a tag leaves one alone that is about to be used.
+    // Removing the last use of a tag does not delete one that is about to be used.
     .forKeyShare()
     .executeTakeFirst();
   return row ?? null;
@@ -79,7 +79,7 @@ export async function insertTag(
     .executeTakeFirstOrThrow();
 }
 
-/** Live registrations of the edition, which cannot end or be erased until the transaction is over. */
+/** Live registrations of the edition, locked against cancellation and erasure until the transaction ends. */
 export async function holdPeople(
   transaction: Transaction<Database>,
   editionId: number,
@@ -97,7 +97,7 @@ export async function holdPeople(
     .execute();
 }
 
-/** @returns ids of those who did not have it */
+/** @returns ids of those that did not have it */
 export async function putTag(
   transaction: Transaction<Database>,
   tagId: number,
@@ -124,7 +124,7 @@ export async function takeTag(
   return rows.map(({ id }) => id);
 }
 
-/** Ends tags that nobody has any more. */
+/** Deletes tags that nobody has any more. */
 export async function removeUnused(transaction: Transaction<Database>, editionId: number): Promise<void> {
   await transaction
     .deleteFrom('tag')
@@ -133,7 +133,7 @@ export async function removeUnused(transaction: Transaction<Database>, editionId
     .execute();
 }
 
-/** Takes all tags from locked registrations that end; a name that nobody else has ends with them. */
+/** Removes all tags from locked registrations that end, and deletes names that nobody else has. */
 export async function clearTags(
   transaction: Transaction<Database>,
   registrationIds: readonly number[],
@@ -150,7 +150,7 @@ export async function clearTags(
     .forUpdate()
     .skipLocked()
     .execute();
-  // Only what was locked: nobody puts it on anybody meanwhile.
+  // Deletes only locked tags, which nobody can assign meanwhile.
   await transaction
     .deleteFrom('tag')
     .where(sql<boolean>`id = any(${locked.map(({ id }) => id)}::int[])`)

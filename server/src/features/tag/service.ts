@@ -1,4 +1,4 @@
-// Puts a tag on people and takes it from them: one statement for all, recorded for each.
+// Adds a tag to people and removes it: in one statement for all, recorded for each.
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
 import type { tagPeople } from '@visavis/contract/tag/endpoints';
 import { message } from '@visavis/domain/message/message';
@@ -28,7 +28,7 @@ export interface TagDependencies {
   editions: EditionService;
 }
 
-/** @throws AppError 'request.invalid' for a name that would be one tag too many */
+/** @throws AppError 'request.invalid' if a new name would exceed the limit of tags */
 export async function changeTags(
   { db, clock, editions }: TagDependencies,
   { action, name, ids }: HandlerInput<typeof tagPeople>['body'],
@@ -75,7 +75,7 @@ async function addTag(
   transaction: Transaction<Database>,
   tag: { editionId: number; name: string; now: Date },
 ): Promise<{ id: number; name: string }> {
-  // Anyone who was deleted or erased may have been the last with a tag.
+  // A person deleted or erased meanwhile may have been the last with a tag.
   await removeUnused(transaction, tag.editionId);
   if ((await countTags(transaction, tag.editionId)) >= TAG_LIMIT) {
     const tooMany = message('tag.too-many', { most: TAG_LIMIT });

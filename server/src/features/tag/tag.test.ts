@@ -1,4 +1,4 @@
-// Tags of people: one spelling for all, a limit, many at once, taken back exactly, and gone with the person.
+// Tags of people: one spelling for all, a limit, bulk changes, exact undo, and removal with the person.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { TAG_LIMIT } from '@visavis/domain/person/tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,14 +22,14 @@ const idsOf = async (query: string): Promise<number[]> =>
 const tagsOf = async ({ id }: { id: number }) => (await stand.group(id)).tags;
 const listed = async (query = '') => (await stand.test.get(`/api/tags${query}`, stand.viewer)).json().tags;
 
-it('are put on many at once, have one spelling, and are filtered by with everything else', async () => {
+it('are added to many at once, have one spelling, and combine with every other filter', async () => {
   const [one, two, three] = people as [MeetingGroup, MeetingGroup, MeetingGroup];
   expect((await change('add', 'VIP', [one.id, two.id])).json()).toEqual({
     name: 'VIP',
     changed: [one.id, two.id],
     gone: [],
   });
-  // Another spelling is the same tag, and anyone who has it already is not among those changed.
+  // Another spelling is the same tag, and people who already have it are not counted as changed.
   const again = (await change('add', ' vïp ', [two.id, three.id, 2147483647])).json();
   expect(again).toEqual({ name: 'VIP', changed: [three.id], gone: [2147483647] });
   await change('add', 'Press', [one.id]);
@@ -52,7 +52,7 @@ it('are put on many at once, have one spelling, and are filtered by with everyth
   expect(csv).toContain('Press; VIP');
 });
 
-it('are taken from many at once, and end with the last who had them', async () => {
+it('are removed from many at once, and deleted with their last use', async () => {
   const ids = people.map(({ id }) => id);
   expect((await change('remove', 'PRESS', ids)).json().changed).toEqual([ids[0]]);
   expect(await listed()).toEqual([{ name: 'VIP', total: 3 }]);
@@ -71,7 +71,7 @@ it('belong to applicants too', async () => {
   expect(csv).toContain('VIP');
 });
 
-it('are refused in words: empty, too long, one too many, and for viewers', async () => {
+it('are refused with a message when empty, too long, or beyond the limit, and for viewers', async () => {
   const [{ id }] = people as [MeetingGroup];
   expect((await change('add', '  ', [id])).json().fields).toEqual({ name: 'Please name the tag.' });
   expect((await change('add', 'x'.repeat(31), [id])).json().fields).toEqual({
@@ -83,11 +83,11 @@ it('are refused in words: empty, too long, one too many, and for viewers', async
   const refused = await change('add', 'One more', [id]);
   expect(refused.statusCode).toBe(422);
   expect(refused.json().fields.name).toContain('There are already 50 tags.');
-  // One that exists is still put on others.
+  // An existing tag can still be added to others.
   expect((await change('add', 'vip', [id])).statusCode).toBe(200);
 });
 
-it('are put on by two at once without a conflict, and the limit holds', async () => {
+it('are added by two at once without a conflict, within the limit', async () => {
   const [one, two] = people as [MeetingGroup, MeetingGroup];
   await change('remove', 'Tag 10', [one.id]);
   const answers = await Promise.all([
@@ -96,12 +96,12 @@ it('are put on by two at once without a conflict, and the limit holds', async ()
     change('add', 'Neither', [two.id]),
     change('add', 'VIP', [two.id]),
   ]);
-  // One place was left: one of the two new names got it.
+  // One place was left, so one of the two new names got it.
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 422)).not.toHaveLength(0);
   expect(await listed()).toHaveLength(TAG_LIMIT);
 });
 
-it('are in the history, and go with a person who is deleted', async () => {
+it('appear in the history, and are removed with a person who is deleted', async () => {
   const [one, two] = people as [MeetingGroup, MeetingGroup];
   const person = (await stand.test.get(`/api/people/${one.registrationNumber}`, stand.viewer)).json();
   expect(person.history.map(({ action }: { action: string }) => action)).toContain('person.untag');

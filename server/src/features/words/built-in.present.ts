@@ -1,4 +1,4 @@
-// The words that count until an organiser publishes others, and the fields of each text.
+// The built-in texts that apply until an organiser publishes others, and the fields of each text.
 import type { StoredText } from '@visavis/contract/words/text';
 import { fieldsOfPage } from '@visavis/domain/content/page-fields';
 import type { Language } from '@visavis/domain/language/languages';
@@ -8,7 +8,7 @@ import { requiredPlaceholders, textFields } from '@visavis/domain/words/text-fie
 import { isPageText, kindOfText, type TextKey } from '@visavis/domain/words/texts';
 import type { ContentFiles } from '../content/public.ts';
 
-/** Null for a language in which there are none. */
+/** Null for a language without built-in texts. */
 export function builtInFields(
   key: TextKey,
   language: Language,

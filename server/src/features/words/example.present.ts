@@ -1,4 +1,4 @@
-// An email of each kind with invented data of the edition, so that its words can be looked at.
+// Builds an email of each kind from the edition and invented data, so that its texts can be previewed.
 import {
   type EmailContent,
   type EmailKind,
@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 const VISITORS: ReadonlySet<string> = new Set(VISITOR_EMAIL_KINDS);
 const isForVisitors = (kind: EmailKind): kind is VisitorContent['kind'] => VISITORS.has(kind);
 
-/** @param now of instants in it */
+/** @param now the instant from which its dates follow */
 export function exampleEmail(
   kind: EmailKind,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-// Reads the files of CONTENT_DIR into an edition once; what changes in the folder later is offered to organisers.
+// Imports the files of CONTENT_DIR into an edition once; later changes in the folder are offered to organisers.
 import { fieldsOfPage, isVersioned, PAGE_TEXTS, type PageText } from '@visavis/domain/content/page-fields';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@visavis/domain/language/languages';
 import { differing } from '@visavis/domain/words/texts';
@@ -10,7 +10,7 @@ import type { WordsDependencies } from './service.ts';
 
 type Importing = Pick<WordsDependencies, 'db' | 'clock' | 'files'>;
 
-/** Several processes may call this concurrently: each file is read by one of them. */
+/** Several processes may call this concurrently; each file is imported by one of them. */
 export async function importContent(dependencies: Importing, editionId: number): Promise<void> {
   const { db } = dependencies;
   for (const page of PAGE_TEXTS)
@@ -29,7 +29,7 @@ async function importPage(
   const published: Record<string, object> = {};
   const offered: string[] = [];
   let englishVersion = rows.find(({ language }) => language === DEFAULT_LANGUAGE)?.version ?? 0;
-  // English comes first: a translation read with it agrees with it.
+  // English comes first, so that a translation imported with it counts as up to date.
   for (const language of LANGUAGES) {
     const file = files[language];
     const row = rows.find((one) => one.language === language);

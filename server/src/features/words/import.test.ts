@@ -1,4 +1,4 @@
-// The files of CONTENT_DIR: read into the edition once, and offered when they change, never published by themselves.
+// The files of CONTENT_DIR are imported once, offered when they change, and never published automatically.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { logInAs } from '../../testing/organisers.ts';
 import { createSmallEdition } from '../../testing/small-edition.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The files with another travel sentence in English, and without Malay. */
+/** The files with a different travel sentence in English, and without Malay. */
 function filesWith(travel: string): ContentFiles {
   const { content } = test.content.en;
   const english = { language: 'en' as const, content: { ...content, place: { ...content.place, travel } } };
@@ -45,13 +45,13 @@ it('publishes every page in the languages that have a file, once', async () => {
   expect((await place()).revision).toBe(languages.en.version + languages['zh-Hans'].version);
 });
 
-it('of several processes that start at once, one reads the files', async () => {
+it('when several processes start at once, only one imports the files', async () => {
   await Promise.all(Array.from({ length: 4 }, () => start(filesWith('By train.'))));
   expect((await place()).languages.en.version).toBe(1);
   expect(await listAudit()).toHaveLength(4);
 });
 
-it('offers what changed in the folder, and shows it to visitors only after it was published', async () => {
+it('offers what changed in the folder, and shows it to visitors only once it is published', async () => {
   await start(filesWith('By train.'));
   await start(filesWith('By tram.'));
   expect((await place()).languages.en).toMatchObject({
@@ -71,7 +71,7 @@ it('offers what changed in the folder, and shows it to visitors only after it wa
     .toBe('By tram.');
 });
 
-it('an offer that was left comes back only when the file changes again', async () => {
+it('a declined offer returns only when the file changes again', async () => {
   await start(filesWith('By train.'));
   await start(filesWith('By tram.'));
   await send('offer', { language: 'en', take: false });
@@ -84,12 +84,12 @@ it('an offer that was left comes back only when the file changes again', async (
   ]);
   await start(filesWith('By boat.'));
   expect((await place()).languages.en.offer.travel).toBe('By boat.');
-  // Back to what is published: nothing is left to decide.
+  // Back to the published text: nothing is left to decide.
   await start(filesWith('By train.'));
   expect((await place()).languages.en.offer).toBeNull();
 });
 
-it('never replaces what an organiser wrote before the files were read', async () => {
+it('never replaces what an organiser wrote before the files were imported', async () => {
   const { revision, languages } = await place();
   const drafts = { en: { ...languages.en.fields, travel: 'On foot.' } };
   await test.call({

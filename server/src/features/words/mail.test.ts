@@ -1,4 +1,4 @@
-// An organiser's sentences in emails: refused by name, previewed, and in what is sent from then on.
+// An organiser's texts in emails: refused by field, previewed, and used in every email sent from then on.
 import { randomUUID } from 'node:crypto';
 import { EMAIL_KINDS } from '@visavis/domain/email/schema';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -35,7 +35,7 @@ async function publish(key: string, changed: Record<string, string>, language = 
   const response = await test.post(`${at(key)}/publish`, { revision }, editor);
   expect(response.statusCode).toBe(200);
 }
-/** The words of the newest email to an invited colleague. */
+/** The text of the newest email to an invited colleague. */
 async function invited(address: string) {
   const admin = await logInAs(test.db, 'admin');
   await test.post('/api/organisers', { email: address, role: 'viewer' }, admin);
@@ -43,7 +43,7 @@ async function invited(address: string) {
   return (await test.get(`/api/emails/${emails[0].id}`, admin)).json();
 }
 
-it('names each field that is missing or unknown before anything is saved', async () => {
+it('names each missing or unknown placeholder before anything is saved', async () => {
   const response = await draft('mail:meeting-status', {
     subject: 'Your meetings',
     greeting: 'Hello!',
@@ -67,7 +67,7 @@ it('names each field that is missing or unknown before anything is saved', async
   expect((await read('mail:meeting-status')).languages.en.draft).toBeNull();
 });
 
-it('says which fields a sentence needs, in each language', async () => {
+it('lists the placeholders that a sentence needs, in each language', async () => {
   const { fields } = await read('mail:room-free');
   expect(fields.find(({ name }: { name: string }) => name === 'kept')).toEqual({
     name: 'kept',
@@ -76,7 +76,7 @@ it('says which fields a sentence needs, in each language', async () => {
   });
 });
 
-it('an email written after publishing has the words; one written before keeps its own', async () => {
+it('an email written after publishing has the new text; one written before keeps its own', async () => {
   const before = await invited('first@exhibition.example');
   await publish('mail:staff-invitation', {
     subject: 'Come and help at the {exhibition}',
@@ -90,7 +90,7 @@ it('an email written after publishing has the words; one written before keeps it
   const { html, text } = await invited('third@exhibition.example');
   expect(text).toContain('Please log in as third@exhibition.example, <b>today</b>.');
   expect(html).toContain('Please log in as third@exhibition.example, &lt;b&gt;today&lt;/b&gt;.');
-  // What was not changed is said as before.
+  // Unchanged texts stay as before.
   expect(text).toContain('The link works for 7 days');
 
   const admin = await logInAs(test.db, 'admin');
@@ -98,19 +98,19 @@ it('an email written after publishing has the words; one written before keeps it
   expect([same.subject, same.text]).toEqual([before.subject, before.text]);
 });
 
-it('a line break in a subject is none: it becomes a blank', async () => {
+it('a line break in a subject becomes a space', async () => {
   const saved = await draft('mail:password-reset', { subject: 'Reset\r\nBcc: x@y.example, {exhibition}' });
   expect(saved.json().languages.en.draft.fields.subject).toBe('Reset Bcc: x@y.example, {exhibition}');
 });
 
-it('marks a sentence whose English was changed in the other languages', async () => {
+it('marks a sentence in the other languages when its English has changed', async () => {
   await publish('mail:hosted-link', { opening: 'Your pages at the {exhibition}.' });
   const { languages } = await read('mail:hosted-link');
   expect([languages.ms.behind, languages['zh-Hans'].behind]).toEqual([['opening'], ['opening']]);
 });
 
 it.each(LANGUAGES)('previews every kind in %s with data of the edition', async (language) => {
-  // A message to a group has its heading from its author.
+  // The heading of a message to a group comes from its author.
   for (const kind of EMAIL_KINDS.filter((one) => one !== 'group-message')) {
     const { languages, fields } = await read(`mail:${kind}`);
     const heading = `Own <heading> of ${kind}`;
@@ -128,7 +128,7 @@ it.each(LANGUAGES)('previews every kind in %s with data of the edition', async (
   }
 });
 
-it('a preview shows what is typed, and not what is published', async () => {
+it('a preview shows the typed text, not the published one', async () => {
   await publish('mail:schedule-link', { 'not-you': 'Published words.' });
   const { languages } = await read('mail:schedule-link');
   const fields = { ...languages.en.fields, 'not-you': 'Typed words.' };

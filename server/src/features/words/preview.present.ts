@@ -1,4 +1,4 @@
-// Draws the words of a page in their order, where the site was not built: an HTML document without scripts.
+// Renders the texts of a page in order if the site was not built: an HTML document without scripts.
 
 import type { PageText } from '@visavis/domain/content/page-fields';
 import type { AboutContent, ContentSection, SiteContent } from '@visavis/domain/content/schema';

@@ -1,4 +1,4 @@
-// Shows organisers what readers would see of words that are not published.
+// Shows organisers what readers would see of unpublished texts.
 
 import { getEdition } from '@visavis/contract/edition/endpoints';
 import type { HandlerInput, Output } from '@visavis/contract/endpoint';
@@ -25,7 +25,7 @@ import { readText, type WordsDependencies } from './service.ts';
 
 export interface PreviewDependencies extends WordsDependencies {
   publicUrl: string;
-  /** Draws pages of the site; null where it was not built: a plain document shows the words then. */
+  /** Renders pages of the site; null if it was not built, in which case a plain document shows the texts. */
   pages: SitePages | null;
 }
 
@@ -35,7 +35,7 @@ type Wanted = HandlerInput<typeof previewText>['body'] & {
   request: FastifyRequest;
 };
 
-/** Throws 'request.invalid' with a sentence for each field that cannot be used. */
+/** Throws 'request.invalid' with a message for each field that cannot be used. */
 export async function previewOf(
   dependencies: PreviewDependencies,
   { editionId, key, language, fields: typed, page: chosen, request }: Wanted,
@@ -85,7 +85,7 @@ export async function previewOf(
   return { subject: null, html, isSite: false, text: null };
 }
 
-/** An application as its Thank You page gets it. */
+/** An application in the form that its Thank You page receives. */
 const RECEIVED = { reference: 'HB-7K3M-Q2XD', submissionId: 'preview' };
 
 function contentOf(
@@ -99,7 +99,7 @@ function contentOf(
   return read.content;
 }
 
-/** The edition of the words, also a draft, as visitors would get it. */
+/** The edition of the texts, even a draft, as visitors would get it. */
 async function editionFor({ db, clock, editions }: PreviewDependencies, id: number): Promise<Edition> {
   const known = await editions.forStaff();
   const catalogue = known.editionId === id ? known : await readCatalogueOf(db, id);

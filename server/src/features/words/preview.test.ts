@@ -1,4 +1,4 @@
-// Previews of pages: organisers see words that are not published in the page of the site, and nobody else does.
+// Previews of pages: only organisers see unpublished texts in the pages of the site.
 import { getAbout, getProgrammes } from '@visavis/contract/content/endpoints';
 import type { RenderRequest } from '@visavis/contract/page-rendering';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ let test: TestApp;
 let rendered: RenderRequest[];
 beforeEach(async () => {
   rendered = [];
-  /** Draws what a page of the site asks for. */
+  /** Renders the page that is requested. */
   const render = async (request: RenderRequest) => {
     rendered.push(request);
     const asked = async (address: string) =>
@@ -33,7 +33,7 @@ const preview = (key: string, payload: object, headers: Record<string, string>) 
     payload: JSON.stringify(payload),
   });
 
-it('shows a page of the site with the typed words, without scripts; visitors go on seeing what is published', async () => {
+it('shows a page of the site with the typed text and without scripts; visitors still see the published one', async () => {
   const { editionId } = await createSmallEdition(test.db);
   const editor = await logInAs(test.db, 'editor');
   const published = (await test.get(getAbout.path)).json().lead;

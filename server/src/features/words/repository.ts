@@ -1,4 +1,4 @@
-// Reads and writes the texts of an edition, their drafts, and everything that was published of them.
+// Reads and writes the texts of an edition, their drafts, and their published versions.
 import { type EditionLanguages, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import type { TextKey } from '@visavis/domain/words/texts';
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
@@ -35,7 +35,7 @@ export async function lockText(
     .execute();
 }
 
-/** The languages of the edition; none for one that does not exist. */
+/** The languages of the edition; empty if it does not exist. */
 export async function readLanguages(db: Kysely<Database>, editionId: number): Promise<EditionLanguages> {
   const row = await db
     .selectFrom('edition')
@@ -65,7 +65,7 @@ export async function writeText(
     .execute();
 }
 
-/** English words that a translation was made from, where they are no longer the newest. */
+/** English texts on which a translation is based, where they are no longer the newest. */
 export function listFormerEnglish(db: Kysely<Database>, editionId: number, key?: TextKey) {
   let rows = db
     .selectFrom('edition_text as translation')
@@ -109,7 +109,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function listVersions(db: Kysely<Database>, editionId: number, key: TextKey) {
   return db
     .selectFrom('edition_text_version')

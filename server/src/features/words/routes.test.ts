@@ -1,4 +1,4 @@
-// The words of an edition: drafts, publishing, versions, translations that are behind, and what visitors read.
+// The texts of an edition: drafts, publishing, versions, outdated translations, and what visitors read.
 import { PAGE_TEXTS } from '@visavis/domain/content/page-fields';
 import { BUILT_IN_FACTS } from '@visavis/domain/words/programme-facts';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ const send = (method: 'POST' | 'PUT', path: string, payload: unknown, headers = 
     payload: JSON.stringify(payload),
   });
 
-/** Drafts the text with some fields changed, and publishes it. */
+/** Drafts the text with some changed fields, and publishes it. */
 async function publish(key: string, changed: Record<string, Record<string, string>>, isNewVersion = false) {
   const drafted = await draft(key, changed);
   const response = await send('POST', `${key}/publish`, { revision: drafted.json().revision, isNewVersion });
@@ -50,7 +50,7 @@ const shown = async (page: string, language = 'en') =>
 const listAudit = () =>
   test.db.selectFrom('audit_entry').select(['action', 'subject', 'before', 'after']).orderBy('id').execute();
 
-it('lists every page with its state in each language, all of them built in at first', async () => {
+it('lists every page with its state in each language, initially built in', async () => {
   const texts = (await test.get('/api/words', editor)).json();
   expect(texts.map(({ key }: { key: string }) => key)).toEqual(expect.arrayContaining([...PAGE_TEXTS]));
   const untouched = { isWritten: true, isBehind: false, hasDraft: false, hasOffer: false };
@@ -58,7 +58,7 @@ it('lists every page with its state in each language, all of them built in at fi
     expect(languages).toEqual({ en: untouched, ms: untouched, 'zh-Hans': untouched });
 });
 
-it('a draft is seen by nobody but organisers, and publishing shows it to visitors within moments', async () => {
+it('shows a draft only to organisers, and to visitors within moments of publishing', async () => {
   const before = await shown('about');
   const saved = await draft('about', { en: { lead: 'We open in spring this year.' } });
   expect(saved.json().languages.en).toMatchObject({
@@ -80,11 +80,11 @@ it('a draft is seen by nobody but organisers, and publishing shows it to visitor
   ]);
 });
 
-it('publishes every field of every page, and shows visitors what was typed', async () => {
+it('publishes every field of every page, and shows visitors the typed text', async () => {
   for (const key of PAGE_TEXTS) {
     const before = await shown(key);
     const { fields } = (await read(key)).languages.en;
-    // The built-in words as fields, published with one space changed, are the same content.
+    // The built-in texts published with one added space are the same content.
     const [first = ''] = Object.keys(fields);
     await publish(key, { en: { [first]: `${fields[first]} ` } });
     await expect.poll(async () => (await read(key)).languages.en.version).toBe(1);
@@ -92,7 +92,7 @@ it('publishes every field of every page, and shows visitors what was typed', asy
   }
 });
 
-it('the programme facts keep their placeholders, and visitors read what was published in their language', async () => {
+it('the programme facts keep their placeholders, and visitors read the published text in their language', async () => {
   const refused = await draft('programmes', { en: { 'apply-stay': 'Two nights by the sea.' } });
   expect(refused.json().fields).toEqual({
     'drafts.en.apply-stay': 'The field {amount} is missing. Please insert it where it belongs.',
@@ -107,7 +107,7 @@ it('the programme facts keep their placeholders, and visitors read what was publ
   expect((await read('programmes')).languages.ms.behind).toEqual(['apply-stay']);
 });
 
-it('refuses each field that cannot be used by name', async () => {
+it('names each field that it refuses', async () => {
   const response = await draft('privacy', {
     en: { title: ' ', sections: 'No heading here.' },
     ms: { lead: '' },
@@ -133,7 +133,7 @@ it('refuses each field that cannot be used by name', async () => {
   expect(await listAudit()).toEqual([]);
 });
 
-it('refuses a stale revision with the text as it is now, and changes nothing', async () => {
+it('refuses a stale revision with the current text, and changes nothing', async () => {
   const { revision } = await read('terms');
   await draft('terms', { en: { lead: 'Somebody else was faster.' } });
   const stale = await send('POST', 'terms/discard', { revision });
@@ -142,7 +142,7 @@ it('refuses a stale revision with the text as it is now, and changes nothing', a
   expect((await read('terms')).languages.en.draft).not.toBeNull();
 });
 
-it('of two who publish the same draft at once, one is refused', async () => {
+it('refuses one of two who publish the same draft at once', async () => {
   const { revision } = (await draft('about', { en: { lead: 'Once.' } })).json();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => send('POST', 'about/publish', { revision })),
@@ -151,7 +151,7 @@ it('of two who publish the same draft at once, one is refused', async () => {
   expect((await read('about')).languages.en.version).toBe(1);
 });
 
-it('says which fields of a translation are behind their English, until it is published or agrees', async () => {
+it('lists fields of a translation that are behind their English, until it is published or confirmed', async () => {
   const fresh = await publish('place', { en: { travel: 'Take the tram.' } });
   expect(fresh.languages.ms.behind).toEqual(['travel']);
   expect(fresh.languages.en.behind).toEqual([]);
@@ -169,7 +169,7 @@ it('says which fields of a translation are behind their English, until it is pub
   });
 });
 
-it('restores any version as a draft, the built-in words among them', async () => {
+it('restores any version as a draft, including the built-in text', async () => {
   const first = (await read('about')).languages.en.fields.lead;
   await publish('about', { en: { lead: 'Version one.' } });
   const { revision } = await publish('about', { en: { lead: 'Version two.' } });
@@ -196,7 +196,7 @@ it('restores any version as a draft, the built-in words among them', async () =>
   expect([none.statusCode, none.json().message]).toEqual([404, 'There is no such version.']);
 });
 
-it('discards drafts in all languages, and refuses to publish none', async () => {
+it('discards drafts in all languages, and refuses to publish when there are none', async () => {
   const { revision } = (await draft('place', { en: { city: 'Ipoh' }, ms: { city: 'Ipoh' } })).json();
   const without = (await send('POST', 'place/discard', { revision })).json();
   expect([without.languages.en.draft, without.languages.ms.draft]).toEqual([null, null]);
@@ -204,7 +204,7 @@ it('discards drafts in all languages, and refuses to publish none', async () => 
   expect([nothing.statusCode, nothing.json().message]).toEqual([422, 'There is no draft to publish.']);
 });
 
-it('a draft that says what is published already is none', async () => {
+it('a draft that equals the published text is not kept', async () => {
   const { revision, languages } = await read('place');
   const same = await send('PUT', 'place/draft', { revision, drafts: { en: languages.en.fields } });
   expect(same.json()).toMatchObject({ revision, languages: { en: { draft: null } } });
@@ -212,7 +212,7 @@ it('a draft that says what is published already is none', async () => {
 });
 
 describe('the version of the terms', () => {
-  it('stays when words are corrected, and is raised when people have to agree again', async () => {
+  it('is unchanged by corrections, and is incremented when people have to agree again', async () => {
     const { version } = await shown('terms');
     const corrected = await publish('terms', { en: { lead: 'A spelling was corrected.' } });
     expect(corrected.documentVersion).toBe(version);
@@ -242,7 +242,7 @@ describe('a preview', () => {
     return send('POST', 'about/preview', { language: 'en', fields: { ...fields, ...changed } });
   };
 
-  it('is a document without scripts, whatever was typed', async () => {
+  it('is a document without scripts, whatever is typed', async () => {
     const attack = '</p><script>alert(1)</script><img src=x onerror=alert(1)> "quoted"';
     const { html } = (
       await preview({ lead: attack, figures: `${attack.replaceAll('|', '')} | years` })
@@ -252,7 +252,7 @@ describe('a preview', () => {
     expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   });
 
-  it('names the field that cannot be shown, and stores nothing', async () => {
+  it('names a field that cannot be shown, and stores nothing', async () => {
     const response = await preview({ years: 'Only a year' });
     expect(response.json().fields).toEqual({
       'fields.years': 'Line 1 does not fit: please write 2 parts, separated by a bar (|).',
@@ -262,7 +262,7 @@ describe('a preview', () => {
   });
 });
 
-it('a new edition from the last one brings words, drafts and versions along', async () => {
+it('a new edition based on the last one has its texts, drafts and versions', async () => {
   await publish('about', { en: { lead: 'Our fair.' } });
   await draft('place', { ms: { city: 'Melaka' } });
   const admin = await logInAs(test.db, 'admin');
@@ -274,7 +274,7 @@ it('a new edition from the last one brings words, drafts and versions along', as
   expect(about.languages.ms.behind).toEqual(['lead']);
   expect(place.languages.ms.draft.fields.city).toBe('Melaka');
 
-  // Each edition goes its own way from here.
+  // From here on the editions are independent.
   await send('PUT', `about/draft${at}`, {
     revision: about.revision,
     drafts: { en: { ...about.languages.en.fields, lead: 'The next fair.' } },
@@ -282,7 +282,7 @@ it('a new edition from the last one brings words, drafts and versions along', as
   expect((await read('about')).languages.en.draft).toBeNull();
 });
 
-it('shows English where a language has no words, and the words once they are published', async () => {
+it('shows English where a language has no text, and its own text once published', async () => {
   const files = { ...test.content, ms: { language: 'en' as const, content: test.content.en.content } };
   await test.close();
   test = await createTestApp({ content: files });
@@ -299,7 +299,7 @@ it('shows English where a language has no words, and the words once they are pub
   ).toBe('ms');
 });
 
-it('the archive of an edition has its published words, and neither drafts nor who published them', async () => {
+it('the archive of an edition contains its published texts, but neither drafts nor who published them', async () => {
   await publish('about', { en: { lead: 'Our "fair"; in spring.' } });
   const published = await publish('terms', { en: { lead: 'New terms.' } }, true);
   await draft('about', { ms: { lead: 'Draf sahaja.' } });

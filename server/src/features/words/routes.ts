@@ -1,4 +1,4 @@
-// Routes of an edition's own words, for organisers.
+// Routes with which organisers manage the texts of an edition.
 import * as endpoints from '@visavis/contract/words/endpoints';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { TextKey } from '@visavis/domain/words/texts';

@@ -1,4 +1,4 @@
-// Organisers read, draft and publish the texts of an edition: versioned, audited, and refused with a reason by field.
+// Lets organisers read, draft and publish the texts of an edition: versioned, audited, and refused by field.
 import type { StoredText, TextSummary, TextVersion } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
 import { DEFAULT_LANGUAGE, type Language, mainLanguageOf } from '@visavis/domain/language/languages';
@@ -37,7 +37,7 @@ export interface WordsDependencies {
   db: Kysely<Database>;
   clock: Clock;
   editions: EditionService;
-  /** The built-in words of pages. */
+  /** The built-in texts of pages. */
   files: ContentFiles;
 }
 
@@ -46,7 +46,7 @@ interface Text {
   key: TextKey;
 }
 
-/** What the organiser saw, and who it is. */
+/** What the organiser has seen, and who it is. */
 export interface Seen extends Text {
   revision: number;
   organiser: Organiser;
@@ -103,12 +103,12 @@ interface Change {
   /** The main language of the edition. */
   main: Language;
   write(language: Language, columns: Parameters<typeof stored.writeText>[2]): Promise<void>;
-  /** The published or built-in words of a language. */
+  /** The published or built-in text in a language. */
   current(language: Language): Fields;
 }
 
 /**
- * Locks the text, lets `work` change it, and records it. Throws 'words.stale' for another revision.
+ * Locks the text, lets `work` change it, and records it. Throws 'words.stale' if the revision differs.
  * @param work returns null if there was nothing to change
  */
 function change(
@@ -152,7 +152,7 @@ function difference(before: Fields, after: Fields): { before: Fields; after: Fie
   return { before: only(before), after: only(after) };
 }
 
-/** @param origin where the words come from */
+/** @param origin source of the text */
 const draftOf = (
   fields: Fields,
   origin: 'typed' | 'version' | 'folder',
@@ -166,7 +166,7 @@ const draftOf = (
 });
 const NO_DRAFT = { draft: null, draft_origin: null, draft_at: null, draft_by: null };
 
-/** Throws 'request.invalid' with a sentence for each field that cannot be used. @param main language of the edition */
+/** Throws 'request.invalid' with a message for each field that cannot be used. @param main language of the edition */
 function refuseProblems(key: TextKey, language: Language, fields: Fields, main: Language): void {
   if (language !== main && mayBeEmpty(key) && isEmptyText(fields)) return;
   const problems = problemsOf(key, fields, language);
@@ -274,7 +274,7 @@ export function agree(dependencies: WordsDependencies, seen: Seen, language: Lan
   });
 }
 
-/** @param version that was published; 0 for the built-in words */
+/** @param version that was published; 0 for the built-in text */
 export function restore(
   dependencies: WordsDependencies,
   seen: Seen,
@@ -300,7 +300,7 @@ export function restore(
   });
 }
 
-/** @param isTaken makes a draft of the words in the folder; otherwise they are left until the file changes again */
+/** @param isTaken makes a draft of the text in the folder; otherwise it is not offered again until the file changes */
 export function decideOffer(
   dependencies: WordsDependencies,
   seen: Seen,

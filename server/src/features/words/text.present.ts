@@ -1,4 +1,4 @@
-// Turns the stored rows of a text, and the built-in words where there are none, into what organisers read.
+// Turns the stored rows of a text, or the built-in text if there are none, into what organisers read.
 import type { StoredText, TextInLanguage, TextSummary } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
 import {
@@ -16,12 +16,12 @@ type Fields = Record<string, string>;
 
 export interface TextParts {
   key: TextKey;
-  /** Of the edition. */
+  /** Languages of the edition. */
   languages: EditionLanguages;
   rows: readonly TextRow[];
-  /** English words of earlier versions that translations were made from. */
+  /** English texts of earlier versions on which translations are based. */
   formerEnglish: readonly { key: string; version: number; fields: Fields }[];
-  /** When the words of each language were published, and by whom. */
+  /** When the text in each language was published, and by whom. */
   published: readonly { language: Language; version: number; published_at: Date; published_by: string }[];
 }
 
@@ -42,7 +42,7 @@ export const documentVersionOf = (
       files[DEFAULT_LANGUAGE].content[key].version)
     : null;
 
-/** What counts in a language: the published words, else the built-in ones; null if it has none. */
+/** The effective text in a language: published, else built in; null if it has none. */
 export const currentFields = (
   key: TextKey,
   language: Language,
@@ -87,13 +87,13 @@ function presentLanguage(parts: TextParts, language: Language, files: ContentFil
   };
 }
 
-/** Fields whose English has been published with other words since the translation was. */
+/** Fields whose English has changed since the translation was published. */
 function behindOf(
   { key, languages, rows, formerEnglish }: TextParts,
   language: Language,
   files: ContentFiles,
 ): string[] {
-  // A translation is compared with its English, where the edition has both.
+  // A translation is compared with its English if the edition has both.
   if (!languages.includes(DEFAULT_LANGUAGE) || !languages.includes(language)) return [];
   const english = rows.find((one) => one.language === DEFAULT_LANGUAGE);
   const seen = rows.find((one) => one.language === language)?.english_version ?? 0;

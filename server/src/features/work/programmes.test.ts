@@ -1,4 +1,4 @@
-// What is to be done for the meetings of either programme is in To do, in the sidebar and in a view, and nothing twice.
+// What is to be done for a programme's meetings appears in To do, the sidebar and a view, and nothing twice.
 import type { ToDo } from '@visavis/contract/work/endpoints';
 import type { Programme } from '@visavis/domain/edition/programme';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ const KINDS: Record<Programme, Record<'to-decide' | 'ready' | 'changed', ToDo>> 
 };
 const SECTIONS = { business: 'registrations', hosted: 'applications' } as const;
 
-/** Every number of a programme's meetings in one state: To do, the view of the list, its number, and the rows. */
+/** Every count of a programme's meetings in one state: To do, the view of the list, its count, and the rows. */
 async function numbersOf(programme: Programme, progress: 'to-decide' | 'ready' | 'changed') {
   const { items } = await get('/api/to-do');
   const kind = KINDS[programme][progress];
@@ -72,7 +72,7 @@ async function numbersOf(programme: Programme, progress: 'to-decide' | 'ready' |
 }
 const all = (count: number) => ({ toDo: count, view: count, list: count, both: count });
 
-describe.each(['business', 'hosted'] as const)('the numbers of meetings of the %s programme', (programme) => {
+describe.each(['business', 'hosted'] as const)('the counts of meetings of the %s programme', (programme) => {
   const other: Programme = programme === 'business' ? 'hosted' : 'business';
 
   it('follow a meeting from its decision to the email and a later change', async () => {
@@ -107,7 +107,7 @@ describe.each(['business', 'hosted'] as const)('the numbers of meetings of the %
   });
 });
 
-it('a hosted row says what is to be done for the meetings apart from the application', async () => {
+it('a hosted row shows what is to be done for its meetings, separately from the application', async () => {
   const { registrationId } = await SUBJECTS.hosted();
   const row = async () =>
     (await get('/api/hosted')).data.find(({ id }: { id: number }) => id === registrationId);
@@ -118,7 +118,7 @@ it('a hosted row says what is to be done for the meetings apart from the applica
   });
 });
 
-it('meetings that ended with a rejected application wait for no email: its letter said so', async () => {
+it('meetings that ended with a rejected application await no email, as its own email reported that', async () => {
   const { registrationId, userId, companyId } = await SUBJECTS.hosted();
   const { test, editor } = stand;
   await test.db.deleteFrom('payment_entry').execute();

@@ -1,16 +1,16 @@
-// Counts what waits for an organiser; indexes hold only what does.
+// Counts what awaits an organiser; the indexes used contain nothing else.
 import type { Programme } from '@visavis/domain/edition/programme';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 import { inProgress } from '../registration/public.ts';
 
-/** The programme is named by every caller, so that no number misses one. */
+/** Every caller must name the programme, so that no count forgets one. */
 interface OfProgramme {
   editionId: number;
   programme: Programme;
 }
 
-/** People of a programme with a meeting to decide. */
+/** People of a programme with a meeting to decide on. */
 export async function countToDecide(
   db: Kysely<Database>,
   { editionId, programme }: OfProgramme,
@@ -39,7 +39,7 @@ export async function countPendingApplications(db: Kysely<Database>, editionId: 
   return count;
 }
 
-/** Pending meetings of a programme's people to be decided, and since when the oldest waits. */
+/** Pending meetings to decide on in a programme, and since when the oldest has been waiting. */
 export async function readWaiting(db: Kysely<Database>, { editionId, programme }: OfProgramme) {
   return db
     .selectFrom('registration')
@@ -54,7 +54,7 @@ export async function readWaiting(db: Kysely<Database>, { editionId, programme }
     .executeTakeFirstOrThrow();
 }
 
-/** Applications with a document that was asked for and has not been handed in. */
+/** Applications with a requested document that has not been handed in. */
 export async function countAskedDocuments(db: Kysely<Database>, editionId: number): Promise<number> {
   const { count } = await db
     .selectFrom('registration')

@@ -1,4 +1,4 @@
-// Open work of the sections: what is counted, and that it agrees with the lists that the sections show.
+// Open work per section: what is counted, and that it matches the lists that the sections show.
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
@@ -35,7 +35,7 @@ it('counts registrations of Business Matching until they are decided', async () 
   expect(await work()).toMatchObject({ registrations: 0 });
 });
 
-it('counts nobody who has no meeting, here or in what needs doing', async () => {
+it('does not count people without meetings, neither here nor in To do', async () => {
   const { db } = stand.test;
   const { id, schedules } = await stand.register([[6, 1, 720]], { email: 'none@work.example' });
   const waiting = await stand.register([[6, 1, 780]], { email: 'one-more@work.example' });
@@ -72,7 +72,7 @@ it('counts refunds that are due', async () => {
   expect(await totalOf('/api/refunds?state=due&limit=1')).toBe(1);
 });
 
-it('counts failed emails like their list: those to staff only for admins, and none of another edition', async () => {
+it('counts failed emails like their list: staff emails for admins only, and none of another edition', async () => {
   const { test, edition } = stand;
   await test.db.deleteFrom('email').execute();
   const ofEdition = await createHostedBuyer(test.db, edition.editionId);
@@ -110,7 +110,7 @@ it('counts failed emails like their list: those to staff only for admins, and no
   expect(await work()).toMatchObject({ emails: 1 });
 });
 
-it('shows a role no number of what it may not read', async () => {
+it('hides the counts that a role may not read', async () => {
   const { db } = stand.test;
   const catalogue = { editionId: stand.edition.editionId, hosted: { refundAfterMeetings: 4 } as never };
   expect(await countWork(db, catalogue, 'viewer')).toMatchObject({ applications: 2, refunds: 1, emails: 1 });
@@ -123,7 +123,7 @@ it('shows a role no number of what it may not read', async () => {
   });
 });
 
-it('lists what needs doing, most urgent first, each number that of the list where it is done', async () => {
+it('lists what is to be done, most urgent first, each count matching the list where it is done', async () => {
   const toDo = async (headers = stand.viewer) => (await stand.test.get('/api/to-do', headers)).json().items;
   const { db } = stand.test;
   await stand.register([[3, 2, 720]], { email: 'three@work.example' });
@@ -156,7 +156,7 @@ it('lists what needs doing, most urgent first, each number that of the list wher
     ['refunds', '/api/refunds?state=due&limit=1'],
   ] as const)
     expect([kind, of(kind)?.count]).toEqual([kind, await totalOf(list)]);
-  // Four makers have a meeting at most; the edition has more.
+  // At most four makers have a meeting; the edition has more.
   const { rows } = await stand.test.database.pool.query(
     `select count(*)::int as count from exhibitor where edition_id = $1 and not exists (
       select from meeting where exhibitor_id = exhibitor.id and status <> 3)`,

@@ -1,4 +1,4 @@
-// The endpoints of open work: what there is to do, and what has happened.
+// The endpoints of open work: what is to be done, and what has happened.
 import {
   getOpenWork,
   getToDo,
@@ -24,7 +24,7 @@ export function workRoutes(
   { db, clock, editions }: { db: Kysely<Database>; clock: Clock; editions: EditionService },
 ): void {
   bind(getOpenWork, async ({ caller }) => {
-    // On the way to the first fair there is nothing to do but to make it.
+    // Before the first edition, creating one is all there is to do.
     const catalogue = await editions.forStaff().catch(orNoneYet);
     return catalogue ? countWork(db, catalogue, caller.role) : NOTHING;
   });

@@ -1,4 +1,4 @@
-// How much there is to do in the sections: numbers of what a role may read.
+// Counts the open work of each section that a role may read.
 import type { OpenWork } from '@visavis/contract/work/endpoints';
 import { can, type Permission } from '@visavis/domain/identity/grants';
 import type { Kysely } from 'kysely';

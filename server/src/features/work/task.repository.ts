@@ -1,4 +1,4 @@
-// Reads the tasks of one organiser that are due.
+// Reads the due tasks of one organiser.
 import type { OwnTask } from '@visavis/contract/work/endpoints';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';

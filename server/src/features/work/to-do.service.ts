@@ -1,4 +1,4 @@
-// What needs doing, most urgent first: each number is that of the list to which it leads.
+// Lists what is to be done, most urgent first; each count matches the list to which it leads.
 import type { Output } from '@visavis/contract/endpoint';
 import { type getToDo, TO_DO, type ToDo } from '@visavis/contract/work/endpoints';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
@@ -16,7 +16,7 @@ import { countAskedDocuments, countPendingApplications, readWaiting } from './re
 import { countWork } from './service.ts';
 import { listDueTasks } from './task.repository.ts';
 
-/** What a role may not read is left out. */
+/** Omits what a role may not read. */
 export async function listToDo(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -73,7 +73,7 @@ export async function listToDo(
   const since = waiting?.since?.toISOString();
   const details: Partial<Record<ToDo, { meetings: number; since?: string } | undefined>> = {
     decide: waiting && { meetings: waiting.meetings, ...(since && { since }) },
-    // A buyer chooses meetings long after applying.
+    // Buyers choose meetings long after applying.
     hostedDecide: buyersWaiting && { meetings: buyersWaiting.meetings },
   };
   return {

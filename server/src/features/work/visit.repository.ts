@@ -1,12 +1,12 @@
-// Keeps when an organiser was last at the Overview, and counts what has happened since.
+// Records when an organiser last visited the Overview, and counts what has happened since.
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../adapters/database/schema.ts';
 
 /**
- * Moves the visit: after an absence it begins where the last one ended; a first visit begins now.
- * @param awayMs how long an absence is
+ * Updates the visit: after an absence it begins where the last one ended; a first visit begins now.
+ * @param awayMs minimum length of an absence
  * @param isSeen begins it now in any case
- * @returns since when it counts
+ * @returns the instant since which news counts
  */
 export async function moveVisit(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export interface NewsRow {
   decided: number;
 }
 
-/** In an edition since an instant; decisions of others than the organiser. */
+/** News in an edition since an instant; of decisions, only those of other organisers. */
 export async function countNews(
   db: Kysely<Database>,
   { editionId, organiserId, since }: { editionId: number; organiserId: number; since: Date },

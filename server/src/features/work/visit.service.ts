@@ -1,4 +1,4 @@
-// What has happened since an organiser was last at the Overview.
+// Reports what has happened since an organiser last visited the Overview.
 import type { Output } from '@visavis/contract/endpoint';
 import { NEWS, type News, type visitOverview } from '@visavis/contract/work/endpoints';
 import { can, type Permission } from '@visavis/domain/identity/grants';
@@ -9,10 +9,10 @@ import type { Catalogue } from '../edition/public.ts';
 import { countEmails } from '../email/public.ts';
 import { countNews, moveVisit } from './visit.repository.ts';
 
-/** Anyone who was away for longer comes back to a new visit. */
+/** After a longer absence, a new visit begins. */
 const AWAY_MS = 30 * 60_000;
 
-/** What a role must be allowed to read, for each number. */
+/** The permission needed to see each count. */
 const NEEDS: Record<News, Permission> = {
   registered: 'registration.read',
   applied: 'hosted-buyer.read',

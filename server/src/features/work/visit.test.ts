@@ -1,4 +1,4 @@
-// Own tasks and odd payments among what is to be done, and what has happened since the last visit.
+// An organiser's own tasks and irregular payments in To do, and what has happened since the last visit.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBooking, createHostedBuyer, payBooking } from '../../testing/hosted-buyer.ts';
 import { logInAs } from '../../testing/organisers.ts';
@@ -18,7 +18,7 @@ const visit = async (body: object = {}, headers = stand.editor) =>
   (await stand.test.post('/api/overview-visit', body, headers)).json();
 const minutes = (count: number) => new Date(TEST_NOW.getTime() + count * 60_000);
 
-it('counts the own tasks that are due, and lists exactly these', async () => {
+it("counts the organiser's own due tasks, and lists exactly these", async () => {
   const { id, registrationNumber } = await stand.register([[1, 1, 660]], { name: 'Siti Aminah' });
   const me = (await stand.test.get('/api/account', stand.editor)).json();
   const other = (await stand.test.get('/api/account', stand.admin)).json();
@@ -61,7 +61,7 @@ it('counts the own tasks that are due, and lists exactly these', async () => {
   expect(await countOf('tasks', stand.viewer)).toBe(0);
 });
 
-it('counts people with a payment to look at, like the list to which it leads', async () => {
+it('counts people with a payment to check, like the list to which it leads', async () => {
   const { test, edition } = stand;
   const listed = async () =>
     Number((await test.get('/api/hosted?payments=odd&limit=1', stand.viewer)).headers['x-total-count']);
@@ -80,18 +80,18 @@ it('counts people with a payment to look at, like the list to which it leads', a
   await change(odd.paymentId, { state: 'failed', transaction_id: null, attention: 'Look at it.' });
   await book();
   expect([await countOf('payments'), await listed()]).toEqual([2, 2]);
-  // Another attempt of the booking was paid: nothing is left to look at.
+  // Another attempt of the booking was paid, so nothing is left to check.
   await payBooking(test.db, odd.bookingId);
   expect([await countOf('payments'), await listed()]).toEqual([1, 1]);
 });
 
-it('tells what has happened since the last visit, which begins after half an hour away or when it is seen', async () => {
+it('reports what has happened since the last visit, which begins after half an hour away or once it is seen', async () => {
   const { test } = stand;
   expect(await visit()).toEqual({ since: TEST_NOW.toISOString(), news: [] });
   test.setNow(minutes(10));
   const { schedules } = await stand.register([[2, 1, 660]]);
   expect(await visit()).toEqual({ since: TEST_NOW.toISOString(), news: [{ kind: 'registered', count: 1 }] });
-  // What a colleague decides is told, and what one decides oneself is not.
+  // A colleague's decisions are reported, one's own are not.
   const admin = await logInAs(test.db, 'admin', minutes(11));
   test.setNow(minutes(11));
   await test.post(`/api/meetings/${schedules[0]?.id}/approve`, {}, admin);
@@ -124,7 +124,7 @@ it('tells what has happened since the last visit, which begins after half an hou
   });
 });
 
-it('counts people and emails of a visit like the lists to which it leads', async () => {
+it('counts people and emails of a visit like the lists to which they lead', async () => {
   const { test, edition } = stand;
   test.setNow(minutes(200));
   const reader = await logInAs(test.db, 'viewer', minutes(200));
@@ -172,7 +172,7 @@ it('counts people and emails of a visit like the lists to which it leads', async
   expect(await listed()).toEqual(counts);
 });
 
-/** Keeps a session alive that was idle. */
+/** Keeps an idle session alive. */
 async function again(headers: { authorization: string }) {
   await stand.test.db
     .updateTable('organiser_session')

@@ -1,4 +1,4 @@
-// Keys of links, mailed or given with an answer: each opens one registration's schedule until the edition is over.
+// Keys of links, emailed or returned in a response: each opens one registration's schedule until the edition is over.
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
 import type { Kysely } from 'kysely';
@@ -25,10 +25,10 @@ export async function createAccessKey(
   }: {
     registrationId: number;
     lastDate: string;
-    /** Of the fair; absent in messages from before editions had one. */
+    /** Time zone of the fair; missing in messages from before editions had one. */
     timeZone?: string | undefined;
     now: Date;
-    /** False for a key that an answer carries: its holder has not shown that they read the mailbox. */
+    /** False for a key returned in a response: its holder has not shown that they read the mailbox. */
     isMailed?: boolean;
   },
 ): Promise<string> {
@@ -63,7 +63,7 @@ export async function findRegistrationOfKey(
   return row?.registration_id ?? null;
 }
 
-/** Whether a key that opens a registration was mailed, so that its holder reads the mailbox. */
+/** Whether a key that opens a registration was emailed, so that its holder must read the mailbox. */
 export async function isMailedKey(db: Kysely<Database>, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('access_key')

@@ -7,7 +7,7 @@ import { listEndpoints } from '../../testing/contract-endpoints.ts';
 import { createStaff } from '../../testing/staff.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
-it('every action is listed by an endpoint, except those of a job, a command and the start', async () => {
+it('every action is listed by an endpoint, except those of jobs, commands and the start', async () => {
   const named = new Set((await listEndpoints()).flatMap(({ records = [] }) => records));
   expect(AUDIT_ACTIONS.filter((action) => !named.has(action))).toEqual([
     'backup.restore',

@@ -1,4 +1,4 @@
-// Records who did what and when, in the transaction in which it is done.
+// Records who did what and when, in the same transaction.
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import type { Organiser } from '@visavis/domain/staff/schema';
 import type { Kysely } from 'kysely';
@@ -12,21 +12,21 @@ export interface RecordedAction {
   at: Date;
   actor: Actor;
   action: AuditAction;
-  /** What it was done to, as text. */
+  /** What the action was done to, as text. */
   subject: string;
   registrationId?: number;
-  /** The exhibitor that it changed. */
+  /** The exhibitor that the action changed. */
   exhibitorId?: number;
-  /** What changed, without passwords, keys and secrets. */
+  /** What changed, without passwords, keys or secrets. */
   before?: object;
   after?: object;
 }
 
-/** Adds to the audit trail, and tells organisers' open pages which parts of the edition changed. */
+/** Adds to the audit trail, and tells organisers' open pages which parts of the edition have changed. */
 export const recordAction = (db: Kysely<Database>, recorded: RecordedAction): Promise<void> =>
   recordActions(db, [recorded]);
 
-/** The same for what was done to many at once, in one statement. */
+/** The same for an action on many things at once, in one statement. */
 export async function recordActions(db: Kysely<Database>, actions: readonly RecordedAction[]): Promise<void> {
   if (actions.length === 0) return;
   await db

@@ -8,14 +8,14 @@ export const SLOTS_CHANNEL = 'slots';
 export const PARTS_CHANNEL = 'parts';
 const RECONNECT_MS = 500;
 const RECONNECT_LONGEST_MS = 2_000;
-/** A connection that has died silently is detected by querying it. */
+/** Probes the connection, which detects one that has died silently. */
 const PROBE_INTERVAL_MS = 10_000;
 const RESPONSE_TIMEOUT_MS = 5_000;
 
 export interface SlotKey {
   exhibitorId: number;
   day: number;
-  /** From midnight, and how long, in minutes. */
+  /** Start and length in minutes, counted from midnight. */
   minute: number;
   length: number;
 }

@@ -6,22 +6,22 @@ import type { Log } from '../../adapters/log.ts';
 import { PARTS_CHANNEL, SLOTS_CHANNEL } from './listener.ts';
 import { partsPayload } from './told.ts';
 
-/** Changes within this time are sent together, in milliseconds: a rush costs a few notifications per second. */
+/** Changes within this time are sent together, in milliseconds: a burst costs a few notifications per second. */
 const GATHER_MS = 50;
-/** Most changes in one notification: a payload may have 8,000 bytes, and a change lists at most 400 slots. */
+/** Maximum number of changes per notification: a payload may have 8,000 bytes, and a change lists at most 400 slots. */
 const CHANGES_AT_ONCE = 200;
 const LONGEST_TEXT = 7_000;
 
 export interface ChangePublisher {
   /**
    * Call after a commit: the change of slots is published within moments.
-   * @param changed a noun that changed too, where the transaction was too frequent to tell it
+   * @param changed a noun that changed too, if the transaction is too frequent to announce it itself
    */
   soon(changed?: Noun): void;
   close(): Promise<void>;
 }
 
-/** Publishes the changes of this process soon after they commit; a sweep publishes what other processes left behind. */
+/** Publishes the changes of this process soon after they commit; a sweep publishes what other processes left. */
 export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePublisher {
   let timer: NodeJS.Timeout | null = null;
   let publishing: Promise<void> = Promise.resolve();
@@ -58,8 +58,8 @@ export function createChangePublisher(db: Kysely<Database>, log: Log): ChangePub
 
 /**
  * Deletes changes from the table and notifies, atomically.
- * @param parts the payload of a notification that goes with them; none where it is empty
- * @returns how many, up to a limit
+ * @param parts the payload of a notification sent with them; none if empty
+ * @returns the number of changes, up to a limit
  */
 export async function announceChanges(db: Kysely<Database>, parts = ''): Promise<number> {
   const { rows } = await sql<{ count: number }>`

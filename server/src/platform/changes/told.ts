@@ -1,4 +1,4 @@
-// Tells organisers' open pages, with the statement that changes something, which parts of the edition show it.
+// Tells organisers' open pages which parts of an edition a change affects, within the statement that makes it.
 import type { AuditAction } from '@visavis/domain/audit/actions';
 import { type Noun, type Part, partsOf } from '@visavis/domain/live/parts';
 import { type AliasedRawBuilder, sql } from 'kysely';
@@ -9,8 +9,8 @@ export const partsPayload = (changed: Iterable<AuditAction | Noun>): string =>
   [...new Set<Part>([...changed].flatMap((one) => partsOf(one)))].join(',');
 
 /**
- * For `returning` of the statement. PostgreSQL delivers it once when the transaction commits, and never if it changes no
- * row or is rolled back. Such commits take turns, so the rush of registrations uses the publisher.
+ * For `returning` of the statement. PostgreSQL delivers it once when the transaction commits, and never if it changes
+ * no row or is rolled back. Such commits are serialised, so the rush of registrations uses the publisher.
  */
 export function told(...changed: readonly (AuditAction | Noun)[]): AliasedRawBuilder<unknown, 'told'> {
   const payload = partsPayload(changed);

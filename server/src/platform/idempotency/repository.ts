@@ -9,7 +9,7 @@ export const SUBMISSION_ROUTES = { business: 'visitor/register', hosted: 'hosted
 
 /** A submission that carries an Idempotency-Key. */
 export interface KeyedSubmission {
-  /** What is submitted, such as 'visitor/register', with the registration's id where it belongs to one. */
+  /** The kind of submission, such as 'visitor/register', with the registration's id if it belongs to one. */
   route: string;
   key: string;
   /** Equal for equal content. Never a plain hash of guessable content. */
@@ -18,8 +18,8 @@ export interface KeyedSubmission {
 
 /**
  * The first response to the same submission.
- * @param otherContent the message where another submission succeeded with the same key
- * @returns null where none has succeeded yet, or without a key
+ * @param otherContent the message if another submission succeeded with the same key
+ * @returns null if none has succeeded yet, or without a key
  * @throws 'submission.key-reused'
  */
 export async function recallAnswer<Answer>(

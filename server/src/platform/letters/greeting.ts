@@ -6,12 +6,12 @@ import { paragraph } from './layout.ts';
 
 /** Bidirectional control characters: in a name they would reverse the text around it. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
-/** Mail clients turn such texts into links: a name must not deliver a link to somebody else's mailbox. */
+/** Mail clients turn such texts into links, but a name must not carry a link into somebody else's mailbox. */
 const LOOKS_LIKE_LINK = /[/@:\\<>]|\.\p{L}{2}/u;
 /** 'Son of' and 'daughter of', as names in Malaysia and Singapore are written. */
 const OF_PARENT = /(?<= )(?:a\/[lp]|[sd]\/o)(?= )/giu;
 
-/** The cleaned name, or null where it is not safe to print. */
+/** The cleaned name, or null if it is not safe to print. */
 export function addressableName(name: string): string | null {
   const clean = name.replace(DIRECTION_MARKS, '').replace(/\s+/g, ' ').trim();
   return clean === '' || LOOKS_LIKE_LINK.test(clean.replace(OF_PARENT, '')) ? null : clean;
@@ -19,7 +19,7 @@ export function addressableName(name: string): string | null {
 
 const HAN = /^\p{Script=Han}/u;
 
-/** A greeting paragraph, where the name can be printed, followed by the sentence as a paragraph. */
+/** A greeting paragraph if the name can be printed, followed by the sentence as a paragraph. */
 export function greeting(
   { greeting: { before, after } }: EmailWords,
   name: string,
@@ -29,7 +29,7 @@ export function greeting(
   if (known === null) return { html: paragraph(sentence), text: [sentence], preview: sentence };
   // In Chinese text, a space separates foreign words, but not a Chinese name.
   const gap = before.endsWith(' ') || HAN.test(known) ? '' : ' ';
-  // Own words may say the name more than once.
+  // An organiser's own text may contain the name more than once.
   const [then = '', ...more] = after.split('{name}');
   const again = more.map((part) => html`<bdi>${known}</bdi>${part}`);
   return {

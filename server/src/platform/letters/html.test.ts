@@ -1,4 +1,4 @@
-// The email template escapes whatever is inserted.
+// The email template escapes everything that is inserted.
 import { expect, it } from 'vitest';
 import { html } from './html.ts';
 

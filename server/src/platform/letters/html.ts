@@ -1,4 +1,4 @@
-// HTML of emails: a tagged template that escapes whatever is inserted.
+// HTML for emails: a tagged template that escapes everything that is inserted.
 
 /** Text that is already HTML. Only `html` creates it. */
 export class Html {

@@ -65,7 +65,7 @@ export function referenceLine(
   };
 }
 
-/** The organiser's contact details as a line of the footer; empty where none are known. */
+/** The organiser's contact details as a line of the footer; empty if none are known. */
 export function contactLine(
   { questions, comma }: EmailWords,
   exhibition: Exhibition | null,

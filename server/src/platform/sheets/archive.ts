@@ -1,4 +1,4 @@
-// Opens the archive that an XLSX or ODS file is, within limits that hold whatever its directory claims.
+// Opens the archive in an XLSX or ODS file, within limits that hold whatever its directory claims.
 import { inflateRawSync } from 'node:zlib';
 import { message } from '@visavis/domain/message/message';
 import {
@@ -29,7 +29,7 @@ export class Archive {
     try {
       this.#entries = entriesOf(bytes);
     } catch (error) {
-      // Reading past the end of the file: it was cut off.
+      // Reading past the end of the file means that it was cut off.
       throw error instanceof RangeError ? damaged() : error;
     }
   }
@@ -42,7 +42,7 @@ export class Archive {
     return [...this.#entries.keys()];
   }
 
-  /** The text of an entry, decompressed; null where the archive has none of that name. */
+  /** The decompressed text of an entry; null if the archive has none with that name. */
   text(path: string): string | null {
     const entry = this.#entries.get(path);
     if (!entry) return null;

@@ -1,4 +1,4 @@
-// Texts with a character that is damaged or cut are read in the encoding that they have, and asked about.
+// Texts with a damaged or truncated character are read in their real encoding, and the organiser is asked to confirm.
 import type { Encoding } from '@visavis/domain/import/encodings';
 import { expect, it } from 'vitest';
 import { encodeText } from '../../testing/legacy-text.ts';
@@ -36,7 +36,7 @@ const LISTS: readonly (readonly [Encoding, string])[] = [
 const encoded = (text: string, encoding: Encoding): Buffer =>
   encoding === 'utf-8' ? Buffer.from(text) : encodeText(text, encoding);
 
-/** Each place in the second half at which a byte is beyond ASCII. */
+/** Each place in the second half with a byte beyond ASCII. */
 const highPlaces = (bytes: Buffer): number[] =>
   [...bytes.keys()].filter((at) => at > bytes.length / 2 && (bytes[at] ?? 0) >= 0x80);
 
@@ -56,7 +56,7 @@ const isWhole = (bytes: Buffer, encoding: Encoding) => !decodeText(bytes, encodi
 
 for (const times of [1, 8])
   it.each(LISTS.flatMap((list) => DAMAGES.map((damage) => [...list, ...damage] as const)))(
-    `%s, ${times} times %j, of which a byte %s`,
+    `%s, ${times} times %j, with a byte %s`,
     (encoding, text, _, damageAt) => {
       const bytes = encoded(text.repeat(times), encoding);
       const places = highPlaces(bytes);
@@ -72,13 +72,13 @@ for (const times of [1, 8])
     },
   );
 
-it.each(LISTS)('%s that ends within a character is not asked about: %j', (encoding, text) => {
+it.each(LISTS)('%s that ends within a character needs no confirmation: %j', (encoding, text) => {
   const bytes = encoded(text, encoding);
   const end = highPlaces(bytes).at(-1) ?? 0;
   expect(findEncoding(bytes.subarray(0, end))).toMatchObject({ encoding, isSure: true });
 });
 
-it.each([0, 1])('UTF-16 without a mark, cut by %i bytes beside a damaged character', (cut) => {
+it.each([0, 1])('UTF-16 without a byte order mark, cut by %i bytes next to a damaged character', (cut) => {
   const bytes = Buffer.from(
     'Firma;Stand\nSchöne Haut GmbH;A1\nMüller;A2\nÖl;A3\nKäse;B1\nLöß;B2\nÜbung \ud800;B3\nÄtz\n',
     'utf16le',
@@ -90,7 +90,7 @@ it.each([0, 1])('UTF-16 without a mark, cut by %i bytes beside a damaged charact
   });
 });
 
-it('is previewed in the encoding that it has first', () => {
+it('is previewed in its real encoding first', () => {
   const bytes = Buffer.from(CHINESE);
   const at = bytes.indexOf('上海') + 1;
   const { isEncodingSure, likelyEncodings } = readSheets(DAMAGES[0]?.[1](bytes, at) ?? bytes);
@@ -105,13 +105,16 @@ it.each([
   ['windows-1252', 'Firma;Stand;Land\nSchöne Haut GmbH;A1;Österreich\nCafé'],
   ['windows-1251', 'Название;Стенд;Страна\nКрасота и Здоровье;А1;Россия\nСеверный Цвет;А2;Россия'],
   ['windows-1252', 'Firma;Stand;Land\nAnders Kosmetik;A1;Deutschland\nBeaut\u00e9'],
-] as const)('a single-byte text in %s that ends beyond ASCII is none of several bytes', (encoding, text) => {
-  const { isSure, ...found } = findEncoding(encodeText(text, encoding));
-  if (isSure) expect(found.encoding).toBe(encoding);
-  expect(found.likely).toContain(encoding);
-});
+] as const)(
+  'a single-byte text in %s that ends beyond ASCII is not taken for a multi-byte one',
+  (encoding, text) => {
+    const { isSure, ...found } = findEncoding(encodeText(text, encoding));
+    if (isSure) expect(found.encoding).toBe(encoding);
+    expect(found.likely).toContain(encoding);
+  },
+);
 
-/** As programs write Windows-1258: marks behind their vowels. */
+/** As programs write Windows-1258: combining marks follow their vowels. */
 const VIETNAMESE =
   'Công ty;Gian hàng;Quốc gia\nMỹ phẩm Hương Sen;A1;Việt Nam\nSắc Đẹp Phương Đông;A2;Việt Nam\n';
 const vietnamese = (text: string): Buffer =>
@@ -126,7 +129,7 @@ const vietnamese = (text: string): Buffer =>
   );
 
 it.each([VIETNAMESE, 'Tên;Gian\nNguyễn Thị Hồng;A1\nTrần Văn Đức;A2\n'])(
-  'Vietnamese is asked about, with Windows-1258 among the offers: %j',
+  'Vietnamese needs confirmation, with Windows-1258 among the suggestions: %j',
   (text) => {
     const bytes = vietnamese(text);
     expect(decodeText(bytes, 'windows-1258').normalize('NFC')).toBe(text);
@@ -140,7 +143,7 @@ it.each([
   'Firma;Stand\nMüller;1\n',
   'Société;Stand;Pays\nCafé Beauté;A1;France\nCrème Brûlée;B1;France\n',
   'Compañía;Stand;País\nBelleza Española;A1;España\nPeluquería Núñez;A2;México\n',
-])('text of consoles is asked about, with CP850 among the offers: %j', (text) => {
+])('console text needs confirmation, with CP850 among the suggestions: %j', (text) => {
   const bytes = encodeText(text, 'ibm850');
   expect(decodeText(bytes, 'ibm850')).toBe(text);
   const found = findEncoding(bytes);

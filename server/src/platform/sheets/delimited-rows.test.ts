@@ -1,4 +1,4 @@
-// A stray quote never joins rows, and a cell of several lines stays one.
+// A stray quote never joins rows, and a cell with several lines stays one cell.
 import { expect, it } from 'vitest';
 import { readRows } from './delimited-rows.ts';
 import { SHEET_LIMITS, SheetRefusal } from './limits.ts';
@@ -60,7 +60,7 @@ it.each([
   ['Company,Booth,Text', 'Alfa,A1,"One line, of many\nand another, of these, too"'],
   ['Company,Booth,Country,Text', 'Alfa,A1,Italy,"He said ""yes"", and, well\nleft, the, hall"'],
   ['Company,Address,Booth,Country', 'Alfa,"1 Main St\nSuite 5, Floor 2\nKuala Lumpur",A1,Malaysia'],
-])('%s: a cell of several lines stays one', (headings, row) => {
+])('%s: a cell with several lines stays one cell', (headings, row) => {
   const rows = rowsOf(`${headings}\n${row}\nBeta,x,y,z\n`);
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveLength(headings.split(',').length);
@@ -69,6 +69,6 @@ it.each([
 it.each([
   ['of plain text', 'x'.repeat(3_000_000)],
   ['behind a quote that is never closed', `"${'x,'.repeat(1_500_000)}`],
-])('a line of three megabytes %s is refused with a sentence', (_, line) => {
+])('a line of three megabytes %s is refused with a message', (_, line) => {
   expect(() => rowsOf(`Company,Booth\n${line}\nAlfa,A1\n`)).toThrow(SheetRefusal);
 });

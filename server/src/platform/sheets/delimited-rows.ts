@@ -1,5 +1,5 @@
-// Reads the rows of a delimited text. Quotes are taken as loosely as real files have them: one that is never closed, or
-// met again rows later, joins no rows.
+// Reads the rows of a delimited text. Quotes are handled as leniently as real files require: one that is never closed,
+// or closed only rows later, does not join rows.
 import type { Delimiter } from '@visavis/domain/import/encodings';
 import { ENTITY, isEntity } from '@visavis/domain/import/entities';
 import { type Options, parse } from 'csv-parse/sync';
@@ -10,13 +10,13 @@ type Row = string[];
 
 const SAMPLE_LENGTH = 100_000;
 
-/** Databases write a quote within quotes with a backslash, everybody else twice. */
+/** Databases escape a quote within quotes with a backslash; everybody else doubles it. */
 const escapeOf = (text: string): string => {
   const start = text.slice(0, SAMPLE_LENGTH);
   return /[^\\]\\"[^,;|\t\r\n]/.test(start) && !/[^,;|\t\r\n]""/.test(start) ? '\\' : '"';
 };
 
-/** In bytes: a quote that is never closed makes one row of the rest of the file. */
+/** Maximum length in bytes: a quote that is never closed turns the rest of the file into one row. */
 const LONGEST_ROW = 2_000_000;
 
 const OPTIONS: Options = {
@@ -29,7 +29,7 @@ const OPTIONS: Options = {
 
 const LINE_BREAK = /\r\n|\n|\r/;
 
-/** Stands for the semicolon at the end of a sign's name, which separates nothing: no text has this character. */
+/** Placeholder for the semicolon that ends an HTML entity, which separates nothing; no text contains this character. */
 const END_OF_NAME = '\ue0a6';
 
 /** @throws SheetRefusal for more cells or rows than the limits */
@@ -45,7 +45,7 @@ export function readRows(given: string, delimiter: Delimiter, limits: SheetLimit
   } catch (error) {
     if (error instanceof SheetRefusal) throw error;
   }
-  // A quote is never closed, as in inches, or a line is longer than any row.
+  // A quote is never closed, as with inches, or a line is longer than any row.
   const tidy = tidying(limits, hidesEnds);
   try {
     return text.split(LINE_BREAK).map((line) => tidy(readLine(line, options)));
@@ -54,7 +54,7 @@ export function readRows(given: string, delimiter: Delimiter, limits: SheetLimit
   }
 }
 
-/** @returns what shortens the cells of one row after the other, and counts them */
+/** @returns a function that truncates the cells of each row, and counts them */
 function tidying(limits: SheetLimits, hidesEnds: boolean): (row: Row) => Row {
   let cells = 0;
   let rows = 0;
@@ -71,7 +71,7 @@ function tidying(limits: SheetLimits, hidesEnds: boolean): (row: Row) => Row {
   };
 }
 
-/** A line by itself: a quote that it does not close is a character like any other. */
+/** Reads one line separately; a quote that it does not close is an ordinary character. */
 function readLine(line: string, options: Options): Row {
   const read = (quote: '"' | false) => (parse(line, { ...options, quote }) as Row[])[0] ?? [''];
   try {
@@ -85,23 +85,23 @@ const hasLines = (row: Row): boolean => row.some((cell) => LINE_BREAK.test(cell)
 
 interface RawRow {
   record: Row;
-  /** As in the text, with the line break at its end. */
+  /** As in the text, including the line break at its end. */
   raw: string;
 }
 
-/** The rows, those apart that a stray quote has joined. */
+/** The rows, splitting those that a stray quote has joined. */
 function apart(text: string, options: Options): Row[] {
   const rows = parse(text, { ...options, raw: true }) as unknown as RawRow[];
   const widths = new Set(rows.filter(({ record }) => !hasLines(record)).map(({ record }) => record.length));
   return rows.flatMap((row) => linesOf(row, widths, options) ?? [row.record]);
 }
 
-/** With so many cells, the lines of a text are hardly each as wide as a row by chance. */
+/** With this many cells, the lines of a multi-line text are unlikely to be as wide as rows by chance. */
 const SURE_WIDTH = 4;
 
 /**
- * The lines of a row, each read by itself, if a stray quote has joined them: then each is as wide as other rows are.
- * @returns null for a row whose cells have several lines
+ * The lines of a row, each read separately, if a stray quote has joined them, so that each is as wide as other rows.
+ * @returns null for a row whose cells really have several lines
  */
 function linesOf({ record, raw }: RawRow, widths: ReadonlySet<number>, options: Options): Row[] | null {
   if (!hasLines(record)) return null;

@@ -1,4 +1,4 @@
-// Reads CSV, TSV and their relatives: finds the separator and, in some files, the lines within quotes.
+// Reads CSV, TSV and similar files: finds the separator and, in some files, the lines within quotes.
 import type { Cell } from '@visavis/domain/import/cell';
 import { DELIMITERS, type Delimiter } from '@visavis/domain/import/encodings';
 import { ENTITY, isEntity } from '@visavis/domain/import/entities';
@@ -6,12 +6,12 @@ import { readRows } from './delimited-rows.ts';
 import type { CountKnown } from './find-encoding.ts';
 import type { SheetLimits } from './limits.ts';
 
-/** Lines that are looked at. */
+/** Number of lines examined. */
 const SAMPLE_LINES = 60;
 const SAMPLE_LENGTH = 100_000;
 /** Excel writes its separator into the first line of some files. */
 const DECLARED = /^(?:\ufeff|ï»¿)*"?sep=([,;|\t])"?[;,]*\r?\n/i;
-/** A byte order mark, also one that a program has read as text. */
+/** A byte order mark, including one that a program has misread as text. */
 const MARK = /^(?:\ufeff|ï»¿)+/;
 
 export function readDelimited(
@@ -30,10 +30,10 @@ export function readDelimited(
   return { rows: readRows(inner, within, limits), delimiter: within };
 }
 
-/** Of the rows that are looked at. */
+/** Minimum share of non-empty rows that must have a single cell. */
 const MOST_LINES = 0.9;
 
-/** The lines of a file in which each line is one quoted cell, as some programs save a list; null for any other. */
+/** The lines of a file in which each line is one quoted cell, as some programs save lists; null for any other file. */
 function quotedLines(text: string, rows: readonly string[][]): string | null {
   if (!text.startsWith('"')) return null;
   const cells = rows.map((row) => row.filter((cell) => cell !== ''));
@@ -44,21 +44,21 @@ function quotedLines(text: string, rows: readonly string[][]): string | null {
   return inner.split('\n').some((line) => line.split(findDelimiter(inner)).length > 1) ? inner : null;
 }
 
-/** Headings are looked for in the first lines. */
+/** Number of first lines in which headings are sought. */
 const HEADING_LINES = 10;
-/** What a separator gains that divides the first line into as many cells as most others. */
+/** Bonus for a separator that divides the first line into as many cells as most others. */
 const LIKE_FIRST = 1.5;
 
 /**
- * The separator between cells that are known headings; else the one that divides most lines into the same number of
- * cells, and into more than one. Separators within quotes do not count.
+ * The separator between cells that are known headings; otherwise the one that divides most lines into the same number
+ * of cells, and more than one. Separators within quotes do not count.
  */
 export function findDelimiter(text: string, countKnown: CountKnown = () => 0): Delimiter {
   const lines = linesOf(text.slice(0, SAMPLE_LENGTH));
   return knownDelimiter(lines, countKnown) ?? usualDelimiter(lines);
 }
 
-/** A single heading proves nothing: a title may be one. */
+/** A single heading proves nothing, since a title may equal one. */
 const ENOUGH_KNOWN = 2;
 
 function knownDelimiter(lines: readonly string[], countKnown: CountKnown): Delimiter | null {
@@ -88,7 +88,7 @@ function usualDelimiter(lines: readonly string[]): Delimiter {
     const like = first.split(delimiter).length;
     const scores = [...counts].map(
       ([width, times]) =>
-        // A text with many commas is one line among others.
+        // A text with many commas is only one line among others.
         (times / lines.length) ** 2 * Math.log2(width) * (width === like ? LIKE_FIRST : 1),
     );
     const score = Math.max(0, ...scores);
@@ -97,7 +97,7 @@ function usualDelimiter(lines: readonly string[]): Delimiter {
   return best;
 }
 
-/** Lines without what is quoted in them, and without names of signs that end in a semicolon. */
+/** Lines without their quoted parts, and without HTML entities that end in a semicolon. */
 function linesOf(text: string): string[] {
   return text
     .replace(ENTITY, (whole) => (isEntity(whole) ? '&' : whole))

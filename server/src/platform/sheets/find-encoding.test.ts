@@ -1,4 +1,4 @@
-// Lists of many languages in the encodings of their programs: read as they are, or with the right one to choose.
+// Lists in many languages and encodings are read correctly, or with the right encoding among those to choose from.
 import type { Encoding } from '@visavis/domain/import/encodings';
 import { expect, it } from 'vitest';
 import { encodeText } from '../../testing/legacy-text.ts';
@@ -34,20 +34,20 @@ const LISTS: readonly (readonly [Encoding, string])[] = [
 it.each(LISTS)('%s: %j', (encoding, text) => {
   const bytes = encodeText(text, encoding);
   const found = findEncoding(bytes);
-  // Either it reads right, or nothing is imported before somebody has chosen the right one of those that are offered.
+  // Either it is read correctly, or nothing is imported until somebody chooses from encodings that include it.
   if (found.isSure) expect(decodeText(bytes, found.encoding)).toBe(text);
   else expect(found.likely).toContain(encoding);
 });
 
-/** A short list proves little: only what is certain is read without a question. */
-it.each(LISTS)('of %s a single line is right, or asked about', (encoding, text) => {
+/** A short list proves little, so only what is certain is read without confirmation. */
+it.each(LISTS)('in %s a single line is read correctly, or needs confirmation', (encoding, text) => {
   const line = text.split('\n')[1] ?? '';
   const bytes = encodeText(line, encoding);
   const found = findEncoding(bytes);
   if (found.isSure) expect(decodeText(bytes, found.encoding)).toBe(line);
 });
 
-it('text in Unicode is read without a question, and an escape of another encoding is none', () => {
+it('Unicode text is read without confirmation, and text with escapes of another encoding is not taken for it', () => {
   expect(findEncoding(Buffer.from('Société;Işık\n'))).toEqual({
     encoding: 'utf-8',
     isSure: true,
@@ -57,7 +57,7 @@ it('text in Unicode is read without a question, and an escape of another encodin
   expect(findEncoding(japanese).encoding).toBe('iso-2022-jp');
 });
 
-it('headings and countries that are known decide between two readings', () => {
+it('known headings and countries decide between two readings', () => {
   const bytes = encodeText('Compañía;Stand;País\nBelleza Española;A1;España\n', 'windows-1252');
   const known = (text: string) => ['Compañía', 'País', 'España'].filter((word) => text.includes(word)).length;
   expect(findEncoding(bytes, known)).toMatchObject({ encoding: 'windows-1252', isSure: true });

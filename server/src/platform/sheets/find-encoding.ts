@@ -1,31 +1,31 @@
-// Finds the encoding of a text file: by its marks and zeros, as UTF-8, or as the likeliest of the older ones.
+// Finds the encoding of a text file: by byte order mark and zeros, as UTF-8, or as the likeliest legacy encoding.
 import { ENCODINGS, type Encoding } from '@visavis/domain/import/encodings';
 import { detectAll } from 'jschardet';
 import { decoderOf } from './decode-text.ts';
 
 export interface FoundEncoding {
   encoding: Encoding;
-  /** Whether nothing else comes near it. */
+  /** Whether no other encoding comes close. */
   isSure: boolean;
-  /** The likely ones, the first one the likeliest; empty where the file itself says what it is. */
+  /** The likely ones, likeliest first; empty if the file itself declares its encoding. */
   likely: Encoding[];
 }
 
-/** How many words of a text are known, such as headings and countries: who knows them decides between two readings. */
+/** Counts known words of a text, such as headings and countries, which helps to decide between two readings. */
 export type CountKnown = (text: string) => number;
 
-/** Bytes that are looked at: the same answer as from a whole file, at a fraction of the time. */
+/** Number of bytes examined: the same result as for a whole file, in a fraction of the time. */
 const SAMPLE_BYTES = 60_000;
-/** How much likelier the first one must be than any other that reads the file differently. */
+/** How much likelier the first must be than any other encoding that reads the file differently. */
 const LEAD = 1.5;
-/** Fewer bytes above ASCII prove nothing, unless words are known: a letter has one of them, a character of Asia two. */
+/** Fewer bytes above ASCII prove nothing, unless words are known: a letter has one of them, an Asian character two. */
 const ENOUGH_BYTES = 10;
 const ENOUGH_PAIRED = 40;
 const PAIRED = new Set<Encoding>(['gb18030', 'big5', 'shift_jis', 'euc-jp', 'euc-kr']);
 const ENOUGH_KNOWN = 2;
 const MOST_OFFERED = 5;
 
-/** What a detector calls them; programs write Windows' superset of each. */
+/** Names that a detector uses, mapped to the Windows superset that programs write. */
 const NAMES: Readonly<Record<string, Encoding>> = {
   cp932: 'shift_jis',
   sjis: 'shift_jis',
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<string, Encoding>> = {
   'tis-620': 'windows-874',
   macroman: 'macintosh',
 };
-/** Sisters of Windows' encodings, which differ in signs that tables rarely have: they raise no doubt about those. */
+/** ISO siblings of the Windows encodings, which differ in symbols that tables rarely contain, so they are no rivals. */
 const SISTERS: Partial<Record<Encoding, Encoding>> = {
   'windows-1250': 'iso-8859-2',
   'windows-1251': 'iso-8859-5',
@@ -56,7 +56,7 @@ const SISTERS: Partial<Record<Encoding, Encoding>> = {
   'windows-1256': 'iso-8859-6',
 };
 
-/** How common files of each are, beside what their bytes say. */
+/** How common files in each encoding are, as a weight on the evidence of their bytes. */
 const COMMON: Partial<Record<Encoding, number>> = {
   'windows-1252': 1.2,
   macintosh: 0.5,
@@ -77,7 +77,7 @@ export function findEncoding(bytes: Uint8Array, countKnown: CountKnown = () => 0
   const wide = wideEncoding(bytes);
   if (wide) return wide;
   const unicode = stateAs(bytes, 'utf-8');
-  // ISO-2022-JP is written in ASCII alone, with escapes.
+  // ISO-2022-JP is written entirely in ASCII, with escapes.
   if (isWhole(unicode) && (unicode.signs > 0 || !bytes.includes(ESCAPE)))
     return { encoding: 'utf-8', isSure: true, likely: [] };
   const legacy = legacyEncoding(wholeLines(bytes.subarray(0, SAMPLE_BYTES)), countKnown);
@@ -86,7 +86,7 @@ export function findEncoding(bytes: Uint8Array, countKnown: CountKnown = () => 0
   return { encoding: 'utf-8', isSure: false, likely: ['utf-8', ...others] };
 }
 
-/** So many whole characters for each damaged one are no chance: other encodings rarely make one of several bytes. */
+/** This many intact characters per damaged one are no coincidence: other encodings rarely form multi-byte ones. */
 const PROVING_UNICODE = 3;
 
 const ESCAPE = 0x1b;
@@ -103,12 +103,12 @@ function wideEncoding(bytes: Uint8Array): FoundEncoding | null {
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
   const many = sample.length / 20;
-  // A character of Asia may have a zero as its other byte.
+  // An Asian character may have a zero as its other byte.
   if (odd > many && odd > even * 3) return wideAs(bytes, 'utf-16le');
   return even > many && even > odd * 3 ? wideAs(bytes, 'utf-16be') : null;
 }
 
-/** Half of the bytes are characters, of which those in ASCII are proof as well. */
+/** Half of the bytes are characters, and those in ASCII count as evidence too. */
 function wideAs(bytes: Uint8Array, encoding: Encoding): FoundEncoding | null {
   const { damaged } = stateAs(bytes, encoding);
   if (damaged === 0) return { encoding, isSure: true, likely: [] };
@@ -116,20 +116,20 @@ function wideAs(bytes: Uint8Array, encoding: Encoding): FoundEncoding | null {
   return isFew ? { encoding, isSure: false, likely: [encoding] } : null;
 }
 
-/** What bytes are when read in an encoding. */
+/** The result of reading bytes in an encoding. */
 interface State {
-  /** Whole characters beyond ASCII. */
+  /** Intact characters beyond ASCII. */
   signs: number;
-  /** Places with characters that are none: one wrong byte may spoil those behind it. */
+  /** Number of damaged places: one wrong byte may spoil those after it. */
   damaged: number;
-  /** Whether they end within a character. */
+  /** Whether the bytes end within a character. */
   isCut: boolean;
 }
 
 const DAMAGED = 0xfffd;
-/** Of the characters from a damaged one on. */
+/** Number of characters that one damaged byte may spoil, including itself. */
 const SPOILT_BY_ONE = 8;
-/** Whole characters for each damaged one; one alone needs fewer. */
+/** Intact characters required per damaged one; a single damaged one needs fewer. */
 const SIGNS_PER_DAMAGE = 100;
 const SIGNS_BESIDE_ONE = 10;
 
@@ -148,7 +148,7 @@ function stateAs(bytes: Uint8Array, encoding: Encoding): State {
   return state;
 }
 
-/** A cut end damages nothing where other characters show what it was cut from. */
+/** A truncated end is harmless if other characters show the encoding. */
 const isWhole = ({ signs, damaged, isCut }: State): boolean => damaged === 0 && (!isCut || signs > 0);
 
 const isReadable = (state: State): boolean =>
@@ -156,13 +156,13 @@ const isReadable = (state: State): boolean =>
   state.damaged * SIGNS_PER_DAMAGE <= state.signs ||
   (state.damaged === 1 && state.signs >= SIGNS_BESIDE_ONE);
 
-/** A sample may end within a character, a line does not. */
+/** Drops a partial last line: a sample may end within a character, but a line does not. */
 function wholeLines(sample: Uint8Array): Uint8Array {
   const end = sample.lastIndexOf(0x0a);
   return end > 0 && sample.length === SAMPLE_BYTES ? sample.subarray(0, end + 1) : sample;
 }
 
-/** How likely each encoding is in which the sample can be read, and those in which it is damaged. */
+/** The likelihood of each encoding that can read the sample, and those in which it is damaged. */
 function candidatesOf(sample: Uint8Array) {
   const scores = new Map<Encoding, number>();
   const damaged = new Set<Encoding>();
@@ -183,7 +183,7 @@ function candidatesOf(sample: Uint8Array) {
   return { scores, damaged };
 }
 
-/** Beside an encoding in which nothing is damaged. */
+/** Factor relative to an encoding without damage. */
 const DAMAGED_LIKELIHOOD = 0.5;
 
 function detected(sample: Uint8Array): Map<Encoding, number> {
@@ -195,10 +195,10 @@ function detected(sample: Uint8Array): Map<Encoding, number> {
   return found;
 }
 
-/** Bytes between cells and words, which are never the second one of a character. */
+/** Bytes between cells and words, which are never the second byte of a character. */
 const BETWEEN = new Set([...'\t\n\r ",;'].map((sign) => sign.charCodeAt(0)));
 
-/** The words without damage: the detector refuses an encoding for one damaged character. */
+/** The words without damage, since the detector rejects an encoding for a single damaged character. */
 function undamaged(sample: Uint8Array, encoding: Encoding): Uint8Array {
   const kept: number[] = [];
   for (let start = 0; start < sample.length; ) {
@@ -220,7 +220,7 @@ function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncodi
   const ranked = [...scores]
     .map(([encoding, confidence]) => {
       const text = decoderOf(encoding).decode(sample);
-      // Only what no other encoding reads: words of plain ASCII are known in each of them.
+      // Counts only words beyond ASCII, as plain ASCII words are known in every encoding.
       const known = Math.max(0, countKnown(text) - plain);
       return { encoding, text, known, score: confidence * (COMMON[encoding] ?? 1) * (1 + known) };
     })
@@ -241,12 +241,12 @@ function legacyEncoding(sample: Uint8Array, countKnown: CountKnown): FoundEncodi
   };
 }
 
-/** Vietnamese in Windows-1258 has marks of their own behind vowels; in Windows-1252 the same bytes are letters. */
+/** Vietnamese in Windows-1258 has combining marks after vowels; in Windows-1252 the same bytes are letters. */
 const MARK = /[\u0300\u0301\u0303\u0309\u0323]/gu;
 const MARKED_VOWEL = /[aăâeêioôơuưy][\u0300\u0301\u0303\u0309\u0323]/giu;
 const ENOUGH_MARKS = 3;
 
-/** It is taken for a language of the west: no likelier than by what tells that it is to be asked about. */
+/** The detector takes it for a western language, so its score is raised just enough that the organiser is asked. */
 function addVietnamese(scores: Map<Encoding, number>, sample: Uint8Array): void {
   const text = new TextDecoder('windows-1258').decode(sample);
   const marks = text.match(MARK)?.length ?? 0;
@@ -255,13 +255,13 @@ function addVietnamese(scores: Map<Encoding, number>, sample: Uint8Array): void 
     scores.set('windows-1258', Math.max(best * VIETNAMESE, scores.get('windows-1258') ?? 0));
 }
 
-/** Beside the likeliest of the others, which Windows-1252 as the most common one may still come before. */
+/** Factor relative to the likeliest other encoding; the common Windows-1252 may still come first. */
 const VIETNAMESE = 1.3;
 
-/** How likely capitals are, beside small letters. */
+/** Likelihood of text in capitals, relative to lower case. */
 const CAPITALS = 0.6;
 
-/** In capitals, what is Windows-1251 is taken for KOI8, where the small letters stand. */
+/** The detector takes Windows-1251 in capitals for KOI8, which has its lower-case letters there. */
 function addCapitals(scores: Map<Encoding, number>, sample: Uint8Array): void {
   const koi = Math.max(scores.get('koi8-r') ?? 0, scores.get('koi8-u') ?? 0);
   const windows = scores.get('windows-1251') ?? 0;

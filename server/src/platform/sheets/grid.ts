@@ -2,7 +2,7 @@
 import { type Cell, isEmptyCell } from '@visavis/domain/import/cell';
 import { type SheetLimits, tooManyCells } from './limits.ts';
 
-/** A rectangle of merged cells; rows and columns count from 0, the last ones belong to it. */
+/** A rectangle of merged cells; rows and columns count from 0, and the last ones are inclusive. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -10,7 +10,7 @@ export interface Merge {
   right: number;
 }
 
-/** Counts what all sheets of a file have: cells, characters, and rows covered by merges. */
+/** Counts across all sheets of a file: cells, characters, and rows covered by merges. */
 export interface CellCounter {
   cells: number;
   characters: number;
@@ -53,7 +53,7 @@ export class Grid {
     return this.rows[row]?.[column] ?? '';
   }
 
-  /** A name merged over several rows holds for each of them; one merged over columns is a title, and stays one cell. */
+  /** A name merged over several rows applies to each; one merged over columns is a title and stays one cell. */
   fillMerges(merges: readonly Merge[]): void {
     for (const { top, bottom, left } of merges) {
       const value = this.get(top, left);

@@ -1,10 +1,10 @@
-// Reads the tables of an HTML page, which programs save under the name of an Excel file.
+// Reads the tables of an HTML page, which some programs save under the name of an Excel file.
 import type { Cell, Sheet } from '@visavis/domain/import/cell';
 import { withoutEntities } from '@visavis/domain/import/entities';
 import { Grid, type Merge, nothingCounted } from './grid.ts';
 import { type SheetLimits, tooManyCells } from './limits.ts';
 
-/** What stands between these is no text. */
+/** The content of these elements is not text. */
 const UNSEEN = /^(?:script|style|template|title|xml)$/;
 
 /** Tables within tables belong to the cell around them. */
@@ -26,7 +26,7 @@ export function readHtml(html: string, limits: SheetLimits): Sheet[] {
   return reader.sheets;
 }
 
-/** Where an element ends whose content is no HTML, such as a script with comparisons. */
+/** Finds the end of an element whose content is not HTML, such as a script with comparisons. */
 function endOf(name: string, html: string, from: number): number {
   const ending = new RegExp(`</${name}`, 'gi');
   ending.lastIndex = from;
@@ -34,7 +34,7 @@ function endOf(name: string, html: string, from: number): number {
 }
 
 class HtmlReader {
-  /** The element that was opened last, if what stands in it is no text of the page. */
+  /** The element opened last, if its content is not text of the page. */
   unseen = '';
   readonly sheets: Sheet[] = [];
   readonly #limits: SheetLimits;
@@ -45,9 +45,9 @@ class HtmlReader {
   #row = -1;
   #column = 0;
   #span = { rows: 1, columns: 1 };
-  /** The text of the open cell; null outside of cells. */
+  /** The text of the open cell; null outside cells. */
   #cell: string | null = null;
-  /** Cells that a merge from above takes up, as 'row column'. */
+  /** Cells occupied by a merge from above, as 'row column'. */
   #taken = new Set<string>();
 
   constructor(limits: SheetLimits) {
@@ -117,7 +117,7 @@ class HtmlReader {
     if (rows > 1) {
       const [top, left] = [this.#row, this.#column];
       this.#merges.push({ top, bottom: top + rows - 1, left, right: left + columns - 1 });
-      // The rest of a longer one is beyond any list that has such cells.
+      // A longer merge exceeds any list with such cells.
       for (let row = top + 1; row < top + Math.min(rows, 1000); row += 1)
         for (let column = left; column < left + columns; column += 1) this.#taken.add(`${row} ${column}`);
       if (this.#taken.size > this.#limits.parts) throw tooManyCells(this.#limits);

@@ -1,25 +1,25 @@
-// Limits of a file with a table, and the refusals of files that cannot be read.
+// Limits for files with tables, and the refusals of files that cannot be read.
 import { type Message, message } from '@visavis/domain/message/message';
 
 export interface SheetLimits {
-  /** Of the file. */
+  /** Size of the file. */
   bytes: number;
-  /** Of everything in an archive that is read, after decompression. */
+  /** Total size of everything read from an archive, after decompression. */
   unpackedBytes: number;
-  /** Cells with something in them, over all sheets. */
+  /** Non-empty cells in all sheets. */
   cells: number;
-  /** Rows and columns of a sheet, empty ones included. */
+  /** Rows and columns of a sheet, including empty ones. */
   rows: number;
   columns: number;
-  /** Of a cell; the rest of its text is left out, as spreadsheets do. */
+  /** Characters per cell; the rest is cut off, as spreadsheets do. */
   cellLength: number;
-  /** Of all cells, in characters: one long text may be that of a million cells. */
+  /** Characters in all cells together, since a million cells may share one long text. */
   characters: number;
-  /** Texts, formats and merged ranges that a workbook may name, and rows that its merges may cover together. */
+  /** Texts, formats and merged ranges that a workbook may contain, and rows that its merges may cover in total. */
   parts: number;
 }
 
-/** Ten thousand exhibitors with forty thousand products fit four times over. */
+/** Enough for four times ten thousand exhibitors with forty thousand products. */
 export const SHEET_LIMITS: SheetLimits = {
   bytes: 20_000_000,
   unpackedBytes: 150_000_000,
@@ -35,7 +35,7 @@ export const SHEET_LIMITS: SheetLimits = {
 export const tooManyCells = ({ cells }: SheetLimits): SheetRefusal =>
   new SheetRefusal(message('import.too-many-cells', { most: cells }));
 
-/** Thrown for a file that cannot be read; the reason is for the person who chose it. */
+/** Thrown for a file that cannot be read; the reason is meant for the person who chose it. */
 export class SheetRefusal extends Error {
   override name = 'SheetRefusal';
   readonly reason: Message;

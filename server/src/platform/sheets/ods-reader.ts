@@ -29,12 +29,12 @@ class OdsReader {
   #style = '';
   #row = 0;
   #column = 0;
-  /** How often the row that is read stands in the sheet, and its cells. */
+  /** How often the current row is repeated, and its cells. */
   #rowTimes = 1;
   #line: [column: number, cell: Cell][] = [];
   #cell: { times: number; value: Cell | null; rows: number; columns: number } | null = null;
   #text: string[] = [];
-  /** Of the text. */
+  /** Length of the text so far. */
   #length = 0;
   #isNote = false;
 
@@ -123,7 +123,7 @@ class OdsReader {
         right: this.#column + cell.columns - 1,
       });
     if (value !== '') {
-      // A repeated cell with something in it counts as often as it is repeated; the grid stops at its limits.
+      // A repeated non-empty cell counts once per repetition; the grid stops at its limits.
       const most = Math.min(cell.times, this.#limits.columns + 1);
       if (this.#column + most > this.#limits.columns) throw tooManyCells(this.#limits);
       for (let index = 0; index < most; index += 1) this.#line.push([this.#column + index, value]);
@@ -140,7 +140,7 @@ class OdsReader {
   }
 }
 
-/** The stored value of a number, date or time; null for text, which is what the cell contains. */
+/** The stored value of a number, date or time; null for text, whose value is the cell's content. */
 function typedValue(attribute: (name: string) => string | undefined): Cell | null {
   switch (attribute('office:value-type')) {
     case 'float':

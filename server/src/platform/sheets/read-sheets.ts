@@ -1,4 +1,4 @@
-// Reads the sheets of an organiser's file, whose format is told by its content and not by its name.
+// Reads the sheets of an organiser's file, whose format is recognised by its content rather than its name.
 import type { Sheet } from '@visavis/domain/import/cell';
 import { type Delimiter, ENCODINGS, type Encoding } from '@visavis/domain/import/encodings';
 import { type MessageCode, message } from '@visavis/domain/message/message';
@@ -14,17 +14,17 @@ import { readXlsx } from './xlsx-reader.ts';
 
 export interface ReadFile {
   format: 'csv' | 'xlsx' | 'ods' | 'html' | 'xml';
-  /** Of a text file; null for others. */
+  /** Encoding of a text file; null for other files. */
   encoding: Encoding | null;
-  /** Whether its bytes, or the person who chose it, leave no doubt about the encoding. */
+  /** Whether the bytes, or the person who chose it, leave no doubt about the encoding. */
   isEncodingSure: boolean;
-  /** Encodings that it may have, the likeliest first, each with some of its texts; empty where there is no doubt. */
+  /** Possible encodings, likeliest first, each with sample texts; empty if there is no doubt. */
   likelyEncodings: { encoding: Encoding; texts: string[] }[];
   delimiter: Delimiter | null;
   sheets: Sheet[];
 }
 
-/** Chosen by hand; null to find it. */
+/** Choices made by hand; null to detect. */
 export interface ReadChoices {
   encoding?: Encoding | null;
   delimiter?: Delimiter | null;
@@ -39,7 +39,7 @@ interface Reading {
 const ZIP = [0x50, 0x4b];
 /** The container of old Excel files, and of new ones with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
-/** In UTF-16, as the container lists its parts. */
+/** In UTF-16, as the container lists its entries. */
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 const ODS_TYPE = 'application/vnd.oasis.opendocument.spreadsheet';
 
@@ -47,8 +47,8 @@ const beginsWith = (bytes: Buffer, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
 /**
- * @param countKnown decides between two encodings in which a text may be
- * @throws SheetRefusal with a sentence for the person who chose the file
+ * @param countKnown helps to decide between two possible encodings of a text
+ * @throws SheetRefusal with a message for the person who chose the file
  */
 export function readSheets(
   bytes: Buffer,
@@ -91,13 +91,13 @@ function kindOfArchive(archive: Archive): NoTable {
   return archive.has('mimetype') || archive.has('[Content_Types].xml') ? 'import.not-a-table' : 'import.zip';
 }
 
-/** What a file is that is no table, with the way to make one of it. */
+/** The kind of file that is not a table, with advice on how to make one of it. */
 type NoTable = Extract<
   MessageCode,
   `import.${'xlsb' | 'numbers' | 'document' | 'zip' | 'contacts' | 'json' | 'not-a-table'}`
 >;
 
-/** Files that are no text are told by zeros and other control characters, which tables never have. */
+/** Binary files are recognised by zeros and other control characters, which tables never contain. */
 const isControl = (code: number): boolean => code < 9 || (code > 13 && code < 26);
 const MOST_CONTROL = 0.002;
 const OTHER_FORMATS: readonly (readonly [RegExp, NoTable])[] = [
@@ -107,9 +107,9 @@ const OTHER_FORMATS: readonly (readonly [RegExp, NoTable])[] = [
 ];
 const HTML = /^(?:\s|<!--[^>]*-->)*<(?:!doctype html|html|head|body|meta|table|style|div)\b/i;
 const XML = /^\s*<(?:\?xml|\w+[\s:>])/i;
-/** What an HTML page says of itself. */
+/** The encoding that an HTML page declares. */
 const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]{2,20})/i;
-/** Of the beginning, in characters. */
+/** Length of the beginning that is examined, in characters. */
 const START = 100_000;
 
 function readText(bytes: Buffer, { choices, limits, countKnown }: Reading): ReadFile {
@@ -148,19 +148,19 @@ function readText(bytes: Buffer, { choices, limits, countKnown }: Reading): Read
   return { format: 'csv', ...asFound, delimiter, sheets: [sheet] };
 }
 
-/** Of encodings that read the same, the likeliest. */
+/** Previews per encoding; of those that read the same, only the likeliest. */
 function previewsOf(bytes: Buffer, likely: readonly Encoding[]): ReadFile['likelyEncodings'] {
   const previews = likely.map((encoding) => ({ encoding, texts: textsIn(bytes, encoding) }));
   const read = previews.map(({ texts }) => texts.join('\n'));
   return previews.filter((_, at) => read.indexOf(read[at] ?? '') === at);
 }
 
-/** Of a preview. */
+/** Number of bytes previewed. */
 const PREVIEW_BYTES = 20_000;
 const PREVIEW_TEXTS = 4;
 const PREVIEW_LENGTH = 60;
 
-/** The first texts that read differently in other encodings: those with letters beyond ASCII. */
+/** The first texts that other encodings read differently: those with letters beyond ASCII. */
 function textsIn(bytes: Buffer, encoding: Encoding): string[] {
   const text = decodeText(bytes.subarray(0, PREVIEW_BYTES), encoding);
   const cells = text.split(/[\r\n]+/).flatMap((line) => line.split(findDelimiter(text)));

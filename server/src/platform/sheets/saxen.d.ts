@@ -1,4 +1,4 @@
-// The types of saxen, which has none of its own: the part that is used here.
+// Types for the part of saxen that is used here, as the package has none.
 declare module 'saxen' {
   export class Parser {
     on(

@@ -1,4 +1,4 @@
-// Reads the XML that Excel of 2003 saved a workbook as (SpreadsheetML).
+// Reads workbooks saved as XML by Excel 2003 (SpreadsheetML).
 import type { Sheet } from '@visavis/domain/import/cell';
 import { Grid, type Merge, nothingCounted } from './grid.ts';
 import { type SheetLimits, tooManyCells } from './limits.ts';

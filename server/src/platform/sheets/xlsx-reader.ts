@@ -9,10 +9,10 @@ import { walkXml } from './xml.ts';
 const WORKBOOK = 'xl/workbook.xml';
 /** Built-in formats that show a number as a date or a time. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46, 47, 50, 57]);
-/** In a format of the file's own: a letter of dates outside quotes, brackets and escapes. */
+/** Removed from a custom format before it is searched for date letters. */
 const QUOTED = /"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g;
 const DATE_LETTERS = /[ymdhs]/i;
-/** Excel's own limit: what is cut off would be no format of a program. */
+/** Excel's own limit; no program writes longer formats. */
 const LONGEST_FORMAT = 255;
 /** 'XFD1048576:XFD1048576'. */
 const LONGEST_RANGE = 21;
@@ -29,7 +29,7 @@ export function readXlsx(archive: Archive, limits: SheetLimits): Sheet[] {
   const counter = nothingCounted();
   return sheets.flatMap(({ name, isHidden, relation }) => {
     const xml = archive.text(targets.get(relation) ?? '');
-    // Sheets of charts have no cells.
+    // Chart sheets have no cells.
     if (xml === null) return [];
     return [{ name, isHidden, ...readSheet(xml, { texts, formatOf, is1904, limits, counter }) }];
   });
@@ -52,7 +52,7 @@ function readWorkbook(xml: string) {
   return { sheets, is1904 };
 }
 
-/** Paths in the archive by relation. */
+/** Paths in the archive by relation id. */
 function readRelations(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
   walkXml(xml, {
@@ -65,7 +65,7 @@ function readRelations(xml: string): Map<string, string> {
   return targets;
 }
 
-/** Texts of several formats are joined; phonetic readings above Japanese text are left out. */
+/** Texts with several formats are joined; furigana above Japanese text is left out. */
 function readSharedTexts(xml: string, limits: SheetLimits): string[] {
   const texts: string[] = [];
   let parts: string[] = [];
@@ -94,7 +94,7 @@ function readSharedTexts(xml: string, limits: SheetLimits): string[] {
 /** How a style shows a number. */
 interface NumberFormat {
   isDate: boolean;
-  /** Zeros are put in front up to this many digits: 7 is shown as '007'. */
+  /** Zero-padded to this many digits: 7 is shown as '007'. */
   digits: number;
 }
 
@@ -226,7 +226,7 @@ function cellOf(type: string, value: string, style: number, { texts, formatOf, i
       return value === '1' ? 'TRUE' : 'FALSE';
     case 'd':
       return { date: value.slice(0, 16).replace(/T00:00$/, '') };
-    // '#REF!' and the like, which the plan leaves out with a note.
+    // '#REF!' and similar errors, which the plan leaves out with a note.
     case 'e':
       return value;
     default: {
@@ -246,8 +246,8 @@ const DAY_MS = 86_400_000;
 const LAST_SERIAL = 2_958_465;
 
 /**
- * A date as spreadsheets count: days since the end of 1899, with a 29 February 1900 that never was.
- * @returns null for a time of day alone, and for what is no date
+ * A date from its serial number in spreadsheets: days since the end of 1899, with a nonexistent 29 February 1900.
+ * @returns null for a time of day alone, or if it is not a date
  */
 export function dateOfSerial(serial: number, is1904 = false): Cell | null {
   if (serial < 0 || serial > LAST_SERIAL) return null;

@@ -1,10 +1,10 @@
-// Walks through XML by events. Document types are not read, so entities of a file's own cannot multiply.
+// Walks through XML by events. Document types are not read, so custom entities cannot multiply.
 import { message } from '@visavis/domain/message/message';
 import { Parser } from 'saxen';
 import { SheetRefusal } from './limits.ts';
 
 export interface XmlEvents {
-  /** Names come without a prefix of their own: 'c' for 'x:c'. */
+  /** Names come without a namespace prefix: 'c' for 'x:c'. */
   open?(
     name: string,
     attribute: (name: string) => string | undefined,
@@ -16,7 +16,7 @@ export interface XmlEvents {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** What an event throws ends the walk, and is thrown. */
+/** An error thrown by an event handler ends the walk, and is rethrown. */
 export function walkXml(xml: string, events: XmlEvents): void {
   if (xml === '') return;
   const parser = new Parser();

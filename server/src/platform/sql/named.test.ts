@@ -1,4 +1,4 @@
-// Which parts of a statement are parameters, and the order of their values.
+// Tests which parts of a statement become parameters, and the order of their values.
 import { expect, it } from 'vitest';
 import { named } from './named.ts';
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isTransientError } from './refusal.ts';
 
-/** For errors that are not transient. */
+/** Maximum number of attempts for errors that are not transient. */
 const RECORD_ATTEMPTS = 5;
 const RECORD_WAIT_MS = 200;
 const RECORD_LONGEST_WAIT_MS = 1_000;

@@ -11,7 +11,7 @@ export class Conflict extends Error {
 export interface ConflictFound {
   /** Counted from 1. */
   attempt: number;
-  /** The unique index that rejected a row; null after a deadlock, or where the work itself threw a Conflict. */
+  /** The unique index that rejected a row; null after a deadlock, or if the work itself threw a Conflict. */
   index: string | null;
   error: unknown;
 }
@@ -24,7 +24,7 @@ interface Repeats<T> {
   isPart?: boolean;
   /**
    * Called after each conflict. It may throw an error that no retry would resolve.
-   * @returns the result where the same work was already done before; otherwise undefined, to retry
+   * @returns the result if the same work was already done before; otherwise undefined, to retry
    */
   onConflict?(found: ConflictFound): Promise<T | undefined>;
   /** Makes the error when no attempt is left; without it the last error is thrown. */

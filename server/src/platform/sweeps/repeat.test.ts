@@ -1,4 +1,4 @@
-// Repeated work never overlaps, outlives its failures, and has ended when it is stopped.
+// Repeated work never overlaps, survives its failures, and has ended once it is stopped.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { repeat } from './repeat.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at each interval, and immediately where that is asked for', async () => {
+it('runs at each interval, and immediately if requested', async () => {
   let runs = 0;
   const count = async () => {
     runs += 1;
@@ -30,7 +30,7 @@ it('runs at each interval, and immediately where that is asked for', async () =>
   expect(runs).toBe(4);
 });
 
-it('skips an interval while a run is under way, and stops when that has ended', async () => {
+it('skips an interval while a run is in progress, and stops once that run has ended', async () => {
   let started = 0;
   let end = (): void => undefined;
   const { stop } = repeat(() => {
@@ -52,7 +52,7 @@ it('skips an interval while a run is under way, and stops when that has ended', 
   expect(started).toBe(1);
 });
 
-it('runs at once when it is asked to, and once more after a run in which it was asked again', async () => {
+it('runs at once on request, and once more after a run during which it was requested again', async () => {
   let started = 0;
   let end = (): void => undefined;
   const { soon, stop } = repeat(() => {
@@ -81,7 +81,7 @@ it('runs at once when it is asked to, and once more after a run in which it was 
   expect(started).toBe(3);
 });
 
-it('tells long work that it is to stop', async () => {
+it('signals long-running work to stop', async () => {
   const { stop } = repeat(
     (stopping) => new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve())),
     { ...settings, isImmediate: true },
@@ -89,7 +89,7 @@ it('tells long work that it is to stop', async () => {
   await stop();
 });
 
-it('goes on after a failure, and logs the first of a series', async () => {
+it('continues after a failure, and logs only the first of a series', async () => {
   const outcomes = ['down', 'down', 'up', 'down'];
   const { stop } = repeat(async () => {
     if (outcomes.shift() === 'down') throw new Error('No connection.');

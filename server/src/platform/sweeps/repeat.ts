@@ -1,26 +1,26 @@
-// Repeats work that looks in the database for what is due, until the process stops.
+// Repeats work that queries the database for due items, until the process stops.
 import type { Log } from '../../adapters/log.ts';
 
 export interface Repeated {
   everyMs: number;
   log: Pick<Log, 'warn'>;
-  /** What is logged of a failure, without its full stop: 'Payments could not be checked'. */
+  /** The log message for a failure, without its full stop: 'Payments could not be checked'. */
   failure: string;
-  /** Runs for the first time immediately, not after the first interval. */
+  /** Runs immediately the first time, instead of after the first interval. */
   isImmediate?: boolean;
 }
 
 export interface Repetition {
-  /** Runs now; during a run, once more after it, for what became due meanwhile. */
+  /** Runs now or, during a run, once more after it, for items that became due meanwhile. */
   soon(): void;
-  /** Resolves when the run under way has ended. */
+  /** Resolves once the current run has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Never runs twice at once. A failed run is followed by the next one; of failures in a row the first is logged, so that
- * a database that is down does not fill the log.
- * @param work gets the signal of the stop, for runs that take long
+ * Runs never overlap. The next run follows a failed one; only the first of successive failures is logged, so that a
+ * database that is down does not fill the log.
+ * @param work receives the abort signal, for runs that take long
  */
 export function repeat(
   work: (stopping: AbortSignal) => Promise<unknown>,

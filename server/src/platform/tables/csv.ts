@@ -1,4 +1,4 @@
-// A table as CSV for spreadsheets: with a byte order mark, and with no cell that could be taken for a formula.
+// A table as CSV for spreadsheets: with a byte order mark, and without cells that could be taken for a formula.
 import { stringify } from 'csv-stringify/sync';
 import type { Table } from './table.ts';
 

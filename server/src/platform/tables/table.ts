@@ -2,7 +2,7 @@
 
 export interface Column<Row> {
   title: string;
-  /** In characters, for formats that have column widths. */
+  /** Column width in characters, for formats that have one. */
   width: number;
   value(row: Row): string;
 }

@@ -1,4 +1,4 @@
-// A file is unpacked as it was packed, and refused where it lies, leads outside or is larger than the limits.
+// Archives unpack to what was packed, and are refused if they lie, lead outside or exceed the limits.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const one = (more: Partial<ZipEntry>) => zipOf([{ path: 'a.txt', content: TEXT, 
 const listed = (content: Buffer) => opened(content, async ({ entries }) => [...entries]);
 const readFirst = (content: Buffer) => opened(content, async (zip) => (await zip.read('a.txt')).toString());
 
-it('reads what our own writer has written, and leaves folders out', async () => {
+it('reads what our own writer wrote, and leaves folders out', async () => {
   const written = archive([
     { path: 'a.txt', content: [TEXT] },
     { path: 'pictures/陈.png', content: [''] },
@@ -80,13 +80,13 @@ it.each([
   await expect(readFirst(content)).rejects.toMatchObject({ name: 'UnzipError', reason: 'unreadable' });
 });
 
-it('refuses bytes that are not packed', async () => {
+it('refuses bytes that are not compressed data', async () => {
   const broken = one({});
   broken.fill(0xff, 35, 60);
   await expect(readFirst(broken)).rejects.toMatchObject({ name: 'UnzipError', reason: 'unreadable' });
 });
 
-/** Says that its directory is elsewhere. */
+/** Changes the claimed position of the directory. */
 function moved(content: Buffer): Buffer {
   const copy = Buffer.from(content);
   copy.writeUInt32LE(content.length + 1, content.length - 6);

@@ -1,4 +1,4 @@
-// Reads a ZIP archive from a file: its entries within limits, each whole, checked against its size.
+// Reads a ZIP archive from a file: its entries within limits, each complete and checked against its size.
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
@@ -15,21 +15,21 @@ import {
 
 export interface UnzipLimits {
   entries: number;
-  /** All entries together, unpacked, in bytes. */
+  /** Total unpacked size of all entries, in bytes. */
   bytes: number;
-  /** One entry, unpacked or packed, in bytes. */
+  /** Maximum size of one entry, packed or unpacked, in bytes. */
   entryBytes: number;
 }
 
 export interface OpenZip {
-  /** By path. */
+  /** Unpacked sizes by path. */
   entries: ReadonlyMap<string, number>;
-  /** The unpacked bytes of an entry. @throws UnzipError if it is not as long as announced, or damaged */
+  /** The unpacked bytes of an entry. @throws UnzipError if its length is not as announced, or it is damaged */
   read(path: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** The file is no archive, is damaged, or is larger than the limits. */
+/** The file is not an archive, is damaged, or exceeds the limits. */
 export class UnzipError extends Error {
   override name = 'UnzipError';
   readonly reason: 'unreadable' | 'too-large';
@@ -39,9 +39,9 @@ export class UnzipError extends Error {
   }
 }
 
-/** Of an entry in the directory, with its name and notes: of all of them together no more is read. */
+/** Average bytes allowed per directory entry, with name and comment; a larger directory is refused. */
 const DIRECTORY_ENTRY_BYTES = 512;
-/** Names that lead out of the archive. */
+/** Names that lead outside the archive. */
 const OUTSIDE = /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i;
 
 const inflate = promisify(inflateRaw);
@@ -59,7 +59,7 @@ export async function openZip(path: string, limits: UnzipLimits): Promise<OpenZi
     };
   } catch (error) {
     await file.close();
-    // Reading past the end: the file was cut off.
+    // Reading past the end means that the file was cut off.
     throw error instanceof RangeError ? new UnzipError('unreadable', error) : error;
   }
 }
@@ -104,13 +104,13 @@ async function readEntry(file: FileHandle, size: number, entry: ZipEntry | undef
 async function unpack(packed: Buffer, { method, size }: ZipEntry): Promise<Buffer> {
   if (method === STORED) return packed;
   if (method !== DEFLATED) throw new UnzipError('unreadable');
-  // Never more than was announced; zlib takes no limit of nothing.
+  // Never more than was announced; zlib does not accept a limit of 0.
   return inflate(packed, { maxOutputLength: Math.max(size, 1) }).catch((error: unknown) => {
     throw new UnzipError('unreadable', error);
   });
 }
 
-/** @throws UnzipError where the file has no such place, before memory is taken for it */
+/** @throws UnzipError if the file has no such range, before allocating memory for it */
 async function readAt(file: FileHandle, size: number, start: number, length: number): Promise<Buffer> {
   if (start + length > size) throw new UnzipError('unreadable');
   const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, start);

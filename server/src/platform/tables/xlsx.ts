@@ -1,4 +1,4 @@
-// A table as an Excel file, written batch by batch: every cell is text, so that nothing in it is ever executed.
+// A table as an Excel file, written batch by batch: every cell is text, so that no content is ever executed.
 import type { Table } from './table.ts';
 import { type ArchivedFile, archive } from './zip.ts';
 

@@ -1,44 +1,44 @@
-// Reads the directory of a ZIP archive: what is in it, and where. What it says of sizes is only a claim.
+// Reads the directory of a ZIP archive: its entries and their positions. The sizes it states are only claims.
 
 export interface ZipEntry {
   name: string;
   method: number;
   isEncrypted: boolean;
-  /** Packed, in bytes. */
+  /** Packed size in bytes. */
   packedSize: number;
-  /** Unpacked, in bytes. */
+  /** Unpacked size in bytes. */
   size: number;
-  /** Of the local header, in the file. */
+  /** Offset of the local header in the file. */
   offset: number;
 }
 
-/** Methods by which an entry may be packed. */
+/** Compression methods of an entry. */
 export const STORED = 0;
 export const DEFLATED = 8;
 
-/** Of the header before the bytes of an entry, without its names. */
+/** Length of the header before the bytes of an entry, without its variable parts. */
 export const LOCAL_LENGTH = 30;
 
 const END = 0x06054b50;
 const END_LENGTH = 22;
 /** A comment may follow the end of the directory. */
 const LONGEST_COMMENT = 65_535;
-/** Record and locator of the 64-bit directory, before the end. */
+/** Record and locator of the 64-bit directory, before the end record. */
 const LONG_END_LENGTH = 76;
-/** So many last bytes of a file say where its directory is. */
+/** This many last bytes of a file are enough to find its directory. */
 export const TAIL_LENGTH = LONG_END_LENGTH + END_LENGTH + LONGEST_COMMENT;
 
 const CENTRAL = 0x02014b50;
 const CENTRAL_LENGTH = 46;
-/** Sizes and offsets of this value stand in an extra field, in 64 bits. */
+/** Sizes and offsets with this value are in an extra field, with 64 bits. */
 const IN_EXTRA = 0xffffffff;
 const ZIP64_EXTRA = 1;
 
 /**
  * @param tail the last bytes of the file, or all of them
  * @param size of the file
- * @returns offset and length of the directory in the file; null where the file has none
- * @throws RangeError where the file was cut off
+ * @returns offset and length of the directory in the file; null if the file has none
+ * @throws RangeError if the file was cut off
  */
 export function findDirectory(tail: Buffer, size: number): { start: number; length: number } | null {
   const first = Math.max(0, tail.length - END_LENGTH - LONGEST_COMMENT);
@@ -46,7 +46,7 @@ export function findDirectory(tail: Buffer, size: number): { start: number; leng
     if (tail.readUInt32LE(at) !== END) continue;
     const start = tail.readUInt32LE(at + 16);
     if (start !== IN_EXTRA) return { start, length: tail.readUInt32LE(at + 12) };
-    // Behind a locator of the 64-bit directory, which says where the record about it is.
+    // A locator of the 64-bit directory comes before, and states where its record is.
     const record = Number(tail.readBigUInt64LE(at - 12)) - (size - tail.length);
     return {
       start: Number(tail.readBigUInt64LE(record + 48)),
@@ -57,8 +57,8 @@ export function findDirectory(tail: Buffer, size: number): { start: number; leng
 }
 
 /**
- * @param directory the bytes of the file from where the directory begins
- * @throws RangeError where the file was cut off
+ * @param directory the bytes of the file from the start of the directory
+ * @throws RangeError if the file was cut off
  */
 export function* readDirectory(directory: Buffer): Generator<ZipEntry> {
   for (let at = 0; at + CENTRAL_LENGTH <= directory.length && directory.readUInt32LE(at) === CENTRAL; ) {
@@ -96,6 +96,6 @@ function longValues(extra: Buffer): number[] {
   return [];
 }
 
-/** @returns how many bytes after the beginning of its local header the bytes of an entry begin */
+/** @returns the offset of an entry's bytes from the start of its local header */
 export const contentStart = (local: Buffer): number =>
   LOCAL_LENGTH + local.readUInt16LE(26) + local.readUInt16LE(28);

@@ -1,4 +1,4 @@
-// An archive fails as its content fails, stops reading when nobody reads it, and is the same bytes for the same content.
+// An archive fails when its content fails, stops reading when nobody reads it, and is deterministic.
 
 import { buffer } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { archive } from './zip.ts';
 
 const bytesOf = (content: AsyncIterable<Buffer>) => buffer(content as NodeJS.ReadableStream);
 
-it('is the same bytes for the same content', async () => {
+it('has the same bytes for the same content', async () => {
   const files = [{ path: 'a.txt', content: ['one ', 'two'] }];
   const today = await bytesOf(archive(files));
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-01') });
@@ -27,7 +27,7 @@ it('fails with the error of its content', async () => {
   );
 });
 
-it('stops reading its content when the reader leaves', async () => {
+it('stops reading its content when its reader stops', async () => {
   let isClosed = false;
   async function* content() {
     try {

@@ -1,4 +1,4 @@
-// Streams a ZIP archive: each file is compressed while it is read, and none is held in memory.
+// Streams a ZIP archive: each file is compressed while it is read, and none is completely held in memory.
 import { Readable } from 'node:stream';
 import ZipStream from 'zip-stream';
 

@@ -1,4 +1,4 @@
-// Runs work in threads of its own, a few at a time, so that it never delays the answers of the server.
+// Runs work in separate threads, a few at a time, so that it never delays the server's responses.
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,11 +6,11 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadData, ThreadMessage } from './thread-work.ts';
 
 export interface ThreadLimits {
-  /** After this the thread is ended, in milliseconds. Waiting for others does not count. */
+  /** Time in milliseconds after which the thread is terminated. Waiting for other threads does not count. */
   wholeMs: number;
-  /** Of its heap. */
+  /** Heap limit in megabytes. */
   megabytes: number;
-  /** Threads of this kind that run beside each other. Others wait. */
+  /** Number of threads of this kind that run concurrently; others wait. */
   atOnce: number;
 }
 
@@ -21,8 +21,7 @@ export class ThreadLimitError extends Error {
 
 /**
  * Runs the file of a thread.
- * @param answer reads what the thread asks for once it has got that far, in parts of a text: nothing is read for a file
- * that is refused
+ * @param answer reads what the thread requests, in parts of a text; never called for a file that is refused before
  * @throws whatever the thread or the answer reports, and ThreadLimitError
  */
 export type RunThread<Input, Result> = (
@@ -31,7 +30,7 @@ export type RunThread<Input, Result> = (
 ) => Promise<Result>;
 
 /**
- * @param file of the thread, below server/src without extension; it calls `threadWork`
+ * @param file of the thread, relative to server/src and without extension; it calls `threadWork`
  */
 export function createThread<Input extends object, Result>(
   file: string,
@@ -44,7 +43,7 @@ export function createThread<Input extends object, Result>(
     if (running >= limits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     const leave = () => {
-      // Anyone who waits takes over the place.
+      // The next waiter takes over the place.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
@@ -55,11 +54,11 @@ export function createThread<Input extends object, Result>(
       try {
         for (const part of (await answer?.()) ?? []) {
           worker.postMessage(part);
-          // Each part is copied: others are answered in between.
+          // Each part is copied, so other requests are answered in between.
           await setImmediate();
         }
       } finally {
-        // The thread goes on in any case: without an answer it reports that there is none.
+        // The thread continues in any case: without an answer it reports that.
         Atomics.store(answered, 0, 1);
         Atomics.notify(answered, 0);
       }
@@ -68,9 +67,9 @@ export function createThread<Input extends object, Result>(
   };
 }
 
-/** A thread's source as one script, as the build makes it: loading its files one by one takes a second each time. */
+/** Bundles a thread's source into one script, as the build does, since loading its files one by one takes a second. */
 function bundle(file: string): string {
-  // A tool of development, which the built server does without.
+  // A development dependency, which the built server does not need.
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`../../${file}.ts`, import.meta.url))],
@@ -81,7 +80,7 @@ function bundle(file: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** @returns a function that opens the thread: the build puts its file beside that of the server */
+/** @returns a function that opens the thread: the build puts its file next to that of the server */
 function openerOf(file: string, megabytes: number): (input: object) => Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes };
   if (!import.meta.url.endsWith('.ts'))
@@ -96,9 +95,9 @@ function openerOf(file: string, megabytes: number): (input: object) => Worker {
 
 interface Run {
   limits: ThreadLimits;
-  /** Gives the thread what it asks for. */
+  /** Sends the thread what it requested. */
   give: () => Promise<void>;
-  /** Called once the thread has gone, which is a little after its result. */
+  /** Called once the thread has exited, shortly after its result. */
   ended: () => void;
 }
 

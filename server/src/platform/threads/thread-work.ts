@@ -1,4 +1,4 @@
-// What the file of a thread is made of: it does one piece of work, and posts its result or its error.
+// The runtime of a thread's file: it does one piece of work, and posts its result or its error.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 
@@ -6,17 +6,17 @@ export type ThreadMessage<Result> = { asks: true } | { result: Result } | { erro
 
 export interface ThreadData<Input> {
   input: Input;
-  /** Set to 1 once all of what the thread asked for has been sent. */
+  /** Set to 1 once everything that the thread requested has been sent. */
   answered: Int32Array<SharedArrayBuffer>;
 }
 
-/** Of an error of our own only what is copied crosses the border of threads: this says what that is. */
+/** The parts of an error to post, since custom errors lose their class and methods between threads. */
 export type ErrorParts = (error: unknown) => unknown;
 
 /**
- * @param work gets a function that asks for what only the server can read, and waits for it
- * @param memoryOf what of the result is handed over rather than copied
- * @param partsOf an error as it is told
+ * @param work gets a function that requests what only the server can read, and waits for it
+ * @param memoryOf the buffers of the result to transfer rather than copy
+ * @param partsOf the parts of an error to post
  */
 export async function threadWork<Input, Result>(
   work: (input: Input, ask: () => string) => Result | Promise<Result>,
@@ -35,7 +35,7 @@ export async function threadWork<Input, Result>(
   }
 }
 
-/** @throws where there is no answer */
+/** @throws if there is no answer */
 function askFor(answered: ThreadData<unknown>['answered']): string {
   if (!parentPort) throw new Error('this is no thread');
   parentPort.postMessage({ asks: true } satisfies ThreadMessage<never>);
@@ -47,16 +47,16 @@ function askFor(answered: ThreadData<unknown>['answered']): string {
   return parts.join('');
 }
 
-/** Added to the server's own: a third of the processor time of a busy thread of it; all of it when none is. */
+/** Added to the server's own: a third of the CPU time of a busy server thread, or all of it when none is busy. */
 const NICENESS = 5;
 const MOST_NICENESS = 19;
 
-/** Visitors' requests get the processor first. Only Linux has priorities of threads: elsewhere it is the process's. */
+/** Gives visitors' requests the CPU first. Only Linux has thread priorities; elsewhere they belong to the process. */
 function stepBack(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(Math.min(getPriority() + NICENESS, MOST_NICENESS));
   } catch {
-    // The system forbids it: the work is done all the same.
+    // The system forbids it, but the work is done anyway.
   }
 }

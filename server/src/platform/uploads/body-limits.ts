@@ -6,13 +6,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Occupant } from '../../http/queue.ts';
 import type { Pace, UploadLimits } from './upload-limits.ts';
 
-/** Occupies a place in the upload queue while the body is read, and gives way where it is slow and another waits. */
+/** Occupies a place in the upload queue while the body is read, and gives way if it is slow while another waits. */
 export interface BodyWatch extends Occupant {
   /** Starts watching: the reader must be attached in the same turn of the event loop. */
   begin(): void;
   /** Resolves with the work's result, unless the body breaks a limit first. */
   before<T>(work: Promise<T>): Promise<T>;
-  /** Runs work that does not wait for the body: its time does not count. */
+  /** Runs work that does not wait for the body, so its time does not count. */
   aside<T>(work: () => Promise<T>): Promise<T>;
   end(): void;
 }
@@ -25,7 +25,7 @@ const CHECK_MS = 250;
 
 type BodyLimits = Pick<UploadLimits, 'bodyBytes' | 'wholeMs' | 'stallMs' | 'least' | 'steady'>;
 
-/** @throws 'request.too-large' for a body that announces more, 'request.unreadable' for one that has already ended */
+/** @throws 'request.too-large' if the body announces more, 'request.unreadable' if it has already ended */
 export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch {
   const { bodyBytes, wholeMs, stallMs } = limits;
   if (Number(body.headers['content-length'] ?? 0) > bodyBytes)
@@ -36,7 +36,7 @@ export function watchBody(body: IncomingMessage, limits: BodyLimits): BodyWatch 
   const refused = new Promise<never>((_resolve, reject) => {
     refuse = reject;
   });
-  // Observed where something waits for the body; between reads nothing may be listening.
+  // Handled when something waits for the body; between reads nothing may be listening.
   refused.catch(() => undefined);
   const tooSlow = () => refuse(new AppError('request.unreadable', TOO_SLOW));
 

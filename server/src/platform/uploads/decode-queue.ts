@@ -9,7 +9,7 @@ export type Decode = <T>(isLarge: boolean, work: () => Promise<T>) => Promise<T>
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** @returns the queue as seen by one address */
+/** @returns the queue for one address */
 export function createDecoding(): (address: string) => Decode {
   const [large, common] = [createQueue(SHARES.decodes, tooMany), createQueue(SHARES.decodes, tooMany)];
   return (address) => async (isLarge, work) => {

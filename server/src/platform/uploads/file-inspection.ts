@@ -10,7 +10,7 @@ export type CheckedDocument =
   | { problem: DocumentProblem };
 
 /**
- * @param decode schedules picture decoding; null where the form is refused anyway, so that decoding is pointless
+ * @param decode schedules picture decoding; null if the form is refused anyway, so that decoding is pointless
  * @returns the content to store: a picture is re-encoded, a PDF stays unchanged
  */
 export async function checkDocument(content: Buffer, decode: Decode | null): Promise<CheckedDocument> {

@@ -1,8 +1,8 @@
-// The name under which a document is shown and downloaded: that of the sender, made harmless.
+// The name under which a document is shown and downloaded: the sender's, made harmless.
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
 import { inForm } from '@visavis/domain/text/normalise';
 
-/** Longest name kept, in characters, its extension included. */
+/** Longest name kept, in characters, including its extension. */
 export const FILENAME_LIMIT = 120;
 
 const EXTENSIONS: Record<DocumentMediaType, string> = {
@@ -17,7 +17,7 @@ const GIVEN_LIMIT = 2000;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]+/gu;
 /** Characters with a meaning to Windows or in a mail header. */
 const UNSAFE = /[<>:"|?*;%]+/g;
-/** Extensions that name a type: ours, and those that are executed or opened elsewhere. */
+/** Extensions that denote a type: ours, and those that are executed or opened elsewhere. */
 const TYPE_EXTENSION =
   /\.(?:pdf|jpe?g|png|gif|svgz?|x?html?|xml|m?js|php\d?|phtml|phar|aspx?|jsp|exe|com|bat|cmd|scr|pif|msi|jar|vbs|wsf|ps1|sh|hta|lnk|zip|docm?|xlsm?)$/i;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;

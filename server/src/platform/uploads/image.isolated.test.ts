@@ -29,12 +29,12 @@ vi.mock('sharp', async (importOriginal) => {
   return { default: Object.assign(counting, real) };
 });
 
-it('decodes a PNG of forty megapixels once, and makes smaller ones from the result', async () => {
+it('decodes a forty-megapixel PNG once, and makes smaller versions from the result', async () => {
   const content = await heavyPng();
   expect(content.length).toBeLessThan(DOCUMENT_LIMIT_BYTES);
   sources.length = 0;
   seconds.length = 0;
-  // Each call of the clock advances it by a second.
+  // Each call to the clock advances it by a second.
   let at = Date.now();
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (at += 1_000));
   const picture = await inspectImage(content, 'image/png');

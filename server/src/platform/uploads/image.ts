@@ -1,5 +1,5 @@
-// Re-encodes pictures: what is stored is the picture alone, without its metadata (where and by whom it was taken)
-// and without anything else in the file.
+// Re-encodes pictures: only the picture is stored, without its metadata (where and by whom it was taken) and without
+// anything else in the file.
 import { DOCUMENT_LIMIT_BYTES, type DocumentProblem } from '@visavis/domain/document/schema';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
@@ -9,13 +9,13 @@ const PIXEL_LIMIT = 40_000_000;
 const SIDE_LIMIT = 10_000;
 /** Limit in bytes for pictures that must be held in memory as a whole: progressive or rotated ones. */
 const WHOLE_PICTURE_LIMIT_BYTES = 40_000_000;
-/** Up to this decoded size in bytes, a picture is of common size: a phone's. */
+/** Up to this decoded size in bytes, a picture has a common size, like a phone's. */
 const COMMON_BYTES = 54_000_000;
 
-/** Of documents only these two formats are ever decoded, whatever a file claims to be: no SVG, no PDF, no TIFF. */
+/** Only these two document formats are ever decoded, whatever a file claims to be: no SVG, no PDF, no TIFF. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-// Each picture comes once: a cache would only waste memory.
+// Each picture is processed once, so a cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -43,7 +43,7 @@ export async function inspectImage(content: Buffer, mediaType: ImageType): Promi
     if (picture.format !== (mediaType === 'image/png' ? 'png' : 'jpeg')) return { problem: 'wrongType' };
     return isTooLarge(picture) ? { problem: 'tooManyPixels' } : picture;
   } catch {
-    // Whatever the decoder's error is: the picture is broken, and the applicant is told so.
+    // Whatever the decoder's error is, the picture is broken, and the applicant is told so.
     return { problem: 'unreadable' };
   }
 }
@@ -54,8 +54,8 @@ export function isLargePicture({ width, height, channels, depth, isProgressive }
 }
 
 /**
- * Call only through the decode queue: decoding holds much of a picture in memory. The file is decoded once; where the
- * result is too large, smaller ones are made from that result.
+ * Call only through the decode queue: decoding holds much of a picture in memory. The file is decoded once; if the
+ * result is too large, smaller ones are made from it.
  */
 export async function rewriteImage(
   content: Buffer,

@@ -151,7 +151,7 @@ export function refusedFile(
   };
 }
 
-/** @returns the content, a view into `room`; null where it is longer, in which case it is read and discarded */
+/** @returns the content, a view into `room`; null if it is longer, in which case it is read and discarded */
 async function readInto(room: Buffer, file: MultipartFile['file']): Promise<Buffer | null> {
   let length = 0;
   for await (const chunk of file as Readable & AsyncIterable<Buffer>) {
@@ -161,7 +161,7 @@ async function readInto(room: Buffer, file: MultipartFile['file']): Promise<Buff
   return file.truncated || length > room.length ? null : room.subarray(0, length);
 }
 
-/** @param sent text, or already parsed JSON; undefined where it was truncated */
+/** @param sent text, or already parsed JSON; undefined if it was truncated */
 function recordPart(form: ReadForm, name: PartName, sent: unknown): void {
   const value = typeof sent === 'string' ? parsed(sent) : sent;
   if (value === undefined || name in form.parts) form.problems[name] = UNREADABLE_PART;

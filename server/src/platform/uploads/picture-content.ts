@@ -1,8 +1,8 @@
-// What a picture is, by its content, and whether a drawing is one that only draws.
+// Checks what a picture is, by its content, and whether a drawing does nothing but draw.
 import { walkXml } from '../sheets/xml.ts';
 import { formatOf } from './picture-format.ts';
 
-/** Elements that draw, and say how. Anything else, by any prefix, is none of a picture. */
+/** Elements that draw, or style a drawing. Any other element, with any prefix, is not allowed in a picture. */
 const DRAWING = new Set(
   `svg g defs symbol use title desc metadata path rect circle ellipse line polyline polygon text tspan textPath
   linearGradient radialGradient stop clipPath mask pattern marker switch image view
@@ -10,7 +10,7 @@ const DRAWING = new Set(
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
   feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 );
-/** Documents of a type of their own have entities, and stylesheets are fetched. */
+/** Custom document types can define entities, and stylesheets are fetched. */
 const DECLARED = /<!(?:doctype|entity)|<\?xml-stylesheet/i;
 const BLANKS = /[\s\p{Cc}]+/gu;
 const PICTURE_LINK = /^data:image\/(?:png|jpeg|webp|avif);base64,/i;
@@ -36,7 +36,7 @@ function isDrawing(text: string): boolean {
   return draws;
 }
 
-/** Attributes neither run anything nor fetch from elsewhere. */
+/** Whether an attribute neither runs anything nor fetches from elsewhere. */
 function isHarmless([name, value]: [string, string]): boolean {
   if (/^on|:on/i.test(name)) return false;
   const plain = value.replace(BLANKS, '');

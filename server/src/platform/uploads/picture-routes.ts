@@ -1,4 +1,4 @@
-// Routes whose body is a picture: no parser refuses or changes it before its content says what it is.
+// Routes whose body is a picture: no parser refuses or changes it before its content shows what it is.
 import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
 import { type Message, message } from '@visavis/domain/message/message';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ const SENTENCES: Record<PictureProblem, Message> = {
 
 const refusedPicture = (problem: PictureProblem): AppError => invalid({ file: SENTENCES[problem] });
 
-/** @throws 'request.invalid' with a sentence for `file` if it is no picture that can be used */
+/** @throws 'request.invalid' with a message for `file` if it is not a usable picture */
 export async function madePictures(
   { content, decode }: PictureFile,
   sides: readonly number[],
@@ -34,7 +34,7 @@ export async function madePictures(
   return pictures;
 }
 
-/** @param routes binds them in a scope of their own */
+/** @param routes binds them in a separate scope */
 export function pictureScope(
   app: FastifyInstance,
   bindIn: (scope: FastifyInstance) => Binder,

@@ -1,14 +1,14 @@
-// Makes an uploaded picture again in fitting sizes: without metadata, upright, as WebP beside JPEG or PNG.
+// Re-encodes an uploaded picture in suitable sizes: without metadata, upright, as WebP along with JPEG or PNG.
 import { PICTURE_LIMIT_BYTES } from '@visavis/domain/exhibitor/picture';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Decode } from './decode-queue.ts';
 import { inspectImage, isLargePicture } from './image.ts';
 import { formatOf, type PictureFormat } from './picture-format.ts';
 
-// Beside those that documents may be. Which of them reads a file is decided by its content.
+// In addition to the document formats. A file's content decides which decoder reads it.
 sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'] });
 
-/** These formats are held in memory as a whole while they are decoded, in bytes. */
+/** Limit in bytes for these formats, which are held in memory completely while they are decoded. */
 const WHOLE_LIMIT_BYTES = 64_000_000;
 const SIDE_LIMIT = 10_000;
 const QUALITY = 82;
@@ -19,7 +19,7 @@ export type PictureProblem = 'too-large' | 'too-many-pixels' | 'unreadable' | 'w
 
 /** One size in one format. */
 export interface MadePicture {
-  /** Longest side in pixels, as wanted: the picture itself may be smaller. */
+  /** Requested longest side in pixels; the picture itself may be smaller. */
   side: number;
   mediaType: 'image/webp' | 'image/jpeg' | 'image/png';
   content: Buffer;
@@ -42,7 +42,7 @@ export async function makePictures(
   try {
     return await decode(isLargePicture(picture), () => makeAll(content, picture, sides));
   } catch (error) {
-    // The queue's own refusal; anything else is the decoder's opinion of the file.
+    // The queue's own refusal; any other error means that the decoder rejected the file.
     if (error instanceof Error && error.name === 'AppError') throw error;
     return 'unreadable';
   }
@@ -67,7 +67,7 @@ async function inspect(content: Buffer, format: PictureFormat): Promise<Metadata
   }
 }
 
-/** From the largest to the smallest, each made from the one before, so that the file is decoded once. */
+/** From largest to smallest, each made from the previous one, so that the file is decoded only once. */
 async function makeAll(
   content: Buffer,
   { hasAlpha }: Metadata,

@@ -1,4 +1,4 @@
-// Bodies that are read into shared memory: whole, in chunks, and too large.
+// Bodies read into shared memory: whole, in chunks, and too large.
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -32,20 +32,20 @@ const post = (body: Buffer | ReadableStream) =>
 
 const pattern = (length: number) => Buffer.from(Uint8Array.from({ length }, (_, at) => (at * 7) % 251));
 
-it.each([0, 1, 65_536, 65_537, MOST])('%i bytes arrive as they are, in shared memory', async (length) => {
+it.each([0, 1, 65_536, 65_537, MOST])('%i bytes arrive unchanged, in shared memory', async (length) => {
   const sent = pattern(length);
   const { isShared, hex } = (await (await post(sent)).json()) as { isShared: boolean; hex: string };
   expect(isShared).toBe(true);
   expect(hex === sent.toString('hex')).toBe(true);
 });
 
-it('one byte more is refused, with or without a declared length', async () => {
+it('one more byte is refused, with or without a declared length', async () => {
   const sent = pattern(MOST + 1);
   expect((await post(sent)).status).toBe(413);
   expect((await post(new Blob([sent]).stream())).status).toBe(413);
 });
 
-it('a sender that stops halfway leaves nothing waiting', async () => {
+it('a sender that stops halfway leaves no pending work', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('POST / HTTP/1.1\r\nhost: one\r\ncontent-type: application/octet-stream\r\n');
   socket.write('content-length: 1000\r\n\r\nhalf');

@@ -1,4 +1,4 @@
-// A file that is in the store and does not have a database row yet.
+// A file that is in the store but does not have a database row yet.
 import type { DocumentMediaType } from '@visavis/domain/document/schema';
 
 export interface KeptFile {

@@ -1,4 +1,4 @@
-// Lists as other people's programs write them, for tests and journeys; all values are invented.
+// Lists as other programs write them, for tests and journeys; all values are invented.
 import { readFileSync } from 'node:fs';
 
 /** @param name of a file in this folder */

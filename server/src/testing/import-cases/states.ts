@@ -1,4 +1,4 @@
-// Small editions into which lists are planned in tests: without exhibitors and people, with two categories.
+// Small editions for planning imports in tests: without exhibitors and people, with two categories.
 import type { ImportState } from '@visavis/domain/import/plan-types';
 import type { RegistrationState } from '@visavis/domain/import/registrations/state';
 

@@ -10,7 +10,7 @@ import { openChunks } from './sealed-chunks.ts';
 export interface FormerArchive {
   opensWith: OpensWith;
   /**
-   * @returns reads the records, from the beginning at each call
+   * @returns a function that reads the records, from the beginning at each call
    * @throws ArchiveError where the secret is wrong
    */
   unlock(secret: ArchiveSecret): Promise<() => AsyncGenerator<ArchiveRecord>>;

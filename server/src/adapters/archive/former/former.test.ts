@@ -1,4 +1,4 @@
-// A backup file of the former format opens only with its own secret, and any change of it is detected.
+// A backup file of the former format opens only with its own secret, and any change to it is detected.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ test('returns its records', async () => {
 
 test('opens with the passphrase in any Unicode form, and with no other passphrase', async () => {
   const file = stored('opens-with-passphrase');
-  // Letters of another width are the same letters.
+  // Full-width letters count as the same letters.
   const wide = 'ｓｅｖｅｒａｌ words together';
   expect(await readAll(file, { passphrase: wide })).toEqual(
     await readAll(file, { passphrase: 'several words together' }),
@@ -64,7 +64,7 @@ test('does not open with another data key', async () => {
   );
 });
 
-test('is reported where it is truncated at any point', async () => {
+test('is reported as damaged when truncated at any point', async () => {
   // In the last chunk, exactly at the end of a chunk, inside a chunk, and with no content at all.
   for (const end of [content.length - 1, start + CHUNK, start + 2 * CHUNK, start + 100_000, start + 5, start])
     await expect(readAll(await changed((whole) => whole.subarray(0, end)), dataKey)).rejects.toThrow(
@@ -72,7 +72,7 @@ test('is reported where it is truncated at any point', async () => {
     );
 });
 
-test('is reported where a byte was changed or chunks were reordered', async () => {
+test('is reported as damaged when a byte was changed or chunks were reordered', async () => {
   for (const at of [start + 3, start + 70_000, content.length - 10_000])
     await expect(
       readAll(
@@ -111,7 +111,7 @@ test('does not open with a changed header, and a file that is not a backup is re
     );
 });
 
-test('is rejected where the scrypt cost in its header would exhaust memory', async () => {
+test('is rejected when the scrypt cost in its header would exhaust memory', async () => {
   const header = {
     opensWith: 'passphrase',
     madeAt: '',

@@ -1,4 +1,4 @@
-// Decrypts the chunks of a backup file in the former format, of which none can be changed, left out or reordered.
+// Decrypts the chunks of a backup file in the former format; detects changed, missing and reordered chunks.
 import { createDecipheriv } from 'node:crypto';
 import { ArchiveError } from '../archive-error.ts';
 

@@ -1,4 +1,4 @@
-// Tests of amounts as Stripe counts them.
+// Converts amounts to Stripe's units and back.
 import { digitsOf, mostOfBooking } from '@visavis/domain/money/money';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -11,12 +11,12 @@ it.each([
   ['JPY', 30_000, 30_000],
   ['KWD', 90_050, 90_050],
   ['BHD', 10, 10],
-  // For Stripe these two have hundredths, for ISO 4217 they have none.
+  // These two have hundredths at Stripe, but none in ISO 4217.
   ['ISK', 900, 90_000],
   ['UGX', 900, 90_000],
   // The other way round.
   ['MGA', 90_000, 900],
-])('%s: %i is %i at Stripe, and back', (currency, minor, amount) => {
+])('%s: %i is %i at Stripe, and converts back', (currency, minor, amount) => {
   expect(toStripe(minor, currency)).toBe(amount);
   expect(fromStripe(amount, currency)).toBe(minor);
 });
@@ -25,12 +25,12 @@ it.each([
   ['KWD', 90_055, 'Stripe takes no amount such as KWD 90.055.'],
   ['BHD', 1, 'Stripe takes no amount such as BHD 0.001.'],
   ['MGA', 90_050, 'Stripe takes no amount such as MGA 900.50.'],
-])('%s: %i is refused in words', (currency, minor, sentence) => {
+])('%s: %i is refused with a readable message', (currency, minor, sentence) => {
   expect(() => toStripe(minor, currency)).toThrow(new ProviderUnavailable(sentence));
 });
 
 it.each(['MYR', 'LAK', 'UZS', 'AED', 'JPY', 'KWD', 'BHD', 'ISK', 'UGX', 'MGA', 'HUF', 'IDR'])(
-  '%s: takes whatever a booking may cost by card, and no digit more',
+  '%s: the largest booking payable by card has exactly as many digits as Stripe accepts',
   (currency) => {
     const most = mostOfBooking(currency, true);
     // Whole hundredths of a currency with thousandths.
@@ -39,7 +39,7 @@ it.each(['MYR', 'LAK', 'UZS', 'AED', 'JPY', 'KWD', 'BHD', 'ISK', 'UGX', 'MGA', '
   },
 );
 
-it('comes back as it was sent, in whole hundredths of any currency', () => {
+it('whole units of any currency survive the conversion to Stripe and back', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1_000_000 }),

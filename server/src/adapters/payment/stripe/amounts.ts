@@ -23,6 +23,6 @@ export function toStripe(minor: number, currency: string): number {
   return amount;
 }
 
-/** @returns in the minor unit of ISO 4217; a fraction that no attempt has for an amount that could not have been asked */
+/** @returns in the minor unit of ISO 4217; a fraction, which matches no attempt, for an amount we never request */
 export const fromStripe = (amount: number, currency: string): number =>
   amount / 10 ** (stripeDigits(currency) - digitsOf(currency));

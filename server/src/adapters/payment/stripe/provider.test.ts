@@ -66,7 +66,7 @@ test.each([
   expect(sentForm).toMatchObject({
     line_items: { 0: { price_data: { currency: currency.toLowerCase(), unit_amount: sent } } },
   });
-  // FPX is for ringgit alone.
+  // FPX is for ringgit only.
   expect(sentForm).not.toHaveProperty('allowed_payment_method_types');
   stub.pay(providerId);
   const report = await provider.requery({ reference: request.reference, providerId });

@@ -160,8 +160,8 @@ function sessionOf(request: PaymentRequest, expires: number) {
   return {
     mode: 'payment',
     locale: LOCALES[request.language],
-    // Filters the methods enabled in the account (Stripe removed payment_method_types in 2026). FPX is of Malaysia: in
-    // another currency Stripe offers the account's own methods.
+    // Filters the methods enabled in the account (Stripe removed payment_method_types in 2026). FPX is Malaysian: for
+    // other currencies Stripe offers the methods enabled in the account.
     ...((request.method === 'credit' || request.currency === 'MYR') && {
       allowed_payment_method_types: [METHOD_TYPES[request.method]],
     }),
@@ -178,7 +178,7 @@ function sessionOf(request: PaymentRequest, expires: number) {
     client_reference_id: request.reference,
     metadata,
     payment_intent_data: { metadata, description: `${request.payTo}: ${request.description}` },
-    // Neither proves anything: anybody can type them. Stripe replaces the braces with the session's id.
+    // Neither proves anything: anyone can type them. Stripe replaces the braces with the session's id.
     success_url: `${returnWith(request.returnUrl, '200')}&TransactionId={CHECKOUT_SESSION_ID}`,
     cancel_url: returnWith(request.returnUrl, '400'),
     expires_at: expires,

@@ -17,7 +17,7 @@ export type BankPayment = Selectable<Database['test_bank_payment']>;
 /** promised: the payer has approved, the money comes later and can no longer be stopped. */
 export type Standing = 'open' | 'promised' | 'paid' | 'failed' | 'expired';
 
-/** The current standing of a payment. It may end by time alone, whether or not a process was running. */
+/** The current state of a payment. It may expire by time alone, whether or not a process was running. */
 export function standingOf(payment: BankPayment, now: Date): Standing {
   if (payment.state !== 'open') return payment.state;
   if (payment.pays_at !== null) return payment.pays_at <= now ? 'paid' : 'promised';
@@ -46,7 +46,7 @@ export function createTestBank(db: Kysely<Database>, clock: Clock) {
     return (await payments().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Ends an open payment; null where it has already ended, lapsed or been promised. */
+  /** Ends an open payment; null if it has already ended, expired or been promised. */
   async function change(
     id: string,
     changes: Partial<Pick<BankPayment, 'state' | 'pays_at'>>,

@@ -145,7 +145,7 @@ function printed({ amount_sen, currency }: BankPayment): string {
   return `${currency} ${printedDigits(amount_sen, currency)}`;
 }
 
-/** '2:05 pm', as the clock at the fair shows it. */
+/** '2:05 pm' in the fair's time zone. */
 function timeOf(instant: Date | null, timeZone: string): string {
   if (instant === null) return '';
   return instant.toLocaleTimeString('en-GB', {
