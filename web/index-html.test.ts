@@ -1,4 +1,4 @@
-// The files that index.html names exist: the build leaves an unknown path as it is, and browsers get a 404.
+// Checks that files named in index.html exist: the build keeps unknown paths as they are, and browsers would get a 404.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

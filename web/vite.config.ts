@@ -91,9 +91,9 @@ const GROUPS: readonly Group[] = [
       'contract/src/country/calls',
     ),
   },
-  // Colours of exhibitors.
+  // Exhibitors' colours.
   { name: 'pigments', test: modules('queries/(pigment-book|use-pigments)', 'domain/src/exhibitor/pigment') },
-  // No page of a visitor needs them at first.
+  // Not needed at first by any visitor page.
   { name: 'schemas', test: modules('node_modules/zod/v4/(core|mini)/*', 'domain/src/meeting/schema') },
   // What the most visited page shares with others.
   {
@@ -136,11 +136,11 @@ const GROUPS: readonly Group[] = [
       'contract/src/(category|exhibitor|live|slot)/(calls|events)',
     ),
   },
-  // Each is used by pages of every kind.
+  // Each is used by all kinds of pages.
   { name: 'details', test: modules('ui/(details-list|retry-button)') },
   { name: 'zone', test: modules('i18n/use-fair-zone') },
   { name: 'dialog', test: modules('ui/dialog') },
-  // Exhibitors like another one.
+  // Similar exhibitors.
   {
     name: 'similar',
     test: modules('ui/(alternative-list|use-focus-handover)', 'domain/src/matching/alternatives'),
@@ -166,7 +166,7 @@ const GROUPS: readonly Group[] = [
       'domain/src/meeting/messages',
     ),
   },
-  // What an hour is chosen with.
+  // Choosing an hour.
   {
     name: 'hours',
     test: modules(

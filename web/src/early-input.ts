@@ -1,7 +1,7 @@
 // Remembers what is pressed or chosen in server-rendered HTML before hydration, and replays it once the page is alive.
 export {};
 
-/** By element, in the order of pressing. Somebody who presses again because nothing happens wants it once. */
+/** By element, in the order pressed. Pressing again because nothing happens counts once. */
 const pending = new Map<Element, () => void>();
 
 function defer(element: Element, replay: () => void): void {
@@ -81,11 +81,11 @@ for (const kind of KINDS) addEventListener(kind, keep, true);
 addEventListener('pagehide', forget);
 addEventListener('alive', () => {
   stop();
-  // One task each, as if pressed by hand: each may change the element of the next.
+  // One task each, as if pressed by hand: each may change the next one's element.
   for (const replay of pending.values()) setTimeout(replay);
   pending.clear();
 });
-// The application failed to load: the message that came with the document is all there is to show.
+// The application failed to load: the message that came with the document is all that can be shown.
 addEventListener('lost', () => {
   stop();
   forget();

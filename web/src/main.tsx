@@ -39,7 +39,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([loadLanguage(language), code]);
   speakOfSlots(client.getQueryData(editionQuery().queryKey)?.slotMinutes);
   activateLanguage(language);
-  // A document that the server could not render came in English.
+  // When the server could not render a document, it is in English.
   document.documentElement.lang = language;
 
   const app = (
@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const guard = guardTranslation();
-  // What a browser has translated is no text of ours to hydrate.
+  // Text that the browser has already translated cannot be hydrated.
   if (guard) await guard;
   // As a transition, React hydrates in slices: input meanwhile waits for the last one.
   else if (isReady) return startTransition(() => void hydrateRoot(root, app));

@@ -1,4 +1,4 @@
-// What wraps every page, in the browser and on the server: the query client and the notices.
+// Wraps every page, in the browser and on the server, in the query client and the toasts.
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FairZone } from '../i18n/fair-zone.ts';
@@ -19,7 +19,7 @@ export function App({ client }: { client: QueryClient }) {
   );
 }
 
-/** Follows the edition that pages have fetched, and fetches none itself. */
+/** Follows the edition that pages fetch, without fetching it itself. */
 function InFairZone({ children }: { children: ReactNode }) {
   const { data = null } = useQuery({ ...editionQuery(), enabled: false });
   return <FairZone value={data}>{children}</FairZone>;

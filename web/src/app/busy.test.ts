@@ -1,4 +1,4 @@
-// A test sees when a page is busy: while it fetches, changes something, calls the server or moves.
+// Tests that a page is marked busy while it fetches, mutates, calls the server or animates.
 import { QueryClient } from '@tanstack/react-query';
 import { getEdition } from '@visavis/contract/edition/calls';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -52,7 +52,7 @@ it.each([
       await call(getEdition, {});
     },
   ],
-])('while %s, and until the answer is drawn', async (_, ask) => {
+])('is busy while %s, and until the response is drawn', async (_, ask) => {
   const queries = await watch();
   let answer: (value: number) => void = () => undefined;
   void ask(queries, new Promise((resolve) => (answer = resolve)));
@@ -65,7 +65,7 @@ it.each([
   expect(isBusy()).toBe(false);
 });
 
-it('while something moves that will stop', async () => {
+it('is busy while a finite animation runs', async () => {
   await watch();
   const moving = (endTime: number) => ({
     playState: 'running',

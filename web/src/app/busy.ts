@@ -1,13 +1,13 @@
-// Marks the document as busy while anything is asked or moves, so that a test can wait before it presses or looks.
+// Marks the document as busy while requests or animations run, so that a test can wait before it acts or looks.
 import type { QueryClient } from '@tanstack/react-query';
 import { sendThrough } from '../lib/api-client.ts';
 
 const MOVES = ['transitionrun', 'transitionend', 'transitioncancel', 'animationstart', 'animationend'];
 
-/** What React draws after an answer is drawn by then. */
+/** React has drawn a response by then. */
 const DRAWN_MS = 50;
 
-/** Those that never end, such as of a place that waits, are no sign that it will stop. */
+/** Ignores endless animations, such as that of a placeholder. */
 const isMoving = (): boolean =>
   document
     .getAnimations()
@@ -15,7 +15,7 @@ const isMoving = (): boolean =>
       ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
     );
 
-/** `data-busy` on the root element; only where `watched` is set, as visitors need none. @returns ends it */
+/** Sets `data-busy` on the root element, only where `watched` is set: visitors do not need it. @returns stops it */
 export function showBusy(queries: QueryClient): () => void {
   const { dataset } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;

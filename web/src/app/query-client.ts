@@ -17,11 +17,11 @@ export const createQueryClient = (): QueryClient =>
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < 1 && mayPass(error),
         retryDelay: RETRY_DELAY_MS,
-        // A list must not change under the pointer just because the window got the focus.
+        // A list must not change under the pointer just because the window gained focus.
         refetchOnWindowFocus: false,
-        // Failed queries refetch when the network is back; data that has loaded stays as it is.
+        // Failed queries are refetched when the network is back; loaded data stays as it is.
         refetchOnReconnect: ({ state }) => state.status === 'error',
-        // Without a network a call fails visibly, instead of waiting unseen.
+        // Without a network, calls fail visibly instead of waiting silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

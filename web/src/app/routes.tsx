@@ -57,7 +57,7 @@ function SitePage({ page }: { page: Page }) {
   const client = useQueryClient();
   const { data: edition, error } = useEdition();
   const [isBefore, setBefore] = useState(() => isMarkedBeforeFirst(client));
-  // Kept while the edition is asked for again, and until there is one.
+  // Kept while the edition is refetched, until there is one.
   if (!isBefore && isBeforeFirst(error)) setBefore(true);
   if (isBefore && !edition && !isReadable(client, page.path))
     return (

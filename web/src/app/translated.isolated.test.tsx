@@ -33,12 +33,12 @@ function Line({ count, isLive }: { count: number; isLive: boolean }) {
 }
 
 it.each(['replaced', 'added first'] as const)(
-  'texts that are %s change, go, and return in their order',
+  'texts that are %s can change, be removed, and return in order',
   async (way) => {
     const { container, rerender } = render(<Line count={1} isLive />);
     const show = async (count: number, isLive: boolean): Promise<string | null> => {
       translate(container, way);
-      // The page learns of a translation just after it.
+      // The page learns of a translation just after it happens.
       await act(async () => {});
       rerender(<Line count={count} isLive={isLive} />);
       return container.textContent;

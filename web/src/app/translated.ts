@@ -1,11 +1,11 @@
 // Keeps React's changes right while a browser translates the page, which puts elements in the place of React's texts.
 
-/** What a translator shows in the place of a text that it took out. */
+/** Maps each text that a translator removed to the node shown in its place. */
 const standIns = new WeakMap<Node, Node>();
 
 const isShown = (node: Node | undefined): boolean => node instanceof Text || node?.nodeName === 'FONT';
 
-/** @returns the child itself, or what stands in its place; null when neither is in the parent */
+/** @returns the child itself, or its replacement; null when neither is in the parent */
 function shownIn(parent: Node, child: Node): Node | null {
   const seen = new Set<Node>();
   for (let node: Node | undefined = child; node && !seen.has(node); node = standIns.get(node)) {
@@ -15,7 +15,7 @@ function shownIn(parent: Node, child: Node): Node | null {
   return null;
 }
 
-/** Learns from changes of the document what a translator put in the place of which text. */
+/** Learns from document mutations which node a translator put in the place of which text. */
 function learn(changes: readonly MutationRecord[]): void {
   // Some translators add before they remove.
   let added: Node | undefined;
@@ -26,8 +26,8 @@ function learn(changes: readonly MutationRecord[]): void {
 }
 
 /**
- * From now on a change of a text that a translator took out changes what stands in its place.
- * @param seen the changes since the translator began
+ * From now on, changes to a text that a translator removed apply to its replacement.
+ * @param seen the mutations since the translator began
  */
 export function followTranslations(seen: readonly MutationRecord[]): void {
   learn(seen);

@@ -1,10 +1,10 @@
-// Notices that a browser translates the page, and then loads what keeps React's changes right.
+// Detects that the browser translates the page, and then loads what keeps React's changes right.
 
 const fonts = document.getElementsByTagName('font');
 const seen: MutationRecord[] = [];
 let loading: Promise<void> | undefined;
 
-/** @returns a promise once a translator has begun: fulfilled when React may change the page */
+/** @returns undefined until a translator has begun; then a promise that resolves when React may change the page */
 export function guardTranslation(): Promise<void> | undefined {
   if (fonts.length > 0)
     loading ??= import('./translated.ts').then(

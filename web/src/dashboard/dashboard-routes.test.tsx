@@ -82,7 +82,7 @@ test('opens Business Matching at the bare dashboard address, and shows admins al
   expect(document.title).toBe('Business Matching | Dashboard');
 });
 
-test('leads admins to the check-list while there is no edition for visitors, names the draft, and shows others Business Matching', async () => {
+test('without an edition for visitors, leads admins to the check-list, names the draft, and shows others Business Matching', async () => {
   const reason = { code: 'edition.none-yet', values: {} };
   const answer = { error: 'None.', message: 'None.', code: 'server.unavailable', requestId: 'r', reason };
   const draft = { id: 7, name: 'Spring Fair', state: 'draft', isDemo: false, dates: [], version: 1 };
@@ -96,7 +96,7 @@ test('leads admins to the check-list while there is no edition for visitors, nam
   );
   open('/dashboard', 'admin');
   await screen.findByRole('heading', { level: 1, name: 'Getting ready' });
-  // The sidebar has the name of the fair that is prepared, and says that visitors do not see it.
+  // The sidebar names the fair that is being prepared, and says that visitors cannot see it.
   const home = await screen.findByRole('link', { name: 'Spring Fair, draft, Dashboard' });
   expect(home.textContent).toBe('Spring Fairdraft');
   cleanup();
@@ -109,7 +109,7 @@ test.each([
   ['staff', 'editor', withDesk(EVERYBODYS)],
   ['audit-trail', 'viewer', EVERYBODYS],
 ] as const)(
-  'says at /dashboard/%s that it is not open to a %s, who has no such section',
+  'at /dashboard/%s, says that it is not open to a %s, and lists no such section',
   async (path, role, seen) => {
     open(`/dashboard/${path}`, role);
     expect(await screen.findByText('Only admins may see this page.')).toBeDefined();
@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('says who may use the Desk to a viewer who opens its address', async () => {
+test('tells a viewer who opens the Desk who may use it', async () => {
   open('/dashboard/desk', 'viewer');
   expect(await screen.findByText('Only the Desk, editors and admins may see this page.')).toBeDefined();
   expect(screen.queryByText('Only admins may see this page.')).toBeNull();
@@ -162,12 +162,12 @@ test.each(['/dashboard/password?key=abc', '/dashboard/forgotten-password'])(
   },
 );
 
-test('an address that no section has shows the page for unknown addresses', async () => {
+test('a dashboard address without a section shows the page for unknown addresses', async () => {
   open('/dashboard/exhibitors/none', null);
   expect(await screen.findByRole('heading', { name: 'We can’t find this page' })).toBeTruthy();
 });
 
-test('shows people at the desk their two sections, and says at other addresses what is open to them', async () => {
+test('shows desk staff their two sections, and at other addresses says what is open to them', async () => {
   open('/dashboard/bookings', 'desk');
   expect(await screen.findByText('Only the Desk is open to you.')).toBeDefined();
   expect(names()).toEqual(['Desk', 'Account']);

@@ -160,7 +160,7 @@ const PRINT_PAGES: readonly Page[] = [
   page(`${PRINT_PATHS.visitor}/:id`, 'dashboard.printPage', PrintVisitorPage),
   page(`${PRINT_PATHS.exhibitor}/:id`, 'dashboard.printPage', PrintExhibitorPage),
 ];
-/** For an address below the dashboard's that no section has. */
+/** For dashboard addresses that match no section. */
 const MISSING_PAGE = page('*', 'app.notFoundTitle', NotFoundRoute);
 
 export function DashboardRoutes() {

@@ -1,4 +1,4 @@
-// The edition that the dashboard works on: kept by the browser, named by every call, and never mixed with another.
+// The edition that the dashboard works on: stored by the browser, named by every call, and never mixed with another.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { getOverview } from '@visavis/contract/overview/calls';
@@ -58,14 +58,14 @@ function open(address: string) {
   );
 }
 
-test('without a choice it is the edition that visitors see, and no call names one', async () => {
+test('without a choice, uses the edition that visitors see, and no call names one', async () => {
   open('/dashboard/overview');
   await screen.findByText('of null');
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Edition' })).value).toBe('2');
   expect(screen.queryByText(/You are working on/)).toBeNull();
 });
 
-test('a page that has just appeared can name the one that is shown', async () => {
+test('a page can read the shown edition as soon as it mounts', async () => {
   const named: (number | null)[] = [];
   function Page() {
     useEffect(() => {
@@ -87,7 +87,7 @@ test('a page that has just appeared can name the one that is shown', async () =>
   await waitFor(() => expect(named).toEqual([2]));
 });
 
-test('an address names one: every call does then, the page says so, and the browser keeps it', async () => {
+test('an edition in the URL is named by every call, shown on the page, and stored by the browser', async () => {
   open('/dashboard/overview?edition=1');
   await screen.findByText('of 1');
   await screen.findByText('You are working on Spring Fair (closed). Visitors see Autumn Fair.');
@@ -95,7 +95,7 @@ test('an address names one: every call does then, the page says so, and the brow
   expect(screen.getByRole('combobox')).toHaveProperty('value', '1');
 });
 
-test('what another window chooses leaves this one and what is typed in it alone, after a reload too', async () => {
+test('a choice in another window leaves this one and its typed text alone, even after a reload', async () => {
   open('/dashboard/overview');
   await screen.findByText('of null');
   fireEvent.change(screen.getByLabelText('Typed'), { target: { value: 'unsaved' } });
@@ -108,7 +108,7 @@ test('what another window chooses leaves this one and what is typed in it alone,
   await screen.findByText('of null');
 });
 
-test('a new window begins with what was chosen last', async () => {
+test('a new window starts with the last choice', async () => {
   sessionStorage.clear();
   localStorage.setItem('dashboardEdition', '1');
   open('/dashboard/overview');
@@ -116,7 +116,7 @@ test('a new window begins with what was chosen last', async () => {
 });
 
 test.each(['/dashboard/overview?edition=2', '/dashboard/overview'])(
-  'the edition that visitors see, or one that is gone, is no choice: %s',
+  'the edition that visitors see, or one that no longer exists, does not count as a choice: %s',
   async (address) => {
     chooseEdition(address.includes('?') ? 1 : 99);
     open(address);

@@ -1,4 +1,4 @@
-// Chooses the edition that the whole dashboard works on, and says when it is not the one that visitors see.
+// Chooses the edition that the whole dashboard works on, and warns when visitors see another one.
 import { useQuery } from '@tanstack/react-query';
 import { ofEdition } from '@visavis/contract/dashboard-path';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
@@ -24,7 +24,7 @@ export function useEditions() {
   });
 }
 
-/** The edition without a choice: the one that visitors see, else the newest draft. Undefined until it is known. */
+/** The edition without a choice: the one that visitors see, else the newest draft. Undefined until known. */
 export function useUsualEdition(): number | undefined {
   const site = useEdition();
   const { data: editions } = useEditions();
@@ -33,15 +33,15 @@ export function useUsualEdition(): number | undefined {
 }
 
 /**
- * Loads the section's first page of another edition: nothing of this one stays in memory, and the browser asks before it
- * leaves a page with unsaved changes.
+ * Opens the section's first page in another edition with a full load: nothing of this one stays in memory, and the
+ * browser asks before it leaves a page with unsaved changes.
  */
 function useChoose(): (id: number) => void {
   const { pathname } = useLocation();
   return (id) => location.assign(ofEdition(sectionAt(pathname)?.path ?? pathname, id));
 }
 
-/** Nothing where there is only one edition. */
+/** Renders nothing if there is only one edition. */
 export function EditionChoice({ className }: { className?: string | undefined }) {
   const text = useText();
   const dates = useDates();
@@ -69,7 +69,7 @@ export function EditionChoice({ className }: { className?: string | undefined })
   );
 }
 
-/** Says that the dashboard works on another edition than the one that visitors see. */
+/** Says that the dashboard works on an edition other than the one that visitors see. */
 export function OtherEditionNotice() {
   const text = useText();
   const usual = useUsualEdition();

@@ -1,4 +1,4 @@
-// The field at the side of a wide screen that opens Find, and its button in the bar of a narrow one.
+// Opens Find: a field in the sidebar of a wide screen, and a button in the bar of a narrow one.
 import { can } from '@visavis/domain/identity/grants';
 import { Search } from 'lucide-react';
 import { useText } from '../i18n/text.ts';

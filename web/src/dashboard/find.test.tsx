@@ -1,4 +1,4 @@
-// Find and open work in the dashboard's frame: the keys that open Find, what its pages are, and the numbers of the sections.
+// Find and open work in the dashboard's frame: the keys that open Find, the pages it finds, and the sections' counts.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,7 @@ import { storeSession } from '../lib/stored-session.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 import { DashboardRoutes } from './dashboard-routes.tsx';
 
-// A page loads slowly on a busy machine.
+// Pages load slowly on a busy machine.
 let work: OpenWork;
 let shortcuts: boolean;
 beforeEach(() => {
@@ -72,7 +72,7 @@ test('a slash opens Find, Escape closes it and the focus returns', async () => {
   await expect.poll(() => document.activeElement).toBe(button());
 });
 
-test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find even there', async () => {
+test('a slash is typed into a focused field; Ctrl-K and Cmd-K open Find even there', async () => {
   const user = open();
   await ready();
   const box = screen.getByRole('searchbox');
@@ -88,7 +88,7 @@ test('a slash is typed where a field has the focus; Ctrl-K and Cmd-K open Find e
   await expect.poll(() => document.activeElement).toBe(box);
 });
 
-test('a slash does nothing where single keys are switched off; Ctrl-K and the button still open Find', async () => {
+test('a slash does nothing when single keys are switched off; Ctrl-K and the button still open Find', async () => {
   shortcuts = false;
   const user = open();
   await ready();
@@ -99,7 +99,7 @@ test('a slash does nothing where single keys are switched off; Ctrl-K and the bu
   expect(field()).not.toBeNull();
 });
 
-test('without a login no key opens Find', async () => {
+test('without a login, no key opens Find', async () => {
   const user = open(null);
   await user.keyboard('/{Control>}k{/Control}');
   expect(field()).toBeNull();
@@ -128,7 +128,7 @@ test.each([
   expect(await screen.findByRole('option', { name: new RegExp(`^${page}`) })).toBeDefined();
 });
 
-test('shows how much there is to do beside each section, in words for screen readers, and nothing for none', async () => {
+test('shows the amount of open work beside each section, in words for screen readers, and nothing for zero', async () => {
   open();
   await waitFor(() =>
     expect(sections().getByRole('link', { name: 'Business Matching' }).textContent).toBe(

@@ -117,7 +117,7 @@ export function DashboardFrame() {
   );
 }
 
-/** Who may see a section instead: those that viewers do not see are of admins alone, but for the Desk. */
+/** Says who may see a section: except for the Desk, sections hidden from viewers are for admins only. */
 function Forbidden({ section: { name, permission }, role }: { section: Section; role: string }) {
   const text = useText();
   const isDesk = can(role, 'desk.work') && !can(role, 'registration.read');

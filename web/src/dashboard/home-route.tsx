@@ -1,4 +1,4 @@
-// The bare dashboard: Business Matching, or the Overview for who prefers it; the way to the first fair while there is none.
+// The bare dashboard address: Business Matching or the preferred Overview; the check-list before the first fair.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { Navigate } from 'react-router';

@@ -1,4 +1,4 @@
-// The clock of the dashboard: of the draft that it works on while visitors see no edition, else of the site's.
+// The dashboard's clock: that of its draft while visitors see no edition, else the site's.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const NONE_YET = { code: 'server.unavailable', message: 'None yet', reason: { co
 it.each([
   ['the draft', () => Response.json(NONE_YET, { status: 503 }), 'Asia/Dubai'],
   ['the open edition', () => Response.json({ ...demoEdition(), timeZone: 'Europe/Berlin' }), 'Europe/Berlin'],
-])('is that of %s', async (_, site, zone) => {
+])('the clock is that of %s', async (_, site, zone) => {
   vi.stubGlobal('fetch', async (address: string) =>
     address === '/api/edition' ? site() : Response.json({ ...demoEdition(), timeZone: 'Asia/Dubai' }),
   );

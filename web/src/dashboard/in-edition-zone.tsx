@@ -1,4 +1,4 @@
-// Times of the dashboard are by the clock of the edition that it works on, also of a draft that visitors do not see yet.
+// Shows dashboard times by the clock of the edition it works on, even of a draft that visitors do not see yet.
 import { type ReactNode, use } from 'react';
 import { FairZone } from '../i18n/fair-zone.ts';
 import { useSlotWords } from '../i18n/language.ts';

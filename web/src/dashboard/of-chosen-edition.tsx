@@ -1,4 +1,4 @@
-// Shows pages of the edition that is chosen: those of another leave the screen and the cache before.
+// Shows pages of the chosen edition: those of another one are unmounted and removed from the cache first.
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { EDITION_PARAMETER } from '@visavis/contract/dashboard-path';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { chooseEdition, noteShownEdition, useChosenEdition } from '../lib/chosen
 import { PageWaiting } from '../shell/page-waiting.tsx';
 import { useEditions, useUsualEdition } from './edition-choice.tsx';
 
-/** Of no edition, of all of them, or kept apart for each. */
+/** Queries of no single edition, or cached separately for each. */
 const KEPT: ReadonlySet<unknown> = new Set(['edition', 'editions', 'account', 'countries', 'work']);
 const isOfOneEdition = ({ queryKey: [name] }: Query): boolean => !KEPT.has(name);
 
@@ -17,7 +17,7 @@ export function OfChosenEdition({ children }: { children: ReactNode }) {
   const wanted = useWantedEdition(chosen);
   const [shown, setShown] = useState(chosen);
   const usual = useUsualEdition() ?? null;
-  // Before the page can be seen and pressed: a write names it.
+  // Set before the page can be used, since every write names the edition.
   useLayoutEffect(() => {
     noteShownEdition(usual);
     return () => noteShownEdition(null);
@@ -25,7 +25,7 @@ export function OfChosenEdition({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (wanted !== chosen) chooseEdition(wanted);
     else if (shown !== chosen) {
-      // The pages of the other edition are gone, so that none of them fills the cache again.
+      // The other edition's pages are unmounted by now, so none of them can fill the cache again.
       queries.removeQueries({ predicate: isOfOneEdition });
       setShown(chosen);
     }
@@ -33,7 +33,7 @@ export function OfChosenEdition({ children }: { children: ReactNode }) {
   return wanted === chosen && shown === chosen ? children : <PageWaiting />;
 }
 
-/** What the address names, else what was chosen before; null for the usual edition, also where there is none such. */
+/** The edition in the URL, else the stored choice; null for the usual edition, also if the one named does not exist. */
 function useWantedEdition(chosen: number | null): number | null {
   const [search] = useSearchParams();
   const usual = useUsualEdition();

@@ -31,7 +31,7 @@ export function OpenFrame() {
   );
 }
 
-/** A screen on a wall: nothing but the page. */
+/** For a screen on a wall: nothing but the page. */
 export function WallFrame() {
   return <Page className={styles.wall} isOpen />;
 }

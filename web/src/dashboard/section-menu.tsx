@@ -16,7 +16,7 @@ export interface MenuProps {
   current: Section | undefined;
   isLeaving: boolean;
   onLogOut: () => void;
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   work: OpenWork | undefined;
 }
 
@@ -73,7 +73,7 @@ interface SectionItemProps {
   isCurrent: boolean;
 }
 
-/** A number is read after the name, with the words for what it counts. */
+/** Screen readers read the count after the name, with what it counts. */
 function SectionItem({ section, isCurrent, work, onPress }: SectionItemProps) {
   const text = useText();
   const id = useId();

@@ -33,9 +33,9 @@ export interface Section {
   icon: LucideIcon;
   /** The permission that a role needs to see it. */
   permission: Permission;
-  /** What Find finds it by besides its name, with commas between. */
+  /** Comma-separated terms by which Find finds it, besides its name. */
   contents?: TextId;
-  /** Its open work, and the words for a number of it. */
+  /** The count of its open work, and the text that words it. */
   work?: { of: keyof OpenWork; words: TextId };
 }
 
@@ -164,7 +164,7 @@ const SECTION_GROUPS: readonly SectionGroup[] = [
 
 const SECTIONS = SECTION_GROUPS.flatMap(({ sections }) => sections);
 
-/** The groups with the sections that pass; a group without any is left out. */
+/** The groups with only the sections that pass; empty groups are left out. */
 export function groupsWith(passes: (section: Section) => boolean): SectionGroup[] {
   return SECTION_GROUPS.map(({ name, sections }) => ({ name, sections: sections.filter(passes) })).filter(
     ({ sections }) => sections.length > 0,
@@ -173,7 +173,7 @@ export function groupsWith(passes: (section: Section) => boolean): SectionGroup[
 
 /**
  * The section of an address; the bare dashboard is Business Matching, a single email belongs to Emails, and a person to
- * the programme that begins the reference.
+ * the programme that the reference begins with.
  */
 export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.replace(/\/$/, '');

@@ -15,7 +15,7 @@ import { FindButton } from './find-button.tsx';
 import { type MenuProps, SectionMenu } from './section-menu.tsx';
 import styles from './sidebar.module.css';
 
-/** While there is no edition for visitors, the draft that the dashboard works on: the newest, which is listed first. */
+/** The draft that the dashboard works on while visitors have no edition: the newest, which is listed first. */
 function useDraft(isWanted: boolean) {
   const isKnown = can(useOrganiser()?.role, 'edition.read');
   const { data: editions } = useQuery({

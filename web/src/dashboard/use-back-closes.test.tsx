@@ -1,4 +1,4 @@
-// Back closes a dialog that can be closed, and leaves the page below any other.
+// Back closes a dialog that can be closed; with any other dialog, it leaves the page.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
@@ -43,7 +43,7 @@ test('closes the dialog, stays on the page, and leaves it with the next Back', a
   expect(await screen.findByText('Another page')).toBeDefined();
 });
 
-test('leaves the page below a dialog that cannot be closed', async () => {
+test('leaves the page if its dialog cannot be closed', async () => {
   show(false);
   window.history.back();
   expect(await screen.findByText('Another page')).toBeDefined();

@@ -1,18 +1,18 @@
-// Back closes the dialog that lies over a page, and leaves the page only when there is none.
+// Makes Back close the dialog over a page, and leave the page only when there is none.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { onHistoryStep, placeInHistory } from '../lib/history-steps.ts';
 
 export function useBackCloses(): void {
   const { key } = useLocation();
-  /** The entry of the page shown, and its place among those of the history. */
+  /** The current history entry, and its index in the history. */
   const here = useRef({ key, place: 0 });
   useLayoutEffect(() => {
     here.current = { key, place: placeInHistory() };
   }, [key]);
   useEffect(() => {
     const watch = new AbortController();
-    /** Our own step back to the page is under way. */
+    /** True while our own step back to the page is under way. */
     let isReturning = false;
     onHistoryStep(
       () => {
@@ -22,7 +22,7 @@ export function useBackCloses(): void {
         const isOwn = isReturning;
         isReturning = steps !== 0;
         if (isReturning) history.go(-steps);
-        // As Escape does, so that a dialog with something typed in it may ask first.
+        // Like Escape, so that a dialog with typed text may ask first.
         if (!isOwn) dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
         return true;
       },
@@ -32,7 +32,7 @@ export function useBackCloses(): void {
   }, []);
 }
 
-/** The dialog that has the focus, as others lie behind it; none if it cannot be closed, as that to log in. */
+/** The focused dialog, since others lie behind it; none if it cannot be closed, like the login. */
 function topDialog(): Element | undefined {
   const focused = document.activeElement?.closest('dialog[open]');
   const dialog = focused ?? [...document.querySelectorAll('dialog[open]')].at(-1);

@@ -1,11 +1,11 @@
-// Before a logout on a device of the desk: asks about what is not settled, then removes what the desk keeps of it.
+// Before a logout on a desk device: asks about unsettled records, then removes what the desk stored.
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { QuestionDialog } from '../ui/question-dialog.tsx';
 
 const PATIENCE_MS = 4_000;
 
-/** Loaded only where there is something: nobody else needs the code of the desk. */
+/** Loaded only where something is stored: nobody else needs the desk's code. */
 async function openDevice() {
   const { wasDeskOpen } = await import('../features/desk/device-store.ts');
   if (!(await wasDeskOpen())) return null;
@@ -14,12 +14,12 @@ async function openDevice() {
   return device;
 }
 
-/** @param leave logs out @returns what the logout button does, and the question where one is to be answered */
+/** @param leave logs out @returns the handler of the logout button, and the question if one must be answered */
 export function useDeskLeave(leave: () => void) {
   const text = useText();
   const [count, setCount] = useState(0);
-  // A list of another account, of another day or of nobody goes as soon as the dashboard is opened; later the device
-  // looks itself.
+  // A list of another account or day, or without a login, is removed as soon as the dashboard opens; later the device
+  // checks by itself.
   useEffect(() => {
     void openDevice().then((device) => device?.tidy());
   }, []);
@@ -33,7 +33,7 @@ export function useDeskLeave(leave: () => void) {
   const ask = async () => {
     const device = await openDevice();
     const own = device?.account();
-    // A network that hardly works must keep nobody from logging out.
+    // A barely working network must not keep anybody from logging out.
     if (device)
       await Promise.race([device.sync(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     const unsettled = device?.read().records.filter(({ organiserId }) => organiserId === own?.id) ?? [];

@@ -1,4 +1,4 @@
-// Opens Find: by its buttons, by Ctrl-K anywhere, and by a slash where nothing is typed; another page closes it.
+// Opens Find by its buttons, by Ctrl-K anywhere, and by a slash outside text fields; changing the page closes it.
 import { can } from '@visavis/domain/identity/grants';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,12 +15,12 @@ const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 export function useFind(): { isOpen: boolean; open: () => void; close: () => void } {
   const isLoggedIn = useIsLoggedIn();
   const isAllowed = can(useRole() ?? 'viewer', 'find.use');
-  // A page writes its search to its own address, also while Find is open.
+  // A page writes its search to its own URL, even while Find is open.
   const { pathname: page } = useLocation();
-  // A single key can be switched off (WCAG 2.1.4); one with Ctrl or Cmd stays.
+  // Single-key shortcuts can be switched off (WCAG 2.1.4); those with Ctrl or Cmd stay.
   const { shortcuts } = usePreferences().preferences;
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // For good: it does not open by itself when that page comes back.
+  // For good: it does not reopen when the user returns to that page.
   if (openAt !== null && openAt !== page) setOpenAt(null);
   const isOpen = isLoggedIn && isAllowed && openAt === page;
   const open = () => setOpenAt(page);
@@ -28,7 +28,7 @@ export function useFind(): { isOpen: boolean; open: () => void; close: () => voi
     if (event.defaultPrevented || event.isComposing || !(isCtrlK(event) || (shortcuts && isSlash(event))))
       return;
     if (!isLoggedIn || !isAllowed) return;
-    // The browser would search the page, or go to its own field.
+    // Otherwise the browser would search the page, or focus its own field.
     event.preventDefault();
     open();
   });

@@ -1,4 +1,4 @@
-// How much there is to do in each section: counted again when something changes.
+// Counts the open work of each section, and counts again when something changes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOpenWork } from '@visavis/contract/work/calls';
 import type { OpenWork } from '@visavis/contract/work/endpoints';
@@ -11,7 +11,7 @@ import { subscribeWrites } from '../lib/writes.ts';
 
 const NAME = 'work';
 
-/** Undefined until it is known; after a failure what was known last. */
+/** Undefined until known; after a failure, the last known counts. */
 export function useOpenWork(): OpenWork | undefined {
   const queries = useQueryClient();
   const chosen = useChosenEdition();

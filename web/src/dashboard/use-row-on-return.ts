@@ -1,14 +1,14 @@
-// Back to a list leads to the row from which another page was opened, as a mouse finds it where it was.
+// Returning to a list focuses the row from which another page was opened, like the scroll position for a mouse.
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** The rows may still be loading: how long to wait for them. */
+/** How long to wait for rows that are still loading. */
 const WAIT_MS = 3000;
 
 export function useRowOnReturn(main: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  /** The row in which the focus was last, by entry of the history. */
+  /** The last focused row, by history entry. */
   const rows = useRef(new Map<string, string>());
   useEffect(() => {
     const page = main.current;
@@ -29,7 +29,7 @@ export function useRowOnReturn(main: RefObject<HTMLElement | null>): void {
   }, [main, key, isReturn]);
 }
 
-/** Unless the user does something first. */
+/** Gives up if the user acts first. */
 function focusWhenThere(page: HTMLElement, row: string, signal: AbortSignal): void {
   const stop = new AbortController();
   const attempt = () => {
@@ -48,6 +48,6 @@ function focusWhenThere(page: HTMLElement, row: string, signal: AbortSignal): vo
   for (const event of ['pointerdown', 'keydown'])
     window.addEventListener(event, () => stop.abort(), { signal: stop.signal });
   observer.observe(page, { childList: true, subtree: true });
-  // The title takes the focus of every page first.
+  // Every page's title takes the focus first.
   queueMicrotask(attempt);
 }

@@ -28,7 +28,7 @@ let language: Language = DEFAULT_LANGUAGE;
 /** A locale beside English, of editions whose slots are not whole hours. */
 const SLOTS = 'en-slots';
 let hasHours = true;
-/** English that speaks of hours alone so far: most editions never need the other. */
+/** The English that only says hours: most editions never need the other. */
 let ofHours: Messages[] = [];
 
 export const currentLanguage = (): Language => language;

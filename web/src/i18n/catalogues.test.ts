@@ -11,7 +11,7 @@ const files = import.meta.glob<{ messages: Messages }>('./{en,ms,zh-hans}/*.json
 const catalogue = (language: string, area: string): Messages =>
   files[`./${language}/${area}.json`]?.messages ?? {};
 
-/** As written: compiled, a message that a language lacks is the English one. */
+/** Uncompiled: compiling would replace a missing message by the English one. */
 const written = import.meta.glob<string>('./{en,ms,zh-hans}/*.json', {
   query: '?raw',
   import: 'default',

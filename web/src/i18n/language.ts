@@ -30,8 +30,8 @@ function show(language: Language): void {
 }
 
 /**
- * Keeps to the languages that can be chosen here: what the reader chose, else the shown one, else the main one. An
- * edition may lack the language in which the page began, or in which the dashboard was left.
+ * Switches to a language available here: the reader's choice, else the current one, else the main one. An edition may
+ * lack the language that the page started in, or that the dashboard was left in.
  */
 export function useShownLanguage(languages: EditionLanguages): void {
   const shown = useLanguage();
@@ -40,7 +40,7 @@ export function useShownLanguage(languages: EditionLanguages): void {
     const wanted =
       isLanguage(chosen) && languages.includes(chosen) ? chosen : languageAmong(shown, languages);
     if (wanted === shown) return;
-    // Offline, the words that are there stay.
+    // Offline, the loaded words stay.
     loadLanguage(wanted).then(
       () => show(wanted),
       () => {},
@@ -48,7 +48,7 @@ export function useShownLanguage(languages: EditionLanguages): void {
   }, [shown, languages]);
 }
 
-/** English says 'slot' where a slot of the edition is not an hour. @param minutes its length, once known */
+/** English says 'slot' if a slot of the edition is not an hour. @param minutes its length, once known */
 export function useSlotWords(minutes: number | undefined): void {
   useEffect(() => {
     if (minutes !== undefined) speakOfSlots(minutes);

@@ -1,4 +1,4 @@
-// The sentence of each check of an edition: where all is in order, and where something is lacking.
+// The sentences for each check of an edition: when all is in order, and when something is lacking.
 import type { ReadinessCheck, ReadinessItem } from '@visavis/domain/edition/readiness';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';
 import type { Text, TextId } from './text.ts';
@@ -21,7 +21,7 @@ const FACTS: Record<ReadinessCheck, { ready: TextId | null; lacks: TextId }> = {
   'payments-to-test-bank': { ready: null, lacks: 'readiness.payments-to-test-bank.lacks' },
 };
 
-/** @returns null where there is nothing to say */
+/** @returns null if there is nothing to say */
 export function readinessFact(
   text: Text,
   { check, state, count, languages = [] }: ReadinessItem,

@@ -2,7 +2,7 @@
 import { ApiError } from '../lib/api-client.ts';
 import type { Text } from './text.ts';
 
-/** @returns the server's sentence; undefined where it gave none */
+/** @returns the server's sentence; undefined if it gave none */
 export const serverSentence = (text: Text, error: ApiError): string | undefined =>
   error.serverMessage === undefined ? undefined : text.message(error.reason, error.serverMessage);
 

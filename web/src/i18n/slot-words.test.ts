@@ -1,4 +1,4 @@
-// Where slots are not whole hours, English speaks of slots: in every sentence, apart from hours of the clock.
+// If slots are not whole hours, English says slots: in every sentence, except for hours of the clock.
 import type { Messages } from '@lingui/core';
 import { afterEach, expect, it } from 'vitest';
 import { activateLanguage, i18n, loadLanguage, loadWords, speakOfSlots } from './catalogue.ts';
@@ -31,7 +31,7 @@ it('says slots for half an hour, hours for one and two, and changes no value', a
   expect(i18n._('directory.hoursFree', { count: 1 })).toBe('1 hour free');
 });
 
-it('leaves the other languages alone', async () => {
+it('leaves the other languages unchanged', async () => {
   await loadWords(['directory']);
   await loadLanguage('ms');
   activateLanguage('ms');

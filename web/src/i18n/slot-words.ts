@@ -1,4 +1,4 @@
-// English of editions whose slots are not whole hours: it speaks of slots where it otherwise speaks of hours.
+// English for editions whose slots are not whole hours: it says slots where it otherwise says hours.
 import type { Messages } from '@lingui/core';
 import { inSlots } from '@visavis/domain/words/slots';
 

@@ -45,7 +45,9 @@ export type TextId = keyof Catalogue & string;
 
 export interface Text {
   (id: TextId, values?: Record<string, string | number>): string;
-  /** Words for a stored value, such as a status; one without words, such as a free-text reason, is returned as it is. */
+  /**
+   * The words for a stored value, such as a status; a value without words, such as a free-text reason, stays as it is.
+   */
   choice(kind: ChoiceKind, value: string): string;
   /** The label of a registration field. */
   field(name: FieldName): string;
@@ -53,7 +55,7 @@ export interface Text {
   option(name: FieldOfKind<'choice'>, option: string): string;
   /**
    * A message from the server.
-   * @param english its English text, used where the current language has no words for it
+   * @param english its English text, used if the current language has no words for it
    */
   message(reason: Message | undefined, english: string): string;
   /** A rule's message about a field: translated when it is coded, else unchanged. */

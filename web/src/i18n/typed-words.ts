@@ -41,11 +41,11 @@ export function choiceInWords(language: Language, kind: ChoiceKind, value: strin
   return (Object.hasOwn(words, value) && words[value]) || value;
 }
 
-/** @returns the text of a message; null where the current language has no words for it */
+/** @returns the text of a message; null if the current language has no words for it */
 export const messageInWords = (language: Language, message: Message): string | null =>
   sentenceOf(message, loaded[language]?.refusals ?? {}, language);
 
-/** @returns the label of a field; its name where the words are not loaded */
+/** @returns the label of a field; its name if the words are not loaded */
 export const fieldLabel = (language: Language, name: FieldName): string =>
   loaded[language]?.fields[name]?.label ?? name;
 

@@ -1,4 +1,4 @@
-// Where an exhibitor is found: its booth, and the hall where it has one.
+// Where to find an exhibitor: its booth, and its hall if it has one.
 import { isNumberedHall } from '@visavis/domain/exhibitor/hall';
 import { useText } from './text.ts';
 import { useDates } from './use-dates.ts';

@@ -1,4 +1,4 @@
-// Pages of a personal link read the edition of the link: its days, hours, clock, interests, matches and slots.
+// Pages of a personal link use the edition of the link: its days, hours, clock, interests, matches and slots.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ const own = {
   utcOffsetLabel: 'UTC+4',
 };
 
-/** Path, and the edition that the call named. */
+/** Path of each call, and the edition that it named. */
 let calls: [string, string | null][];
 beforeEach(() => {
   calls = [];
@@ -80,7 +80,7 @@ const READS = [
   '/api/unavailable-slots',
 ] as const;
 
-test('every call below names the edition of the link, and the page goes by its clock', async () => {
+test('every call of the page names the edition of the link, and the page uses its clock', async () => {
   open(4);
   await screen.findByText('Spring fair, UTC+4, not over');
   await screen.findByText('Site: Autumn fair');
@@ -90,24 +90,24 @@ test('every call below names the edition of the link, and the page goes by its c
   expect(calls.filter(([path]) => path === '/api/edition').map(([, named]) => named)).toEqual(
     expect.arrayContaining([null, '4']),
   );
-  // What the browser keeps is of the edition that visitors see.
+  // The browser only caches the edition that visitors see.
   expect(localStorage.getItem('categoriesCache')).toBeNull();
 });
 
-test('says that it is about another fair than the other pages', async () => {
+test('says that it is about a different fair than the other pages', async () => {
   open(4);
   const note = await screen.findByText(/This page is about Spring fair/);
   expect(note.textContent).toContain('The other pages of this site are about Autumn fair.');
 });
 
-test('of the fair that visitors see, there is nothing to say', async () => {
+test('shows no notice for the edition that visitors see', async () => {
   open(9);
   await screen.findByText('Autumn fair, UTC+8, not over');
   await waitFor(() => expect(calls.map(([path]) => path)).toEqual(expect.arrayContaining([...READS])));
   expect(screen.queryByText(/This page is about/)).toBeNull();
 });
 
-test('a copy that a device kept from before names none, and reads what visitors see', async () => {
+test('an older copy stored on a device names no edition, so the page reads the one that visitors see', async () => {
   open(undefined);
   await screen.findByText(/Autumn fair, UTC\+8/);
   await waitFor(() => expect(calls.map(([path]) => path)).toEqual(expect.arrayContaining([...READS])));

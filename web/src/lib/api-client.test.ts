@@ -111,7 +111,7 @@ test("an error carries status, code, fields and the server's messages", async ()
   });
 });
 
-test('success: false is a refusal with its message, whatever the status; where the page reads it, an answer', async () => {
+test('success: false is a refusal with its message, whatever the status, unless the page handles it', async () => {
   const answer = { success: false, message: 'The mail server is away.' };
   server.mockImplementation(async () => Response.json(answer));
   const error = await failure(call(makeThing, { headers: {}, body: { name: 'x' } }));
@@ -128,7 +128,7 @@ test.each([401])('%i clears token and user from storage, and nothing else', asyn
   expect(Object.keys(localStorage)).toEqual(['businessRegistration']);
 });
 
-test('a call of a visitor sends no token of an organiser, and its 401 leaves the session', async () => {
+test('a visitor’s call sends no organiser token, and its 401 keeps the session', async () => {
   for (const key of ['authToken', 'user', 'userCompanyData']) localStorage.setItem(key, 'x');
   server.mockResolvedValue(Response.json({ code: 'session.missing' }, { status: 401 }));
   expect((await failure(call(listPlaces))).status).toBe(401);
@@ -136,7 +136,7 @@ test('a call of a visitor sends no token of an organiser, and its 401 leaves the
   expect(Object.keys(localStorage).sort()).toEqual(['authToken', 'user', 'userCompanyData']);
 });
 
-test('401 for a session that has been replaced meanwhile leaves the new one', async () => {
+test('a 401 for a session that has been replaced meanwhile keeps the new one', async () => {
   localStorage.setItem('authToken', 'before');
   server.mockImplementation(async () => {
     localStorage.setItem('authToken', 'after');
@@ -174,7 +174,7 @@ test('an aborted call is not a network error', async () => {
   await expect(promise).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('every call says that it is one of the application, also a form with files', async () => {
+test('every call identifies itself as the application’s, including a form with files', async () => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload);
   server.mockResolvedValue(Response.json({ name: 'x' }));
   await call(readThing, { params: { id: '1' }, query: {} });
@@ -184,7 +184,7 @@ test('every call says that it is one of the application, also a form with files'
   FakeUpload.sent = [];
 });
 
-test('a write names the edition that is chosen, else the one that the dashboard shows', async () => {
+test('a write names the chosen edition, else the one that the dashboard shows', async () => {
   server.mockImplementation(async () => Response.json({ id: 1 }));
   const named = async () => {
     await call(makeThing, { headers: {}, body: { name: 'x' } });

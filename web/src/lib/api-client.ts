@@ -33,7 +33,7 @@ export class ApiError extends Error {
   declare readonly edition?: ErrorAnswer['edition'];
   declare readonly freeHours?: ErrorAnswer['freeHours'];
   readonly requestId: string;
-  /** It was sent with an organiser's session, which has ended: the login that opens says so. */
+  /** True for a call with an organiser's session that has ended: the login that opens says so. */
   isSessionOver = false;
   /** The response's `error` and `message` texts, where present. */
   declare readonly serverError?: string;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   constructor(status: number, code: ApiError['code'], answer: Partial<ErrorAnswer> = {}, cause?: unknown) {
     const { error, message, code: _, requestId = '', ...parts } = answer;
     super(message ?? error ?? code, cause === undefined ? undefined : { cause });
-    // Declared above, and absent where the answer has no such part.
+    // Declared above, and absent if the response has no such part.
     Object.assign(this, parts);
     this.status = status;
     this.code = code;
@@ -60,18 +60,20 @@ type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 type KeyOf<C extends Call> = CredentialOf<C> extends 'link' ? { key: string } : unknown;
 
 /**
- * What anybody may read is read of an edition: null, or without it, for the one that visitors see. Calls of staff work
- * on the chosen one, unless they name another.
+ * Public calls read an edition: null or omitted for the one that visitors see. Calls of staff use the chosen one,
+ * unless they name another.
  */
 type EditionOf<C extends Call> = CredentialOf<C> extends 'link' ? unknown : { edition?: number | null };
 
 interface Handling {
   signal?: AbortSignal;
-  /** What `success: false` says is read by the page; for every other call it is a refusal. */
+  /** The page handles `success: false` itself; for every other call it is a refusal. */
   mayNotSucceed?: true;
 }
 
-/** Options of a call: the parts that its endpoint defines, its edition, an abort signal, and what a refusal is. */
+/**
+ * Options of a call: the parts that its endpoint defines, its edition, an abort signal, and what counts as a refusal.
+ */
 export type CallOptions<C extends Call> = Given<InputOf<C>> & KeyOf<C> & EditionOf<C> & Handling;
 
 /** The options of any call. */
@@ -80,7 +82,7 @@ export type Loose = Handling & {
   query?: Record<string, unknown>;
   headers?: Record<string, unknown>;
   body?: unknown;
-  /** Sent as it is, in place of a body. */
+  /** Sent as is, in place of a body. */
   file?: File;
   key?: string;
   edition?: number | null;
@@ -114,7 +116,7 @@ export async function sendAccepted(called: CallText, given: Loose): Promise<Resp
   throw refusal;
 }
 
-/** What the device keeps for somebody who logs in again stays, but not that of a disabled account. */
+/** Data stored for somebody who logs in again is kept, but not that of a disabled account. */
 function endSession({ reason }: ApiError): void {
   if (reason?.code === 'session.disabled') leaveSession();
   else clearSession();
@@ -134,12 +136,12 @@ export async function readAnswer<C extends Call>(
   return acceptedIn<C>(response.status, await readJson(response, signal), mayNotSucceed);
 }
 
-/** The status of a refusal that came with a status of success: nothing was changed, and a retry changes nothing. */
+/** The status of a refusal that came with a success status: nothing was changed, and a retry changes nothing. */
 const REFUSED = 422;
 
 /**
- * The answer as the endpoint describes it. `success: false` refuses the call with a message, whatever the status.
- * @param answer undefined where it was no JSON
+ * The response as the endpoint describes it. `success: false` counts as a refusal with a message, whatever the status.
+ * @param answer undefined if it was not JSON
  * @throws ApiError
  */
 export function acceptedIn<C extends Call>(
@@ -161,7 +163,7 @@ export function sendThrough(other: Transport): void {
   transport = other;
 }
 
-/** Whether a page of this site answers, of whatever kind. */
+/** Whether the site responds with a page, of whatever kind. */
 export async function isServed(address: string): Promise<boolean> {
   try {
     return (await fetch(address, { method: 'HEAD', cache: 'no-store' })).status < 500;
@@ -170,7 +172,7 @@ export async function isServed(address: string): Promise<boolean> {
   }
 }
 
-/** What every call sends, however it is sent. */
+/** The headers of every call, however it is sent. */
 export function headersOf(called: CallText, given: Loose): Headers {
   const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' });
   const parts = partsOf(called);
@@ -183,7 +185,7 @@ export function headersOf(called: CallText, given: Loose): Headers {
   return headers;
 }
 
-/** Calls of staff work on the chosen edition; without a choice a write names the one that is shown. */
+/** Calls of staff use the chosen edition; without a choice, a write names the one that is shown. */
 function editionOf({ credential, method }: CallParts): number | null {
   if (credential !== 'session') return null;
   return readChosenEdition() ?? (method === 'GET' ? null : readShownEdition());

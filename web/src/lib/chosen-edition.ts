@@ -1,12 +1,12 @@
-// The edition that an organiser has chosen to work on in this window; every call of the dashboard names it. A new window
-// begins with the one that was chosen last. Windows do not follow each other: what is typed in one stays.
+// The edition that an organiser works on in this window; every call of the dashboard names it. A new window starts with
+// the last choice, but windows do not follow each other, so that what is typed in one stays.
 import { useSyncExternalStore } from 'react';
 import { forgetKept, keep, readKept } from './session-token.ts';
 
 const KEY = 'dashboardEdition';
 const listeners = new Set<() => void>();
 
-/** Its id; null for the edition that visitors see, whichever that is. */
+/** Its id; null for the edition that visitors currently see. */
 export function readChosenEdition(): number | null {
   const own = readOwn() ?? keepOwn(readKept(KEY) ?? '');
   const id = Number(own);
@@ -15,7 +15,7 @@ export function readChosenEdition(): number | null {
 
 let shown: number | null = null;
 
-/** The edition that the dashboard shows without a choice; null until it is known. Writes name it. */
+/** The edition that the dashboard shows without a choice; null until known. Named by writes. */
 export const readShownEdition = (): number | null => shown;
 
 export function noteShownEdition(id: number | null): void {

@@ -1,4 +1,4 @@
-// Fields that are filled without an event count as they stand when a button is pressed or a form is sent.
+// Fields that were filled without an event are read when a button is pressed or a form is submitted.
 import { cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { readFilledFields } from './filled-fields.ts';
 afterAll(readFilledFields());
 afterEach(cleanup);
 
-/** As a password manager does: React gets no event. */
+/** Like a password manager: React gets no event. */
 function fill(field: HTMLElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
@@ -43,7 +43,7 @@ function OfLibrary({ onSent }: { onSent: Sent }) {
   );
 }
 
-/** As in dialogs, whose buttons stand outside a form. */
+/** As in dialogs, whose buttons are outside the form. */
 function OfButton({ onSent }: { onSent: Sent }) {
   const [name, setName] = useState('');
   const [note, setNote] = useState('');
@@ -62,7 +62,7 @@ test.each([
   ['a form that keeps its own state', OfState],
   ['a form of the library', OfLibrary],
   ['a button without a form', OfButton],
-])('%s reads them', async (_, Form) => {
+])('%s reads fields filled without an event', async (_, Form) => {
   const onSent = vi.fn();
   render(<Form onSent={onSent} />);
   fill(screen.getByLabelText('Name'), 'Amira Rahman');
@@ -73,7 +73,7 @@ test.each([
     .toEqual({ name: 'Amira Rahman', note: 'By the manager' });
 });
 
-test('a form that is sent by Enter reads them', () => {
+test('a form submitted by Enter reads fields filled without an event', () => {
   const onSent = vi.fn();
   render(<OfState onSent={onSent} />);
   fill(screen.getByLabelText('Name'), 'Amira Rahman');
@@ -81,7 +81,7 @@ test('a form that is sent by Enter reads them', () => {
   expect(onSent).toHaveBeenCalledExactlyOnceWith({ name: 'Amira Rahman', note: '' });
 });
 
-test('a field that nobody filled is not changed', () => {
+test('a field with an unchanged value gets no change event', () => {
   const onChange = vi.fn();
   render(
     <>

@@ -1,4 +1,4 @@
-// Reads fields that were filled without an event, as by some password managers, before a button or form acts on them.
+// Reads fields that were filled without an event, as some password managers do, before a button or form uses them.
 import { flushSync } from 'react-dom';
 
 const TEXT_FIELDS =
@@ -6,9 +6,9 @@ const TEXT_FIELDS =
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** React ignores the event of a field whose value it knows. */
+/** React ignores input events of a field whose value it already knows. */
 function readFields(): void {
-  // All are read first: React puts back what it knows when it draws after the first of them.
+  // Read all fields first: rendering after the first event resets the others to React's values.
   const filled = [...document.querySelectorAll<Field>(TEXT_FIELDS)].map((field) => ({
     field,
     value: field.value,
@@ -19,7 +19,7 @@ function readFields(): void {
   }
 }
 
-/** Past React, which would not notice a change that it has made itself. */
+/** Bypasses React's value tracking, so that the next event counts as a change. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
@@ -29,8 +29,8 @@ function readBeforeButton({ target }: MouseEvent): void {
 }
 
 /**
- * Before every press of a button and every submission of a form, also by the Enter key.
- * @returns a function that ends it
+ * Reads the fields before every button press and form submission, including by Enter.
+ * @returns a function that stops it
  */
 export function readFilledFields(): () => void {
   document.addEventListener('submit', readFields, { capture: true });

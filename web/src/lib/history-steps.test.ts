@@ -1,4 +1,4 @@
-// Who is asked first before Back and Forward are followed, and who is not asked any more.
+// The order in which listeners can refuse Back and Forward, and which are no longer asked.
 import { afterEach, expect, test } from 'vitest';
 import { onHistoryStep } from './history-steps.ts';
 import { announceHistoryStepsHere } from './testing/history-steps.ts';
@@ -26,14 +26,14 @@ afterEach(() => {
   asked.length = 0;
 });
 
-test('asks listeners that want to be first before the others, however late they came', () => {
+test('asks listeners marked as first before the others, even if they were added later', () => {
   listen('dialog');
   listen('question', { isFirst: true });
   step();
   expect(asked).toEqual(['question', 'dialog']);
 });
 
-test('asks nobody else once a step is refused, and keeps it from the router', () => {
+test('asks no further listeners once a step is refused, and hides it from the router', () => {
   let isFollowed = false;
   window.addEventListener('popstate', () => (isFollowed = true), { signal: watch.signal });
   listen('dialog');

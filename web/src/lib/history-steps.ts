@@ -1,12 +1,14 @@
 // Lets a page refuse Back and Forward before the router follows them.
 
-/** A capturing listener of the window would not do: Chromium tells those of a target in the order they were added. */
+/**
+ * A capturing listener on the window is not enough: Chromium calls a target's listeners in the order they were added.
+ */
 const STEPS = ['historystepfirst', 'historystep'] as const;
 
 /**
- * Call it once, before the router exists: browsers run the listeners of the window in the order in which they were
- * added, so that one added later comes when the other page is already shown.
- * @param signal ends it; a page announces for as long as it lives
+ * Call once, before the router exists: browsers call the window's listeners in the order they were added, so a later
+ * one runs after the other page is already shown.
+ * @param signal ends it; by default it lasts as long as the page
  */
 export function announceHistorySteps(signal?: AbortSignal): void {
   window.addEventListener(
@@ -21,13 +23,13 @@ export function announceHistorySteps(signal?: AbortSignal): void {
 
 interface StepOptions {
   signal: AbortSignal;
-  /** Asked before those without it, even if others came earlier. */
+  /** Asked before listeners without it, even if those were added earlier. */
   isFirst?: boolean;
 }
 
 /**
- * @param isRefused called after the address has changed, unless another has refused the step: true keeps the router from
- * following
+ * @param isRefused called after the URL has changed, unless another listener has refused the step: true keeps the
+ * router from following
  */
 export function onHistoryStep(isRefused: () => boolean, { signal, isFirst = false }: StepOptions): void {
   window.addEventListener(
@@ -39,5 +41,5 @@ export function onHistoryStep(isRefused: () => boolean, { signal, isFirst = fals
   );
 }
 
-/** Of the current entry, as the router counts them. */
+/** Index of the current history entry, as counted by the router. */
 export const placeInHistory = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;

@@ -1,10 +1,10 @@
-// The search of the list from which a page was opened, kept with its entry in the history.
+// The search of the list from which a page was opened, kept in its history entry.
 
 interface FromList {
   listSearch: string;
 }
 
-/** To be the state of a link. @param search of the list's address */
+/** State for a link. @param search of the list's URL */
 export const fromList = (search: string): FromList => ({ listSearch: search });
 
 /** @returns empty for a page that was opened from elsewhere */

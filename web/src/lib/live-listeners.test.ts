@@ -170,7 +170,7 @@ test.each(['locks', 'BroadcastChannel'] as const)('without %s each tab has its o
   expect([browser.running.length, vi.getTimerCount()]).toEqual([0, 0]);
 });
 
-test('a tab has its own stream where locks are forbidden', async () => {
+test('a tab has its own stream if locks are forbidden', async () => {
   const browser = new FakeBrowser();
   browser.locks.forbidden = true;
   const tab = browser.openTab();

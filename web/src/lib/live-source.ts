@@ -86,7 +86,7 @@ export function openSource(
     changeStatus('polling');
   };
 
-  // Offline: open connections may never report it. Online: the network is back. A server on this machine answers
+  // Offline: open connections may never report it. Online: the network is back. A server on this machine responds even
   // without a network, so the stream is reopened at once in both cases.
   const redial = () => {
     failures = 0;

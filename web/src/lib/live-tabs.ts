@@ -5,7 +5,7 @@ import { openSource, SILENCE_MS, type SourcePlace } from './live-source.ts';
 const NAME = 'visavis.live';
 /** A leading tab answers a hello at once, unless it hangs. */
 const ANSWER_LIMIT_MS = 3_000;
-/** A leading tab sends a message whenever it reopens its stream, at most SILENCE_MS and a quarter apart. */
+/** A leading tab sends a message whenever it reopens its stream, so at least every 1.25 times SILENCE_MS. */
 const LEADER_LIMIT_MS = SILENCE_MS * 1.25 + 30_000;
 
 export interface TabsPlace extends SourcePlace {
@@ -15,8 +15,8 @@ export interface TabsPlace extends SourcePlace {
 }
 
 /**
- * Joins the tabs: `onNews` receives the messages, `lastChangeAt` is sent to new tabs. The returned function gives up the
- * lead, or the wait for it.
+ * Joins the tabs: `onNews` receives the messages, `lastChangeAt` is sent to new tabs. The returned function gives up
+ * the lead, or the wait for it.
  */
 export function joinTabs(
   place: TabsPlace,

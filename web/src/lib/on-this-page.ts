@@ -1,9 +1,9 @@
-// Does something later on the page where it was begun, but no longer once a link to another page was followed.
+// Runs something later, unless a link to another page has been followed by then.
 
 /**
- * A page stays on screen, with its timers, while the code of the next one loads: what it wrote into the address then
- * would lead back to it.
- * @returns a function that calls it off
+ * A page stays on screen, with its timers, while the next page's code loads: a URL that it writes then would lead back
+ * to it.
+ * @returns a function that cancels it
  */
 export function onThisPageIn(ms: number, act: () => void): () => void {
   const { pathname } = window.location;

@@ -1,4 +1,4 @@
-// The stream of changed parts for organisers: reopened when it ends, silent while there is none, as pages then poll.
+// The stream of changed parts for organisers: reopened when it ends; pages poll while there is none.
 import { followChanges } from '@visavis/contract/live/calls';
 import { CHANGED_EVENT, REFRESH_EVENT } from '@visavis/contract/live/events';
 import { ApiError, sendAccepted } from './api-client.ts';
@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
 export interface PartListener {
-  /** Their names; null when changes may have been missed. */
+  /** Names of the changed parts; null when changes may have been missed. */
   onParts: (parts: readonly string[] | null) => void;
   onLive: (isLive: boolean) => void;
 }
@@ -57,7 +57,7 @@ async function readEvents(body: ReadableStream<Uint8Array>, onParts: PartListene
   }
 }
 
-/** Undefined for another event; unreadable data counts as changes that were missed. */
+/** Undefined for another event; unreadable data counts as missed changes. */
 function partsIn(event: string): readonly string[] | null | undefined {
   const [, name, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
   if (name === REFRESH_EVENT) return null;

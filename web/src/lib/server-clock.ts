@@ -3,7 +3,7 @@
 /** Milliseconds that the server is ahead of this browser; zero until a response has stated its time. */
 let ahead = 0;
 
-/** @param header x-server-time of a response; null where it is missing */
+/** @param header x-server-time of a response; null if it is missing */
 export function syncServerTime(said: string | null): void {
   const at = Date.parse(said ?? '');
   if (!Number.isNaN(at)) ahead = at - Date.now();

@@ -26,7 +26,7 @@ export function clearSession(): void {
   if (isNews) notifySessionListeners();
 }
 
-/** Set by a logout until the next login: without it, a session that is gone has ended by itself. */
+/** Set by a logout until the next login: without it, a missing session has expired by itself. */
 export const LEFT_KEY = 'loggedOut';
 
 /** Clears the session of somebody who logs out, or whose account is disabled, for every tab. */

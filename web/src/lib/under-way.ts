@@ -1,11 +1,11 @@
-// Runs work in one tab such that every tab of this browser can tell whether it is running.
+// Runs work in one tab so that every tab of this browser can tell whether it is running.
 
 /** Missing on plain HTTP. */
 const locks = (): LockManager | undefined => globalThis.navigator.locks;
 
 /**
  * Runs the work once. If another tab is already running it, both run. Where the browser refuses locks, as it does when
- * a site may store nothing, other tabs cannot tell. @throws what the work throws
+ * storage is forbidden, other tabs cannot tell. @throws what the work throws
  */
 export async function keepUnderWay<T>(name: string, work: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;

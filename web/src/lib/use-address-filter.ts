@@ -40,8 +40,8 @@ export function useAddressFilter<F extends { search?: string | undefined }>(
 }
 
 /**
- * The address sorted by a column; by the same again, the order turns round.
- * @param first the direction of a column that is chosen for the first time
+ * The URL sorted by a column; sorting by the same column again reverses the order.
+ * @param first the direction when a column is first chosen
  */
 export function withSort(
   address: URLSearchParams,
@@ -54,7 +54,7 @@ export function withSort(
   return withPart(withPart(address, 'sort', sort), 'direction', direction);
 }
 
-/** The most rows that an address can ask for. */
+/** The maximum number of rows that a URL can request. */
 const SHOWN_LIMIT = 5000;
 
 /**

@@ -1,4 +1,4 @@
-// Whether the page is visible: a tab in the background changes nothing by itself.
+// Whether the page is visible: a tab in the background does nothing by itself.
 import { useBrowserValue } from './use-browser-value.ts';
 
 function subscribe(notify: () => void): () => void {

@@ -1,4 +1,4 @@
-// What is typed is written after a pause, unless the reader has gone on to another page by then.
+// Typed text is written after a pause, unless the reader has gone to another page by then.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useTypedText } from './use-typed-text.ts';

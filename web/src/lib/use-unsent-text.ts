@@ -1,5 +1,5 @@
-// Text that was typed and not sent yet: kept in this tab for the account that typed it, until it is sent or somebody
-// logs out.
+// Text that was typed but not sent: kept in this tab for the account that typed it, until it is sent or somebody logs
+// out.
 import { useState } from 'react';
 import { readUser } from './stored-session.ts';
 
@@ -10,7 +10,7 @@ interface UnsentTexts {
   texts: Record<string, string>;
 }
 
-/** @returns none where another account typed them, or what was kept cannot be read */
+/** @returns none if another account typed them, or they cannot be read */
 function readUnsent(organiserId: number): Record<string, string> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as UnsentTexts | null;
@@ -32,7 +32,7 @@ function keepUnsent(name: string, text: string): void {
   }
 }
 
-/** Removes all of them from this tab. */
+/** Removes all unsent text from this tab. */
 export function forgetUnsentTexts(): void {
   try {
     sessionStorage.removeItem(KEY);
@@ -41,7 +41,7 @@ export function forgetUnsentTexts(): void {
   }
 }
 
-/** @param name what the text is for, such as 'note BM-7K3M-Q2XD' @returns the text, and its change; empty forgets it */
+/** @param name what the text is for, such as 'note BM-7K3M-Q2XD' @returns the text and its setter; '' removes it */
 export function useUnsentText(name: string): [text: string, set: (text: string) => void] {
   const [text, setText] = useState(() => readUnsent(readUser()?.id ?? Number.NaN)[name] ?? '');
   const set = (next: string) => {

@@ -1,10 +1,10 @@
-// Tells that a call of an organiser has changed something, for what is shown beside every page.
+// Notifies listeners that an organiser's call has changed something, for data shown beside every page.
 
 type Listener = () => void;
 
 const listeners = new Set<Listener>();
 
-/** @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function subscribeWrites(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

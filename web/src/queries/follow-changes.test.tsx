@@ -1,4 +1,4 @@
-// What somebody changes arrives in an organiser's open page by itself; without a stream the page goes on asking.
+// Others' changes appear in an organiser's open page by themselves; without a stream, the page polls.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Part } from '@visavis/domain/live/parts';
@@ -78,7 +78,7 @@ async function open() {
   return { queries };
 }
 
-it('reads again what shows the part that changed, also when an event arrives in pieces', async () => {
+it('refetches what shows the changed part, even when an event arrives in pieces', async () => {
   await open();
   expect(calls).toEqual(['/api/live/changes']);
   send?.('retry: 1500\n\nevent: chan');
@@ -91,7 +91,7 @@ it('reads again what shows the part that changed, also when an event arrives in 
   expect(reads).toEqual({ words: 3, imports: 2, preview: 1 });
 });
 
-it('reads again what gave way to a change made here', async () => {
+it('refetches a response that was superseded by a change made here', async () => {
   const { queries } = await open();
   hold();
   send?.('event: changed\ndata: ["words"]\n\n');
@@ -106,7 +106,7 @@ it('reads again what gave way to a change made here', async () => {
   expect(screen.getByText('words 3')).toBeTruthy();
 });
 
-it('reads a part that keeps changing less and less often, the last change included', async () => {
+it('refetches a part that keeps changing at growing intervals, including the last change', async () => {
   await open();
   for (let passed = 0; passed < 60_000; passed += 100) {
     send?.('event: changed\ndata: ["words"]\n\n');
@@ -120,7 +120,7 @@ it('reads a part that keeps changing less and less often, the last change includ
   expect(reads.words).toBe(words + 1);
 });
 
-it('follows the clock of the fair: everything is read again just after each full minute', async () => {
+it('refetches everything just after each full minute, by the fair’s clock', async () => {
   await open();
   await pass(54_900);
   expect(reads).toEqual({ words: 1, imports: 1, preview: 1 });
@@ -128,7 +128,7 @@ it('follows the clock of the fair: everything is read again just after each full
   expect(reads).toEqual({ words: 2, imports: 2, preview: 1 });
 });
 
-it('polls every five seconds while there is no stream, and reads what was missed once there is one', async () => {
+it('polls every five seconds while there is no stream, and catches up once there is one', async () => {
   status = 503;
   await open();
   await pass(5_100);
@@ -145,14 +145,14 @@ it('polls every five seconds while there is no stream, and reads what was missed
   expect(reads.words).toBe(words + 1);
 });
 
-it('asks for no stream any more once the session has ended', async () => {
+it('requests no stream once the session has ended', async () => {
   status = 401;
   await open();
   await pass(60_000);
   expect(calls).toHaveLength(1);
 });
 
-it('asks for nothing while nobody sees the page, and for everything when it is seen again', async () => {
+it('sends nothing while the page is hidden, and refetches everything when it is visible again', async () => {
   await open();
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -165,7 +165,7 @@ it('asks for nothing while nobody sees the page, and for everything when it is s
   expect(calls).toHaveLength(2);
 });
 
-it('stays as it is where a test says so', async () => {
+it('does not refetch by itself when a test turns that off', async () => {
   vi.stubGlobal('watched', { isStill: true });
   await open();
   await pass(120_000);

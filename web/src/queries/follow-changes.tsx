@@ -1,4 +1,4 @@
-// Keeps what an organiser's page shows fresh while somebody uses the page and sees it.
+// Keeps an organiser's page fresh while somebody uses it and it is visible.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isStill } from '../lib/asking.ts';
@@ -14,7 +14,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** An abandoned or hidden page keeps neither session nor stream. */
+/** An abandoned or hidden page keeps neither its session alive nor a stream open. */
 export function FollowChanges() {
   const queries = useQueryClient();
   const isPresent = useUserPresent();

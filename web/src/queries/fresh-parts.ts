@@ -1,16 +1,16 @@
-// Reads again what an organiser's page shows of a part that changed; without a stream of changes, everything every few seconds.
+// Refetches an organiser's data when its part has changed; without a stream of changes, everything every few seconds.
 import type { QueryClient } from '@tanstack/react-query';
 import { PARTS, type Part } from '@visavis/domain/live/parts';
 import { followParts, pause } from '../lib/part-stream.ts';
 import { serverNow } from '../lib/server-clock.ts';
 
-/** While there is no stream. */
+/** Polling interval while there is no stream. */
 const POLL_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** What only time changes does so at full minutes. Not every page asks in the same instant. */
+/** What only time changes does so at full minutes. Spread, so that not all pages refetch at once. */
 const AFTER_THE_MINUTE_MS = 500;
 const SPREAD_MS = 1_500;
-/** From reading a part until it is read again: longer the longer it keeps changing, so that a rush is not made worse. */
+/** Pause before a part is refetched: it grows while the part keeps changing, so as not to make a rush worse. */
 const FIRST_REST_MS = 1_000;
 const LAST_REST_MS = 10_000;
 
@@ -18,15 +18,15 @@ const untilNextMinute = (): number =>
   MINUTE_MS - (serverNow() % MINUTE_MS) + AFTER_THE_MINUTE_MS + Math.random() * SPREAD_MS;
 
 /**
- * Keeps the queries fresh whose keys begin with a part.
+ * Keeps queries fresh whose keys begin with a part.
  * @param hasGap whether changes may have been missed before
- * @returns ends it
+ * @returns a function that stops it
  */
 export function keepFresh(queries: QueryClient, hasGap: boolean): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Parts that are being read or rest, and whether they have changed since. */
+  /** Parts that are being refetched or paused, and whether they have changed since. */
   const resting = new Map<Part, boolean>();
 
   async function read(part: Part): Promise<void> {
@@ -60,7 +60,7 @@ export function keepFresh(queries: QueryClient, hasGap: boolean): () => void {
     schedule();
   };
 
-  // What somebody does here cancels an answer on its way, and takes its place: it is read again.
+  // A local change cancels a pending response and replaces its data, so the part is refetched.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     const part = event.query.queryKey[0] as Part;
     if (event.type === 'updated' && event.action.type === 'setState' && resting.has(part))

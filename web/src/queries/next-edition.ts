@@ -1,4 +1,4 @@
-// What is public of the edition that comes next, while there is none for visitors.
+// What is public about the next edition, while visitors have none.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { HOME_PATH } from '@visavis/contract/page-path';
 
@@ -11,11 +11,11 @@ export interface NextEdition {
 
 export const NEXT_EDITION = ['before-first'] as const;
 
-/** @returns undefined where there is an edition */
+/** @returns undefined if there is an edition */
 export const nextEdition = (client: QueryClient): NextEdition | undefined =>
   client.getQueryData<NextEdition>(NEXT_EDITION);
 
-/** Whether an address of the site leads to a page of its own: while there is no edition, few do. */
+/** Whether a URL of the site has its own page: without an edition, few do. */
 export function useLeadsSomewhere(): (path: string) => boolean {
   const next = nextEdition(useQueryClient());
   return (path) => next === undefined || path === HOME_PATH || next.readable.includes(path);

@@ -3,7 +3,7 @@ import { MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
 import { textShape } from '../lib/shape.ts';
 import { storedValue } from '../wizard/stored-value.ts';
 
-/** Empty on a device without one. Cleared once the key opens nothing any more. */
+/** Empty on a device without one. Cleared once the key no longer opens anything. */
 export const ownSchedule = storedValue<string>({
   key: 'scheduleKey',
   owner: 'visitor',

@@ -1,2 +1,2 @@
-// Marks a page that is drawn for organisers as a visitor would see it later.
+// Marks a page that is rendered for organisers as visitors will see it later.
 export const PREVIEWED_KEY = ['previewed'] as const;

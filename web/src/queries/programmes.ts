@@ -13,6 +13,6 @@ export const programmesQuery = (language: Language) =>
     queryFn: ({ signal }) => call(getProgrammes, { signal }),
   });
 
-/** @returns undefined until they are known: a page shows none of them rather than sentences that are not the organiser's */
+/** @returns undefined until loaded: a page shows no sentences rather than ones that are not the organiser's */
 export const useProgrammeFacts = (): Partial<ProgrammeFacts> | undefined =>
   useQuery(programmesQuery(useLanguage())).data;

@@ -1,9 +1,9 @@
-// The keys of queries begin with a part of the edition, or with a name of those that no change refreshes.
+// Query keys begin with a part of the edition, or with a name that no change refreshes.
 import { QueryClient } from '@tanstack/react-query';
 import { PARTS } from '@visavis/domain/live/parts';
 import { expect, it } from 'vitest';
 
-it('a key that begins with neither does not compile, nor a refetch of what none begins with', async () => {
+it('a key that begins with neither does not compile, nor does a refetch of an unknown part', async () => {
   const queries = new QueryClient();
   queries.setQueryData(['registrations', 'list', 7], 'rows');
   // @ts-expect-error: not a part

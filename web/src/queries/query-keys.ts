@@ -1,7 +1,7 @@
-// What the key of every query begins with: a part of the edition, which a page refreshes by itself, or one that it does not.
+// The first item of every query key: a part of the edition, which pages refetch by themselves, or another known name.
 import type { Part } from '@visavis/domain/live/parts';
 
-/** What visitors read of the site. */
+/** What visitors read on the site. */
 type Site =
   | 'before-first'
   | 'content'
@@ -13,7 +13,7 @@ type Site =
   | 'previewed'
   | 'unavailable-slots';
 
-/** Of the holder of a link. */
+/** For the holder of a link. */
 type Linked =
   | 'asked-document'
   | 'exhibitor-desk'
@@ -28,10 +28,10 @@ type Linked =
   | 'payment-outcome'
   | 'wall';
 
-/** Of an organiser alone. */
+/** For one organiser only. */
 type Own = 'account' | 'preferences' | 'saved-views' | 'selection' | 'visit';
 
-/** Asked once: a question, a preview of what is typed, or what is costly or recorded each time that it is read. */
+/** Fetched once: a question, a preview of what is typed, or what is costly or logged each time it is read. */
 type Once = 'audit' | 'desk' | 'document' | 'find' | 'once' | 'payment' | 'preview';
 
 export type KeyHead = Part | Site | Linked | Own | Once;

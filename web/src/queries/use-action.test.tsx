@@ -1,4 +1,4 @@
-// An action on the server: busy, refused, out of reach, without a session, and taken back.
+// An action on the server: busy, refused, unreachable, without a session, and undone.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { addFailedAddress } from '@visavis/contract/failed-address/calls';
@@ -58,7 +58,7 @@ test('is busy while it runs, tells the query client, and ignores a second press'
   let second: object | null | undefined;
   let first: Promise<object | null> | undefined;
   await act(async () => {
-    // In the same event, before anything is drawn.
+    // In the same event, before anything renders.
     first = result.current.run('one');
     second = await result.current.run('two');
   });
@@ -76,7 +76,7 @@ test('is busy while it runs, tells the query client, and ignores a second press'
   expect(queries.isMutating()).toBe(0);
 });
 
-test('says why it was refused in the words of the server, and forgets it with the next run', async () => {
+test('shows the server’s message for a refusal, and clears it with the next run', async () => {
   answers.push(refuse(409, 'message.stale', 'Somebody was quicker.'), accept);
   const { result } = use();
   await act(async () => expect(await result.current.run('one')).toBeNull());
@@ -100,20 +100,20 @@ test.each([
     { isOutageHidden: true },
     'Not yours.',
   ],
-])('gives the words %s', async (_, answer, options, words) => {
+])('shows the right message for a failure %s', async (_, answer, options, words) => {
   if (answer) answers.push(answer);
   const { result } = use(options);
   await act(() => result.current.run('one'));
   expect(result.current.failure).toBe(words);
 });
 
-test('words of a failure may depend on what was sent', async () => {
+test('the message of a failure may depend on what was sent', async () => {
   const { result } = use({ failed: (address) => `${address} was not entered.` });
   await act(() => result.current.run('one'));
   expect(result.current.failure).toBe('one was not entered.');
 });
 
-test('leaves an ended session to the login: nothing is said, and what took effect is taken back', async () => {
+test('leaves an ended session to the login: shows no message, and reverts the optimistic change', async () => {
   answers.push(refuse(401, 'session.missing', 'Please log in.'));
   const refused = vi.fn();
   const takeBack = vi.fn();
@@ -127,7 +127,7 @@ test('leaves an ended session to the login: nothing is said, and what took effec
   expect(settled).toHaveBeenCalledOnce();
 });
 
-test('a status 401 of a call that sends no session is a failure like others', async () => {
+test('a 401 of a call without a session is a failure like others', async () => {
   answers.push(refuse(401, 'session.missing', 'This link is not known.'));
   const { result } = use({
     act: () => call(setMailChoice, { key: 'key', body: { stopsGroup: true, stopsReminders: true } }),
@@ -137,7 +137,7 @@ test('a status 401 of a call that sends no session is a failure like others', as
   expect(readToken()).toBe('session');
 });
 
-test('says faults by field, and forgets the one that is corrected', async () => {
+test('reports errors by field, and clears the one that is being corrected', async () => {
   const fields = { address: 'No address.', reason: 'Too long.' };
   const refusal = refuse(400, 'request.invalid', 'Please check it.', { fields });
   answers.push(refusal, refusal);
@@ -154,7 +154,7 @@ test('says faults by field, and forgets the one that is corrected', async () => 
   expect(result.current.faults).toEqual({});
 });
 
-test('what hinders it is said without sending anything', async () => {
+test('shows why an action cannot be sent, without sending it', async () => {
   const { result } = use({
     act: async () => {
       throw new Hindrance('Too many.', { address: 'Only one.' });
@@ -165,7 +165,7 @@ test('what hinders it is said without sending anything', async () => {
   expect(server).not.toHaveBeenCalled();
 });
 
-test('a failure may be said in other words, or elsewhere', async () => {
+test('a failure may be worded differently, or shown elsewhere', async () => {
   answers.push(refuse(409, 'message.stale', 'Old.'), refuse(409, 'message.stale', 'Old.'));
   const words: (string | null)[] = ['Changed by Kenji.', null];
   const { result } = use({ refused: ({ sentence }) => (sentence === 'Old.' ? words.shift() : undefined) });
@@ -175,7 +175,7 @@ test('a failure may be said in other words, or elsewhere', async () => {
   expect(result.current.failure).toBeNull();
 });
 
-test('an error of the page is reported, and said as a failure', async () => {
+test('logs an error of the page, and shows it as a failure', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = new Error('no such element');
   const { result } = use({ act: async () => Promise.reject(broken) });
@@ -184,13 +184,13 @@ test('an error of the page is reported, and said as a failure', async () => {
   expect(report).toHaveBeenCalledWith(broken);
 });
 
-test('what was aborted is no failure', async () => {
+test('an aborted action is not a failure', async () => {
   const { result } = use({ act: async () => Promise.reject(new DOMException('', 'AbortError')) });
   await act(() => result.current.run('one'));
   expect(result.current).toMatchObject({ failure: null, error: null, isBusy: false });
 });
 
-test('rows go on beside each other, each once, and each keeps what came of it', async () => {
+test('rows run concurrently, each only once, and each keeps its own outcome', async () => {
   const answer = new Map<number, () => void>();
   const { result } = renderHook(
     () =>
@@ -226,7 +226,7 @@ test('rows go on beside each other, each once, and each keeps what came of it', 
   expect(result.current).toMatchObject({ isDone: true, failure: null });
 });
 
-test('goes on after its screen is gone, and reports nothing there', async () => {
+test('continues after its component has unmounted, and reports nothing there', async () => {
   let answer = () => {};
   answers.push(
     () =>

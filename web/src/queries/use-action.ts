@@ -1,4 +1,4 @@
-// The one way to act on the server: one run at a time, and what came of it in words. An ended session is left to the login.
+// The only way to act on the server: one run at a time, with the outcome in words. The login handles an ended session.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fieldSentences, isRefusal, isSessionOver, sentenceOf } from '../i18n/refusal.ts';
@@ -7,10 +7,13 @@ import { ApiError } from '../lib/api-client.ts';
 
 type Lane = number | string;
 
-/** Sentences by the path of a field. */
+/** Messages by field path. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Thrown by an action that cannot be sent as it is: why, in the reader's language; empty where the fields say it all. */
+/**
+ * Thrown by an action that cannot be sent as it is, with the reason in the reader's language; empty if fields say it
+ * all.
+ */
 export class Hindrance extends Error {
   override readonly name = 'Hindrance';
   readonly faults: Faults;
@@ -28,48 +31,48 @@ export interface Failure {
 }
 
 interface ActionOf<Given, Came> {
-  /** Sends it. @throws ApiError, or a Hindrance where nothing was sent */
+  /** Sends it. @throws ApiError, or a Hindrance if nothing was sent */
   act: (given: Given) => Promise<Came>;
-  /** Said of a failure for which the server gave no words. */
+  /** The message for a failure for which the server gave none. */
   failed: string | ((given: Given) => string);
-  /** The server's words are said where it refused; not where it failed, as `failed` says more there. */
+  /** Shows the server's message for a refusal, but `failed` for an outage, as it says more. */
   isOutageHidden?: boolean;
-  /** Fields say their own faults: `failure` is null while there are any. */
+  /** Fields show their own errors: `failure` is null while there are any. */
   hasFields?: boolean;
-  /** What happens at once, before the answer. @returns a function that takes it back when it fails, or nothing */
+  /** The optimistic update, before the response. @returns a function that reverts it on failure, or nothing */
   atOnce?: (given: Given) => unknown;
-  /** What follows from success; busy until it is over. */
+  /** Runs after a success; the action stays busy until it is over. */
   done?: (came: Came, given: Given) => unknown;
   /**
-   * What follows from a failure, other than an ended session.
-   * @returns the sentence that is shown in place of the usual one, or null for none; anything else keeps the usual
+   * Runs after a failure, other than an ended session.
+   * @returns the message to show instead of the usual one, or null for none; anything else keeps the usual one
    */
   refused?: (failure: Failure, given: Given) => unknown;
-  /** What follows in any case, such as reading again what others may have changed; busy until it is over. */
+  /** Runs in any case, for example to refetch what others may have changed; the action stays busy until it is over. */
   settled?: (given: Given) => unknown;
-  /** Runs of different lanes go on beside each other, such as those of rows; without it, there is one. */
+  /** Runs in different lanes are concurrent, such as those of rows; by default there is only one lane. */
   laneOf?: (given: Given) => Lane;
 }
 
 interface Run<Given, Came> {
   isBusy: boolean;
-  /** With what it runs; undefined while it does not. */
+  /** What it is running with; undefined when idle. */
   busyWith: Given | undefined;
-  /** The last run was done. */
+  /** Whether the last run succeeded. */
   isDone: boolean;
-  /** What came of the last run; undefined where it was not done. */
+  /** The result of the last run; undefined if it did not succeed. */
   came: Came | undefined;
-  /** Why it failed, in words; null while it has not. */
+  /** The message of the last failure; null if there is none. */
   failure: string | null;
   faults: Faults;
-  /** What was thrown by the last run; null for an ended session too. */
+  /** What the last run threw; null also for an ended session. */
   error: unknown;
 }
 
 export interface Action<Given = undefined, Came = unknown> extends Run<Given, Came> {
-  /** Ignored while one runs. @returns what came of it; null where it was not done. Never rejects */
+  /** Ignored while one is running. @returns its result; null if it did not succeed. Never rejects */
   run: (...given: [Given] extends [undefined] ? [] : [Given]) => Promise<{ came: Came } | null>;
-  /** Forgets why it failed, or only the faults of a field, and of its parts, that is being corrected. */
+  /** Clears the failure, or only the errors of a field being corrected and of its parts. */
   forget: (field?: string) => void;
   /** The last run of a lane. */
   of: (lane: Lane) => Run<Given, Came>;
@@ -86,13 +89,13 @@ const NOTHING = {
   error: null,
 };
 
-/** What it says of itself is of the run that changed last, in whichever lane. */
+/** Its own state is that of the lane that changed last. */
 export function useAction<Given = undefined, Came = unknown>(
   action: ActionOf<Given, Came>,
 ): Action<Given, Came> {
   const text = useText();
   const queries = useQueryClient();
-  /** Of each lane the last, newest first. */
+  /** The last run of each lane, newest first. */
   const [runs, setRuns] = useState<readonly (Run<Given, Came> & { lane: Lane })[]>([]);
   // A ref, so that a second press sees it before the next render.
   const busy = useRef(new Set<Lane>());
@@ -124,7 +127,7 @@ export function useAction<Given = undefined, Came = unknown>(
       await action.done?.(came, given);
       return came;
     };
-    // A mutation, so that the query client counts it among what is under way.
+    // A mutation, so that the query client counts it as pending.
     const mutation = queries
       .getMutationCache()
       .build(queries, { mutationFn, networkMode: 'always', retry: false, gcTime: 0 });

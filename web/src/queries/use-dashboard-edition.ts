@@ -1,4 +1,4 @@
-// Queries the edition that the dashboard works on: the one that visitors see, before it the newest draft, or a chosen one.
+// Queries the edition that the dashboard works on: a chosen one, else the one visitors see, else the newest draft.
 import { useQuery } from '@tanstack/react-query';
 import { getDashboardEdition } from '@visavis/contract/edition/settings-calls';
 import { call } from '../lib/api-client.ts';

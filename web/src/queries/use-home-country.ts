@@ -1,4 +1,4 @@
-// The country that registration forms begin with: the edition's, or the default of the product.
+// The country that registration forms start with: the edition's, or the product's default.
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { editionQuery } from './use-edition.ts';

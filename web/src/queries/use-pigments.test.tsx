@@ -1,4 +1,4 @@
-// Colours that only the browser knows, on server-rendered pages and where nothing may be stored.
+// Colours that only the browser knows, on server-rendered pages and when storage is forbidden.
 import { act, cleanup, render } from '@testing-library/react';
 import { type PigmentedExhibitor, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { hydrateRoot } from 'react-dom/client';
@@ -58,7 +58,7 @@ it('treats foreign data under the key as an empty book', () => {
   expect(container.textContent).toBe(String(PREFERRED));
 });
 
-it('keeps colours as long as the tab where nothing may be stored, without a notice', () => {
+it('keeps colours as long as the tab when storage is forbidden, without a notice', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

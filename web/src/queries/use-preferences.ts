@@ -1,4 +1,4 @@
-// How the organiser prefers the dashboard: kept by the server with the account.
+// The organiser's preferences for the dashboard, stored by the server with the account.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changePreferences, getPreferences } from '@visavis/contract/preferences/calls';
 import { DEFAULT_PREFERENCES, type Preferences } from '@visavis/domain/staff/preferences';
@@ -8,7 +8,7 @@ import { useOrganiser } from '../lib/use-organiser.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useAction } from './use-action.ts';
 
-/** Until they are known, and when they cannot be loaded, the specified ones apply. */
+/** The specified defaults apply until the preferences have loaded, or if they fail to load. */
 export function usePreferences() {
   const text = useText();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function usePreferences() {
     enabled: organiser !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    // Every part of a list asks: one that appears must not repeat a failure.
+    // Every part of a list uses this hook: one that mounts must not repeat a failed request.
     retryOnMount: false,
   });
   const preferences = data ?? DEFAULT_PREFERENCES;
@@ -36,7 +36,7 @@ export function usePreferences() {
     },
     done: (stored) => queries.setQueryData(queryKey, stored),
     refused: ({ sentence }) => toast(sentence, 'error'),
-    // Another one can be changed meanwhile.
+    // Different preferences can be changed concurrently.
     laneOf: (changed) => Object.keys(changed).join(),
   });
   return { preferences, isPending: !isFetched && organiser !== undefined, change };

@@ -7,7 +7,7 @@ const KEY = ['registrations', 'tags'] as const;
 
 export type Programme = 'business' | 'hosted' | 'all';
 
-/** Undefined until they are known. */
+/** Undefined until known. */
 export const useTags = (programme: Programme) =>
   useQuery({
     queryKey: [...KEY, programme],

@@ -40,7 +40,7 @@ export function FailedPage({ title: said, lead, busy, onTryAgain }: FailedPagePr
   useMarkHydrated(true);
   return (
     <div className={styles.page}>
-      {/* The page's own title is gone with it. */}
+      {/* The page's own title has disappeared with it. */}
       <title>{said}</title>
       <h1 ref={title} tabIndex={-1}>
         {said}

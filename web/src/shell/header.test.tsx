@@ -1,4 +1,4 @@
-// The header invites to register while an hour can be booked; before the first opening it links to what can be read.
+// The header links to registration while an hour can be booked, and before the first opening to what can be read.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -36,7 +36,7 @@ beforeEach(() => {
 test.each([
   ['the edition is not known yet', undefined],
   ['one hour is left', demoEdition({ begun: begun.slice(1) })],
-])('when %s it links to the registration', (_, edition) => {
+])('links to registration when %s', (_, edition) => {
   open(edition);
   expect(register()?.getAttribute('href')).toBe('/business/registration');
 });
@@ -44,13 +44,13 @@ test.each([
 test.each([
   ['once the last hour has begun', demoEdition({ begun })],
   ['after the fair', demoEdition({ begun, hasEnded: true })],
-])('%s it does not invite to register', (_, edition) => {
+])('%s, does not link to registration', (_, edition) => {
   open(edition);
   expect(register()).toBeNull();
   expect(screen.getByRole('link', { name: 'Exhibitions' }).getAttribute('href')).toBe('/exhibitions');
 });
 
-test('on the device of a registration it links to its schedule', () => {
+test('on the device of a registration, links to its schedule', () => {
   open(demoEdition());
   expect(screen.queryByRole('link', { name: 'Your schedule' })).toBeNull();
   act(() => ownSchedule.write('key'));
@@ -58,7 +58,7 @@ test('on the device of a registration it links to its schedule', () => {
   expect(link.getAttribute('href')).toBe('/business/my-schedule?key=key');
 });
 
-test('before the first opening it links to home and the published texts alone', () => {
+test('before the first opening, links only to home and the published texts', () => {
   client.setQueryData(NEXT_EDITION, { readable: ['/privacy'], opening: null });
   open(undefined);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -1,4 +1,4 @@
-// Pages that a personal link opened: they read the edition of the link, by its clock, also after another has opened.
+// Wraps pages opened by a personal link: they use the link's edition and its clock, even after another has opened.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FairZone } from '../i18n/fair-zone.ts';
@@ -11,7 +11,7 @@ import { Banner } from '../ui/banner.tsx';
 import styles from './memory-only-notice.module.css';
 
 interface InEditionProps {
-  /** Undefined in what a device kept from before links named their edition: then it is the one that visitors see. */
+  /** Undefined in copies from before links named their edition: then it is the one that visitors see. */
   id: number | undefined;
   children: ReactNode;
 }
@@ -46,7 +46,7 @@ interface OtherFairProps {
   site: string;
 }
 
-/** The head of the page names the fair that is open now. */
+/** A notice, because the page's header names the fair that is open now. */
 function OtherFair({ name, dates: of, site }: OtherFairProps) {
   const text = useText();
   const dates = useDates();

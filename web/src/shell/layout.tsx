@@ -28,7 +28,7 @@ export function Layout() {
   useSlotWords(edition?.slotMinutes);
   const programme = programmeAt(pathname);
   const closing = programme ? edition?.closed?.[programme] : undefined;
-  // Other pages do not speak of a programme that this edition is without.
+  // Other pages do not mention programmes that this edition lacks.
   const isNamed = closing?.reason !== 'off' || /^\/(business|hosted)\//.test(pathname);
   const main = useRef<HTMLElement>(null);
   useScrollPlaces();

@@ -36,7 +36,7 @@ test('says what is not lost, and links home and to four places', () => {
   ]);
 });
 
-test('does not invite to register or promise free hours once the last hour has begun', async () => {
+test('does not invite visitors to register or promise free hours once the last hour has begun', async () => {
   const { days, hours } = demoEdition();
   const begun = days.flatMap(({ day }) => hours.map(({ minute }) => ({ day, minute })));
   open(() => Response.json(demoEdition({ begun: begun.slice(1) })));

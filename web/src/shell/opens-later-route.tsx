@@ -1,4 +1,4 @@
-// Shown at every address of the site while there is no edition for visitors: that registration opens later.
+// Shown at every URL of the site while there is no edition for visitors: says that registration opens later.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATH } from '@visavis/contract/page-path';

@@ -34,7 +34,7 @@ test('is hidden before the last hour has begun', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('says when a programme opens, and what an edition is without', () => {
+test('says when a programme opens, and which one an edition lacks', () => {
   const edition = demoEdition();
   const { rerender } = render(
     <OverNotice edition={edition} closing={{ reason: 'later', date: '2025-03-12', minute: 570 }} />,

@@ -1,4 +1,4 @@
-// A notice that registration is closed, or the fair over or in its last hour; or when a programme opens.
+// A notice that registration is closed, that the fair is over or in its last hour, or when a programme opens.
 import { isOver } from '@visavis/domain/edition/over';
 import type { Closing } from '@visavis/domain/edition/programme';
 import type { Edition } from '@visavis/domain/edition/schema';

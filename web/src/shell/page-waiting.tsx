@@ -12,7 +12,7 @@ export function PageWaiting() {
       <p className="visually-hidden" role="status">
         {late && text('app.loading')}
       </p>
-      {/* In the server's HTML too: on a slow line its styles are here seconds before any code. */}
+      {/* Server-rendered too: on a slow connection its styles arrive seconds before any code. */}
       <div className={styles.late}>
         <Skeleton height="24rem" />
       </div>

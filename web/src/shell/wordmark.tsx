@@ -1,11 +1,11 @@
-// The exhibition's name in two lines, its first word above the others unless an organiser set them, beside its logo or the
-// palette.
+// The exhibition's name in two lines, with the logo or palette. Unless an organiser set the lines, the first word is
+// above the others.
 import type { Edition } from '@visavis/domain/edition/schema';
 import mark from './mark.svg';
 import styles from './wordmark.module.css';
 
 interface WordmarkProps {
-  /** Undefined until it is known; its space is reserved. */
+  /** Undefined until known; its space is reserved. */
   edition: Pick<Edition, 'name' | 'wordmark' | 'logo'> | undefined;
   place: 'header' | 'footer';
 }
@@ -15,7 +15,7 @@ export function Wordmark({ edition, place }: WordmarkProps) {
   return (
     <span className={`${styles.wordmark} ${styles[place]}`}>
       {edition?.logo ? (
-        // Unless other lines were set, they say the name.
+        // Unless other lines were set, the lines already contain the name.
         <img
           className={styles.logo}
           src={`${edition.logo}&w=240`}

@@ -8,7 +8,7 @@ interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Mulberry marks the visitor's own choices; a filter is none. */
+  /** Mulberry marks the visitor's own choices; a filter is not one. */
   tone?: 'yours' | 'neutral';
   name?: string;
   /** Id of the note that explains it. */

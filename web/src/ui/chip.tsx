@@ -10,7 +10,7 @@ interface ChipsProps<Id extends string | number> {
   label: string;
   items: readonly { id: Id; label: string; removeLabel: string }[];
   onRemove: (id: Id) => void;
-  /** Mulberry marks the visitor's own choices; a filter is none. */
+  /** Mulberry marks the visitor's own choices; a filter is not one. */
   tone?: 'yours' | 'neutral';
   /** Takes the focus when the last chip is removed. */
   fallbackFocusRef?: RefObject<HTMLElement | null>;

@@ -27,7 +27,7 @@ interface DialogProps {
   /** Without head and padding, at the top of the screen: the content has its own, and the title is only read out. */
   bare?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Of the title, which can then take the focus: a key that is pressed once too often presses nothing there. */
+  /** Ref to the title, which can then take the focus, so that one key press too many presses nothing. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
   /** Takes the focus on opening; the close button by default. */
   initialFocusRef?: RefObject<HTMLElement | null>;
@@ -86,7 +86,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     const root = document.documentElement;
     root.style.setProperty('--scrollbar-width', `${window.innerWidth - root.clientWidth}px`);
     dialog.showModal();
-    // A question is read first: where it is longer than the screen, its answer waits below.
+    // A confirmation is read first: if it is longer than the screen, its answer waits below.
     initialFocusRef?.current?.focus({ preventScroll: role === 'alertdialog' });
     return () => {
       dialog.close();

@@ -13,7 +13,7 @@ interface FieldParts {
 
 interface FieldProps {
   label: string;
-  /** Of a label in another language than the page's. */
+  /** Language of a label that is not in the page's language. */
   labelLang?: string | undefined;
   optional?: boolean | undefined;
   error?: string | undefined;

@@ -1,5 +1,5 @@
-// A bar at the foot of a dashboard page: words first, then buttons. It is fixed where the screen is high enough, and
-// covers no control that takes the focus.
+// A bar at the bottom of a dashboard page: words first, then buttons. It is fixed if the screen is high enough, and
+// never covers a focused control.
 import { type ReactNode, useRef } from 'react';
 import { useDockHeight } from './bottom-bar.tsx';
 import styles from './foot-bar.module.css';

@@ -1,10 +1,10 @@
-// A drawn placeholder with initials, in the company's pigment: of a company without a logo, a product without a picture.
+// A placeholder with initials in the company's pigment, for a company without a logo or a product without a picture.
 import styles from './art.module.css';
 import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 import './pigments.css';
 
-/** Drawn by the style sheet, as they are no words of the page. @param props.pigment 0 to 9 */
+/** Drawn by the style sheet, since the initials are not text of the page. @param props.pigment 0 to 9 */
 export function InitialsArt({ name, pigment }: { name: string; pigment: number }) {
   return (
     <div

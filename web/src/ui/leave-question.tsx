@@ -1,4 +1,4 @@
-// Asks before a page with unsaved changes is left: by a link, by Back and Forward, and by closing or reloading it.
+// Asks for confirmation before a page with unsaved changes is left by a link, Back, Forward, closing or reloading.
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/text.ts';
@@ -6,7 +6,7 @@ import { useDates } from '../i18n/use-dates.ts';
 import { onHistoryStep, placeInHistory } from '../lib/history-steps.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** Where the person wanted to go: an address of ours, or steps in the history. */
+/** Where the person wanted to go: a URL of ours, or a number of history steps. */
 type Wanted = { to: string } | { steps: number };
 
 export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
@@ -38,10 +38,10 @@ export function LeaveQuestion({ changes }: { changes: readonly string[] }) {
 function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): () => void {
   const page = location.pathname;
   let here = placeInHistory();
-  /** Our own step back to the page is under way. */
+  /** True while our own step back to the page is under way. */
   let isReturning = false;
   const watch = new AbortController();
-  // Before the link itself, which would show the other page.
+  // Runs before the link itself, which would show the other page.
   const options = { capture: true, signal: watch.signal };
 
   window.addEventListener(
@@ -75,7 +75,7 @@ function watchLeaving(ask: (wanted: Wanted) => void, isAgreed: () => boolean): (
     }
     return true;
   };
-  // Before Back closes a dialog, which would be the question of the step before.
+  // Asked before Back would close a dialog: that dialog may be the question about the previous step.
   onHistoryStep(isRefused, { signal: watch.signal, isFirst: true });
   window.addEventListener(
     'beforeunload',

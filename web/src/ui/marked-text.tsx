@@ -1,10 +1,10 @@
-// A text with parts underlined, such as those that a search has found.
+// A text with underlined parts, such as search matches.
 import type { ReactNode } from 'react';
 import styles from './marked-text.module.css';
 
 interface MarkedTextProps {
   text: string;
-  /** In order and apart: code units from the first to the one after the last. */
+  /** In order and without overlaps: code units, from the first to the one after the last. */
   parts: readonly { from: number; to: number }[];
 }
 

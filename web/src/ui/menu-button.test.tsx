@@ -1,4 +1,4 @@
-// A menu of actions: opened and used by keyboard, closed by Escape; an item that cannot be used says why.
+// A menu of actions: opened and used by keyboard, closed by Escape; a disabled item says why.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ it('arrow keys move in it and wrap around, and Enter chooses', async () => {
   await expect.poll(() => document.activeElement).toBe(toggle);
 });
 
-it('Escape closes it and returns to its button', async () => {
+it('Escape closes it and returns the focus to its button', async () => {
   const { user, chosen, toggle } = open();
   await user.click(toggle);
   await user.keyboard('{Escape}');
@@ -43,7 +43,7 @@ it('Escape closes it and returns to its button', async () => {
   expect(chosen).not.toHaveBeenCalled();
 });
 
-it('an item that cannot be used stays, says why, and does nothing', async () => {
+it('a disabled item stays, says why, and does nothing', async () => {
   const { user, chosen, toggle } = open();
   await user.click(toggle);
   const item = screen.getByRole('menuitem', { name: 'Move up' });

@@ -27,7 +27,7 @@ interface MenuButtonProps {
   label: string;
   icon?: ReactNode;
   items: readonly MenuItem[];
-  /** Opens above the button, which stands at the foot of the page. */
+  /** Opens above the button, which is at the bottom of the page. */
   isAbove?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
@@ -43,7 +43,7 @@ export function MenuButton({ label, icon, items, isAbove = false, className, ref
   useLayoutEffect(() => {
     const panel = isOpen ? menu.current : null;
     if (!panel) return;
-    // Beside the left edge there is no room for a menu that ends with its button.
+    // Near the left edge there is no room for a menu aligned to the right of its button.
     panel.toggleAttribute('data-to-right', panel.getBoundingClientRect().left < 0);
     itemsIn(panel)[0]?.focus();
   }, [isOpen]);

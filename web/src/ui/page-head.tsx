@@ -1,4 +1,4 @@
-// The title of a dashboard page, with a sentence about it below and an aside to its right; on phones the aside comes last.
+// The title of a dashboard page, with a sentence below it and an aside to its right; on phones the aside comes last.
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 

@@ -6,10 +6,10 @@ import styles from './panel.module.css';
 interface PanelProps {
   title: string;
   aside?: ReactNode;
-  /** Its place on the page. */
+  /** Class name that positions it on the page. */
   className?: string | undefined;
   children: ReactNode;
-  /** Can be linked to. */
+  /** Makes it a link target. */
   id?: string;
 }
 

@@ -1,4 +1,4 @@
-// A phone number to call; nothing where there is none.
+// A phone number as a link; renders nothing without one.
 
 export const PhoneLink = ({ number }: { number: string }) =>
   number === '' ? null : <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;

@@ -6,7 +6,7 @@ interface PicturePickerProps {
   words: string;
   /** Media types, separated by commas. */
   accept: string;
-  /** Accessible name, where the words alone do not say whose picture it is. */
+  /** Accessible name, if the visible text does not say whose picture it is. */
   label?: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
@@ -28,7 +28,7 @@ export function PicturePicker({ words, accept, label, variant = 'text', icon, on
         onChange={({ target }) => {
           const picture = target.files?.[0];
           if (picture) onPick(picture);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

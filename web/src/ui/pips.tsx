@@ -5,7 +5,7 @@ export type PipKind = 'open' | 'approved' | 'rejected';
 
 const MOST = 8;
 
-/** Words beside it say the same. */
+/** The text beside it says the same. */
 export function Pips({ pips }: { pips: readonly { id: number; kind: PipKind }[] }) {
   return (
     <span className={styles.pips} aria-hidden>

@@ -12,7 +12,7 @@ interface ProductArtProps {
   kind: ProductKind;
   /** 0 to 9. */
   pigment: number;
-  /** Of the product: other editions show its initials. */
+  /** Name of the product: other editions show its initials. */
   name: string;
 }
 

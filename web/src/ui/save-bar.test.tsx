@@ -1,4 +1,4 @@
-// The bar names what is not saved, saves its form, and asks before the page is left.
+// The bar names the unsaved changes, saves its form, and asks for confirmation before the page is left.
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ announceHistoryStepsHere();
 beforeEach(() => saved.mockClear());
 afterEach(cleanup);
 
-test('is there while something is not saved, names it, and saves or discards it', async () => {
+test('appears while something is unsaved, names it, and saves or discards it', async () => {
   const user = show();
   expect(bar()).toBeNull();
   await user.click(press('Change'));
@@ -75,7 +75,7 @@ test('is there while something is not saved, names it, and saves or discards it'
   expect(bar()).toBeNull();
 });
 
-test('asks before a link is followed, and goes there only when told to', async () => {
+test('asks before following a link, and goes there only when confirmed', async () => {
   const user = show();
   await user.click(press('Change'));
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -1,4 +1,4 @@
-// A bar at the foot of a long form while it has changes: what is not saved, Discard and Save; leaving the page is asked about.
+// A bar at the bottom of a long form with changes: names them, with Discard and Save; asks before the page is left.
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useDates } from '../i18n/use-dates.ts';
@@ -16,7 +16,7 @@ interface SaveBarProps {
   /** Id of the form that Save submits. */
   form: string;
   isSaving?: boolean;
-  /** Beside what changed: what follows from it. */
+  /** Shown beside the changes: what follows from them. */
   note?: ReactNode;
   /** A question that saving answers, such as whether to tell people. */
   choice?: ReactNode;

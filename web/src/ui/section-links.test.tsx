@@ -39,7 +39,7 @@ test('a link goes to its section, focuses it and is the current one', async () =
   expect(current()).toBe('Dates and hours');
   await userEvent.click(screen.getByRole('link', { name: 'Prices' }));
   await expect.poll(() => [document.activeElement?.id, current()]).toEqual(['prices', 'Prices']);
-  // The last section of a page need not reach its top.
+  // The last section of a page may not reach its top.
   scrollTo({ dates: -900, limits: -300, prices: 600 });
   expect(current()).toBe('Prices');
 });

@@ -1,4 +1,4 @@
-// A row of links to the sections of a long page; the section that is being read is underlined.
+// A row of links to the sections of a long page; the section being read is underlined.
 import { type MouseEvent, useEffect, useState } from 'react';
 import styles from './section-links.module.css';
 
@@ -43,7 +43,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   );
 }
 
-/** Follows the person's own scrolling: a pressed link stays current though its section may not reach the top. */
+/** Follows the user's own scrolling: a pressed link stays current even if its section does not reach the top. */
 function watchReading(ids: readonly string[], show: (id: string) => void): () => void {
   const watch = new AbortController();
   let isOwn = false;
@@ -63,7 +63,7 @@ function watchReading(ids: readonly string[], show: (id: string) => void): () =>
   };
   const options = { passive: true, signal: watch.signal };
   for (const event of ['wheel', 'touchmove', 'keydown']) window.addEventListener(event, own, options);
-  // A press of a link is followed by its scrolling, any other press by the person's own.
+  // A press on a link causes its own scrolling; after any other press, the user is scrolling.
   window.addEventListener(
     'pointerdown',
     ({ target }) => {

@@ -1,10 +1,10 @@
-// Hours by day: a grid of buttons with a single tab stop and arrow keys. Stands in a container named `schedule`.
+// Hours by day: a grid of buttons with a single tab stop and arrow keys. Must be in a container named `schedule`.
 import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { useDates } from '../i18n/use-dates.ts';
 import { type GridPosition, moveInGrid } from './grid-moves.ts';
 import styles from './slot-grid.module.css';
 
-/** For the one button of a cell. */
+/** Props for the single button of a cell. */
 interface CellFocus {
   tabIndex: number;
   onFocus: () => void;
@@ -17,7 +17,7 @@ interface SlotGridProps<Day, Hour> {
   /** Above the hours, such as 'UTC+8'. */
   corner: string;
   label: string;
-  /** Id of what describes it. */
+  /** Id of the element that describes it. */
   describedBy?: string;
   isBusy: boolean;
   /** The cell that Tab reaches first; the first one by default. */

@@ -5,7 +5,7 @@ import { Field } from './field.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Of a label in another language than the page's. */
+  /** Language of a label that is not in the page's language. */
   labelLang?: string | undefined;
   /** Says '(optional)' beside the label. */
   optional?: boolean | undefined;

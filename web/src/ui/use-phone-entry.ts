@@ -10,7 +10,7 @@ export interface PhoneValue {
 type ChosenCountry = Pick<PhoneCountry, 'cca2' | 'diallingCode'>;
 
 interface PhonePlans {
-  /** @returns the digits without trunk prefix, and the country of the given code, or else the chosen one; or what is wrong */
+  /** @returns the digits without trunk prefix, and the country of their code, else the chosen one; or what is wrong */
   read: (text: string, chosen: ChosenCountry) => (ChosenCountry & { digits: string }) | { wrong: string };
 }
 
@@ -31,7 +31,7 @@ interface PhoneEntryProps {
 
 /** A plus sign, or the two zeros that many countries dial for it, followed by at least five digits. */
 const WITH_CODE = /^(?:.*[+＋]|\D*00)(?:\D*\p{Nd}){5}/u;
-/** Five digits and something that is no digit, blank, bracket or dash: an extension, a second number, decimals. */
+/** Five digits and anything but a digit, blank, bracket or dash: an extension, a second number, decimals. */
 const WITH_MORE = /^(?=.*[^\p{Nd}\s()\-‐-―])(?:\P{Nd}*\p{Nd}){5}/u;
 
 /** Whether a pasted text is a number by itself, to be read as a whole. */

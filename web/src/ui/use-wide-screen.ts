@@ -1,4 +1,4 @@
-// Whether the screen is wide enough for what a narrow one shows in another way.
+// Whether the screen is wide enough for content that a narrow one shows differently.
 import { useSyncExternalStore } from 'react';
 
 /** Too wide for the phone's chrome, such as dock, sheets and native pickers (design, breakpoint 768). */
@@ -19,7 +19,7 @@ function useMedia(media: string): boolean {
 
 export const useWideScreen = (): boolean => useMedia(WIDE);
 
-/** Whether tables are tables; below, their rows are cards. */
+/** Whether tables are shown as tables; on narrower screens their rows are cards. */
 export const useTableScreen = (): boolean => useMedia('(min-width: 960px)');
 
 /** Whether there is room for two columns (design, breakpoint 1024). */

@@ -1,4 +1,4 @@
-// Form fields that outlive a step but not a reload: what a link opens must not stay on the device.
+// Form fields that outlive a step but not a reload, so that what a link opens does not stay on the device.
 import { memoryValue } from './memory-value.ts';
 import type { StoredFields } from './use-form-draft.ts';
 

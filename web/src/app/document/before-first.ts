@@ -9,5 +9,5 @@ export const markBeforeFirst = (client: QueryClient, next: NextEdition): void =>
 
 export const isMarkedBeforeFirst = (client: QueryClient): boolean => nextEdition(client) !== undefined;
 
-/** Whether a page, given by its path, is shown although there is no edition. */
+/** Whether the page at this path is shown even without an edition. */
 export const isReadable = (client: QueryClient, path: string) => nextEdition(client)?.readable.includes(path);

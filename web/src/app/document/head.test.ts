@@ -173,7 +173,7 @@ it('does not let search engines index an exhibitor that does not exist', () => {
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
-it('shows the picture of the demo edition for it alone: others have their logo, or none', () => {
+it('shows the demo picture for the demo edition only: others have their logo, or none', () => {
   const { isDemo: _, ...own } = edition;
   const pictures = (shown: Edition) => {
     const { contents } = head('/', 'en', shown);
@@ -187,7 +187,7 @@ it('shows the picture of the demo edition for it alone: others have their logo, 
   ]);
 });
 
-it('names the languages of the edition alone', () => {
+it('lists only the languages of the edition', () => {
   const alternates = (languages?: Edition['languages']) =>
     head('/', 'en', { ...edition, ...(languages && { languages }) }).contents(
       'meta[property="og:locale:alternate"]',

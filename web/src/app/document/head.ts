@@ -98,13 +98,13 @@ export function headOf(
   ].join('\n    ');
 }
 
-/** The card of the demo edition is of its trade; others have their logo, or nothing. */
+/** The demo edition has a card for its trade; other editions use their logo, or no image. */
 function imageOf(edition: Edition | undefined, publicUrl: string): string {
   if (edition?.isDemo) return `${publicUrl}${SOCIAL_CARD.path}`;
   return edition?.logo === undefined ? '' : `${publicUrl}${edition.logo}`;
 }
 
-/** After those of the document, in whose place browsers take it. */
+/** Placed after the document's own icons, so that browsers prefer these. */
 const iconsOf = (edition: Edition | undefined): string[] =>
   edition?.logo === undefined || edition.isDemo
     ? []

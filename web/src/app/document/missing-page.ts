@@ -8,7 +8,7 @@ export function markMissing(client: QueryClient, path: string): void {
   client.setQueryData(MISSING, path);
 }
 
-/** The server draws one document for all unknown addresses: in the browser it is the one of this address. */
+/** The server renders one document for all unknown addresses; the browser marks its own address as the missing one. */
 export function keepMissing(client: QueryClient, path: string): void {
   if (client.getQueryData(MISSING) !== undefined) markMissing(client, path);
 }

@@ -59,14 +59,14 @@ const MODULES: Readonly<Record<string, string>> = {
 const QR_MATRIX = 'src/ui/qr-matrix.ts';
 const LATER: Readonly<Record<string, string>> = { [MY_SCHEDULE_PATH]: QR_MATRIX };
 
-/** The same by the path itself, for a page of the dashboard. */
+/** The same for dashboard pages, by path. */
 const LATER_OF_SECTION: Readonly<Record<string, readonly string[]>> = {
   [DASHBOARD_PATHS.desk]: ['src/features/desk/desk-page.tsx', 'src/features/desk/decoder.ts', QR_MATRIX],
 };
 
 export const sectionModules = (path: string): readonly string[] => LATER_OF_SECTION[path] ?? [];
 
-/** Files with the loaders of pages whose loaders are not in the first script. */
+/** Modules with the loaders of pages whose loaders are not in the first script. */
 const LOADERS: readonly { names: RegExp; module: string }[] = [
   { names: /^site\/exhibitions\//, module: 'src/site/exhibitions/routes.ts' },
   { names: /^journeys\/hosted\//, module: 'src/journeys/hosted/routes.ts' },

@@ -16,7 +16,7 @@ export const NOT_FOUND = page({
   isReady: true,
 });
 
-/** In place of every other page while there is no edition for visitors. */
+/** Replaces every other page while visitors have no edition. */
 export const OPENS_LATER = page({
   path: OPENS_LATER_PATH,
   title: 'app.opensLater',

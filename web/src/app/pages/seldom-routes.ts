@@ -1,4 +1,4 @@
-// Loaders of pages that few visits begin with: the files they name are many, and the first script does without them.
+// Loaders of pages that few visits start on: they name many files, so they are kept out of the first script.
 
 export const SELDOM_ROUTES = {
   about: async () => {

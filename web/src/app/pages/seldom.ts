@@ -1,4 +1,4 @@
-// Loads a page that few visits begin with.
+// Loads a page that few visits start on.
 import type { SELDOM_ROUTES } from './seldom-routes.ts';
 
 export const seldom = (name: keyof typeof SELDOM_ROUTES) => async () =>

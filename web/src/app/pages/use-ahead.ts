@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { onInput } from '../../lib/on-input.ts';
 import type { Page } from '../../shell/page.ts';
 
-/** @param pages that follow, nearest first; fetched one after another, so that the nearest is ready first */
+/** @param the following pages, nearest first; fetched one at a time, so that the nearest is ready first */
 async function fetchAhead(pages: readonly Page[], client: QueryClient): Promise<void> {
   for (const page of pages) {
     await page.preload();

@@ -1,4 +1,4 @@
-// Above the step that follows a payment: that the money arrived, how much, and where the receipt is.
+// Shown above the step after a payment: says that the money arrived and how much, and links to the receipt.
 import { minorOf } from '@visavis/domain/money/money';
 import { useText } from '../../i18n/text.ts';
 import { useAmounts } from '../../i18n/use-amounts.ts';
@@ -19,7 +19,7 @@ export function PaidNotice({ link, receipt }: { link: BookingLink; receipt: stri
         </LinkButton>
       }
     >
-      {/* At once, so that nothing moves when the amount arrives. */}
+      {/* Rendered at once, so that nothing moves when the amount arrives. */}
       <span>{text('hosted.paidNotice')}</span>{' '}
       {booking && (
         <span>{amounts.money(minorOf(booking.totalAmount, booking.currency) ?? 0, booking.currency)}</span>

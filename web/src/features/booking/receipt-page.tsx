@@ -16,7 +16,7 @@ import own from './receipt-page.module.css';
 
 interface ReceiptPageProps {
   link: BookingLink;
-  /** Of the payment; empty where the address names none. */
+  /** The payment's reference; empty if the URL has none. */
   reference: string;
   next: { to: string; label: string };
 }

@@ -47,14 +47,14 @@ export function useTree(edition?: number) {
       await client.cancelQueries({ queryKey: key });
       client.setQueryData(key, tree);
     },
-    /** The tree as it is now, also between two renders. */
+    /** The current tree, even between two renders. */
     current: () => client.getQueryData<StoredTree>(key),
   };
 }
 
 export type TreeQuery = ReturnType<typeof useTree>;
 
-/** The changes of a tree. @param edition whose tree it is; without one, the one that the dashboard works on */
+/** The changes of a tree. @param edition whose tree it is; by default, the one that the dashboard works on */
 const callsOf = (edition: number | undefined) => ({
   add: (version: number, wanted: NodeNames & { categoryId: number | null }) =>
     call(addCategory, { query: { edition }, body: { version, ...wanted } }),
@@ -71,7 +71,7 @@ const callsOf = (edition: number | undefined) => ({
     call(undoCategoryMerge, { params: { id }, query: { edition }, body: { version } }),
 });
 
-/** What a merge would change; of the tree with this version. */
+/** What a merge would change in the tree of this version. */
 export function useMergePreview(
   edition: number | undefined,
   params: NodeId,

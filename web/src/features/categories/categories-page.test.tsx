@@ -100,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says of each row what it has and what needs a look', async () => {
+it('labels each row with what it has and what needs attention', async () => {
   await open();
   screen.getByText('2 categories, 3 sub-categories, 3 need a look');
   item(/^Skincare, 3 sub-categories, 31 exhibitors, 62 products, 208 visitors\. 简体中文 missing$/);
@@ -110,7 +110,7 @@ it('says of each row what it has and what needs a look', async () => {
   expect(item(/^Serum,/).getAttribute('aria-level')).toBe('2');
 });
 
-it('lets viewers look and change nothing', async () => {
+it('lets viewers look but change nothing', async () => {
   const { user } = await open({}, 'viewer');
   await user.click(item(/^Serum,/));
   expect(field('English').readOnly).toBe(true);
@@ -162,7 +162,7 @@ it('keeps what was typed for several rows, saves all, and shows a refusal at its
   ]);
 });
 
-it('takes over the tree as it is now when the page was stale, and saves with that version', async () => {
+it('takes over the current tree when the page was stale, and saves with its version', async () => {
   const stale = 'The categories have been changed in the meantime. Please look at them again.';
   const { user, answers, changes } = await open({
     'PUT /api/category-tree/category/1': {
@@ -188,7 +188,7 @@ it('takes over the tree as it is now when the page was stale, and saves with tha
   expect(changes().map(({ body }) => (body as { version: number }).version)).toEqual([7, 12]);
 });
 
-it('moves by Alt and arrows, and says where the row is then', async () => {
+it('moves rows by Alt and arrow keys, and announces the new position', async () => {
   const tree = treeOf({ version: 8 });
   tree.categories[0]?.subCategories.reverse();
   const { user, changes } = await open({ 'POST /api/category-tree/sub-category/10/move': { body: tree } });
@@ -233,7 +233,7 @@ it('previews a merge before it is made, and offers to undo it', async () => {
   expect(screen.queryByText('Merges that can be undone')).toBeNull();
 });
 
-it('deletes only what is empty, after a question', async () => {
+it('deletes only unused nodes, after a confirmation', async () => {
   const { user, changes } = await open({
     'DELETE /api/category-tree/sub-category/12?version=7': { body: treeOf({ version: 8 }) },
   });
@@ -249,7 +249,7 @@ it('deletes only what is empty, after a question', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-it('fills an edition without categories from the template, and the focus goes to the first', async () => {
+it('fills an edition without categories from the template, and focuses the first one', async () => {
   const { user, changes } = await open({
     'GET /api/category-tree': { body: treeOf({ categories: [] }) },
     'POST /api/category-tree/template': { body: treeOf({ version: 8 }) },
@@ -261,7 +261,7 @@ it('fills an edition without categories from the template, and the focus goes to
   await waitFor(() => expect(document.activeElement).toBe(item(/^Skincare/)));
 });
 
-it('says to viewers that there are no categories, and offers nothing', async () => {
+it('tells viewers that there are no categories, and offers no actions', async () => {
   await open({ 'GET /api/category-tree': { body: treeOf({ categories: [] }) } }, 'viewer');
   screen.getByRole('heading', { name: 'There are no categories yet' });
   expect(screen.queryByRole('button')).toBeNull();

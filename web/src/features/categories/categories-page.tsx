@@ -1,4 +1,4 @@
-// The categories of the edition: a tree to move in, and beside it the names of the chosen one, merging and deleting.
+// The edition's categories: a tree to navigate, and beside it the selected node's names, merging and deleting.
 
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';

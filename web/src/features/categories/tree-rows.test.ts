@@ -89,7 +89,7 @@ describe('keys', () => {
     expect(press(name, key, true)).toBeNull();
   });
 
-  it('typed letters lead to the next name that begins with them, around the end', () => {
+  it('typed letters lead to the next name that begins with them, wrapping around', () => {
     const rows = shownRows(ROWS, OPEN, '');
     const find = (typed: string, from: string) => typedAhead(typed, rowOf(from), rows, 'en');
     expect(find('s', 'Skincare')).toBe('sub-category-10');

@@ -14,7 +14,7 @@ export interface TreeRow {
   node: StoredCategory | StoredSubCategory;
   /** The category of a sub-category. */
   parent: StoredCategory | null;
-  /** Its place among its siblings, counted from 0, and how many they are. */
+  /** Its position among its siblings, counted from 0, and their number. */
   position: number;
   siblings: number;
   hints: CategoryHints;
@@ -55,8 +55,8 @@ export const needsLook = ({ hints }: TreeRow): boolean =>
   hints.missing.length > 0 || hints.like !== null || hints.isHardlyUsed;
 
 /**
- * The rows on screen.
- * @param search shows what has this text in a name of any language, past names included, and the categories of those
+ * The visible rows.
+ * @param search also matches other languages and former names; the categories of matches are shown too
  */
 export function shownRows(rows: readonly TreeRow[], opened: ReadonlySet<NodeKey>, search: string): TreeRow[] {
   const wanted = search.trim().toLowerCase();
@@ -93,7 +93,7 @@ interface Pressed {
   altKey: boolean;
 }
 
-/** @param rows those on screen */
+/** @param rows the visible ones */
 export function actionOf(
   { key, altKey }: Pressed,
   row: TreeRow,
@@ -135,7 +135,7 @@ function movedBy(key: string, row: TreeRow, categories: readonly StoredCategory[
   return other ? { move: { row, parent: other, position: other.subCategories.length } } : null;
 }
 
-/** The next row whose name begins with the typed text, after this one and around; null if there is none. */
+/** The next row whose name begins with the typed text, after this one and wrapping around; null if there is none. */
 export function typedAhead(
   typed: string,
   row: TreeRow,
@@ -144,14 +144,14 @@ export function typedAhead(
 ): NodeKey | null {
   const at = rows.findIndex((one) => one.key === row.key);
   const wanted = typed.toLowerCase();
-  // While more of a name is typed, the row that is found already stays.
+  // While more of a name is typed, a row that still matches stays.
   const around = wanted.length > 1 ? rotated(rows, at) : rotated(rows, at + 1);
   return around.find(({ node }) => nameIn(node, language).toLowerCase().startsWith(wanted))?.key ?? null;
 }
 
 const rotated = <T>(list: readonly T[], from: number): T[] => [...list.slice(from), ...list.slice(0, from)];
 
-/** Where a dragged row goes when it is dropped on another; null where it cannot go. */
+/** Where a dragged row goes when it is dropped on another; null if it cannot go there. */
 export function dropOn(dragged: TreeRow, target: TreeRow): Extract<TreeAction, { move: unknown }> | null {
   if (dragged.key === target.key) return null;
   if (dragged.kind === 'category') {

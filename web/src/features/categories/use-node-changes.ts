@@ -1,4 +1,4 @@
-// What an organiser does with a row of the tree: type names, save, move, merge, delete, and undo a merge.
+// The actions on a node of the tree: type names, save, move, merge, delete, and undo a merge.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -12,13 +12,13 @@ import type { TypedFields, TypedNames } from './use-typed-names.ts';
 
 const idOf = ({ kind, node }: TreeRow): api.NodeId => ({ kind, id: node.id });
 
-/** The stored names, as the form has them. */
+/** The stored names in the form's shape. */
 const storedNames = ({ node: { name, names } }: TreeRow): api.NodeNames => ({
   name,
   names: { ms: names.ms ?? '', 'zh-Hans': names['zh-Hans'] ?? '' },
 });
 
-/** The stored names with what was typed in place of them: a name that another organiser has changed since stays. */
+/** The stored names overlaid with the typed ones: names that another organiser has changed since are kept. */
 function typedOver(row: TreeRow, typed: TypedFields): api.NodeNames {
   const stored = storedNames(row);
   const { name = stored.name, ...names } = typed;
@@ -36,7 +36,7 @@ function differing(row: TreeRow, { name, names }: api.NodeNames): TypedFields {
   };
 }
 
-/** @param show chooses a node and opens the category that it belongs to */
+/** @param show selects a node and opens its category */
 export function useNodeChanges(
   query: api.TreeQuery,
   { typed, type, forget }: TypedNames,
@@ -47,7 +47,7 @@ export function useNodeChanges(
   const { refusal, busy, change, forgetRefusal } = useTreeChanges(query);
   const [errors, setErrors] = useState<Partial<Record<NodeKey, Faults>>>({});
 
-  /** Saves one after the other, and stops at the first that is refused. */
+  /** Saves one at a time, and stops at the first refusal. */
   async function save(rows: readonly TreeRow[]): Promise<void> {
     setErrors({});
     const waiting = rows.flatMap((row) => {

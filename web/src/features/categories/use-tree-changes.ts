@@ -1,4 +1,5 @@
-// An organiser's changes to the tree, one at a time, with the outcome in words; a stale page shows what stands now.
+// An organiser's changes to the tree, one at a time, with a message for the outcome; a stale page loads the current
+// tree.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { useState } from 'react';
 import { isRefusal } from '../../i18n/refusal.ts';
@@ -15,7 +16,7 @@ interface Change {
   run: (version: number) => Promise<StoredTree>;
   done: (tree: StoredTree) => string;
   version: number;
-  /** Of the fields, where it was refused for what was typed. */
+  /** Why fields were refused, if the refusal is about fields. */
   faults: Faults;
 }
 
@@ -32,7 +33,7 @@ export function useTreeChanges(query: TreeQuery) {
     atOnce: ({ kind }) => setOf(kind),
     done: async (changed, { done }) => {
       await query.accept(changed);
-      // In sight also where the tree is far above.
+      // A toast is visible even when the tree is scrolled far up.
       toast(done(changed), 'info', 'categories');
     },
     refused: async ({ faults, error }, change) => {
@@ -51,7 +52,7 @@ export function useTreeChanges(query: TreeQuery) {
   }
 
   return {
-    /** The change that was refused last, and why. */
+    /** The last refused change, and why. */
     refusal: action.failure === null ? null : { of, sentence: action.failure },
     busy: action.busyWith?.kind ?? null,
     change,

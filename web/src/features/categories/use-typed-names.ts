@@ -1,8 +1,8 @@
-// The names that were typed and not saved yet, by node: choosing another node, or another edition, does not lose them.
+// Names that were typed but not saved yet, by node: selecting another node or edition does not lose them.
 import { useState } from 'react';
 import type { NodeKey } from './tree-rows.ts';
 
-/** The English name, and those in other languages, as far as they were changed. */
+/** The English name and those in other languages, if changed. */
 export type TypedFields = { name?: string; ms?: string; 'zh-Hans'?: string };
 
 export function useTypedNames() {

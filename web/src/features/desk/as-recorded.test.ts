@@ -1,4 +1,4 @@
-// What the list shows while marks wait, and what the server's answers change.
+// What the list shows while marks are waiting, and what the server's answers change.
 import type { DeskPerson, DeskRecord } from '@visavis/contract/desk/endpoints';
 import { expect, test } from 'vitest';
 import { applied, withWaiting } from './as-recorded.ts';
@@ -37,7 +37,7 @@ const mark = (given: 'held' | 'missed' | null, more: { undoes?: string } = {}) =
   });
 const people = new Map([[REFERENCE, person]]);
 
-test('shows the latest of the marks that wait, and not one that is in conflict', () => {
+test('shows the latest waiting mark, but not one in conflict', () => {
   const markOf = (records: KeptRecord[]) => withWaiting(person, records).meetings[0]?.mark;
   expect(markOf([])).toBeNull();
   expect(markOf([mark('held')])).toBe('held');
@@ -46,7 +46,7 @@ test('shows the latest of the marks that wait, and not one that is in conflict',
   expect(markOf([{ ...mark('held'), state: 'conflict' }])).toBeNull();
 });
 
-test('removes what is settled, and keeps with its answer what is not', () => {
+test('removes settled records, and keeps the others with their answers', () => {
   const [one, two] = [mark('held'), mark('missed')];
   const theirs = { mark: 'held' as const, by: 'other@visavis.example', at: null };
   const { records, people: changed } = applied(
@@ -66,7 +66,7 @@ test('removes what is settled, and keeps with its answer what is not', () => {
   expect(changed[0]?.meetings[0]?.mark).toBe('held');
 });
 
-test('takes nothing back where the mark itself was not settled', () => {
+test('undoes nothing if the mark itself was not settled', () => {
   const first = mark('held');
   const undo = mark(null, { undoes: first.record.id });
   const theirs = { mark: 'missed' as const, by: 'other@visavis.example', at: null };
@@ -82,7 +82,7 @@ test('takes nothing back where the mark itself was not settled', () => {
   expect(changed[0]?.meetings[0]?.mark).toBe('missed');
 });
 
-test('adds a walk-in that was booked to the meetings of today, in order and once', () => {
+test("adds a booked walk-in to today's meetings, in order and once", () => {
   const walkIn = kept({ ...base(), kind: 'walk-in', exhibitorId: 7, minute: 660 });
   const settled = { id: walkIn.record.id, outcome: 'settled' as const, meetingId: 9 };
   const { people: changed } = applied([settled, settled], [walkIn], people, 30);

@@ -1,10 +1,10 @@
-// The people of today as this device knows them: as the list has them, with the marks that still wait to be settled.
+// Today's people as this device knows them: as listed, with the marks that still wait to be settled.
 import type { DeskPerson, DeskSettled } from '@visavis/contract/desk/endpoints';
 import type { KeptRecord } from './device-store.ts';
 
 type Meeting = DeskPerson['meetings'][number];
 
-/** Waiting marks in the order in which they were given; one in conflict leaves the meeting as the other desk marked it. */
+/** Applies waiting marks in the order given; one in conflict leaves the meeting as the other desk marked it. */
 export function withWaiting(person: DeskPerson, records: readonly KeptRecord[]): DeskPerson {
   const marks = new Map<number, Meeting['mark']>();
   for (const { record, state } of records)
@@ -21,12 +21,12 @@ export function withWaiting(person: DeskPerson, records: readonly KeptRecord[]):
 }
 
 interface Applied {
-  /** By id; null for those that are done. */
+  /** By record id; null for those that are done. */
   records: Map<string, KeptRecord | null>;
   people: DeskPerson[];
 }
 
-/** What the answers of the server change: what is settled goes, what is not stays until the person has decided. */
+/** Applies the server's answers: settled records go, the others stay until the person has decided. */
 export function applied(
   results: readonly DeskSettled[],
   records: readonly KeptRecord[],
@@ -46,7 +46,7 @@ export function applied(
     if (!person || record.kind === 'scan') continue;
     let { meetings } = person;
     if (record.kind === 'mark') {
-      // It took back what was not settled, so nothing was taken back.
+      // The mark to undo was never settled, so there is nothing to undo.
       if (record.undoes !== undefined && unsettled.has(record.undoes)) continue;
       const mark = outcome === 'settled' ? record.mark : answer.theirs?.mark;
       if (mark !== undefined)

@@ -1,13 +1,13 @@
-// The decoder of the desk reads a QR code that the site draws as the text it was made of.
+// Tests that the desk's decoder reads the QR codes that the site draws.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { readCode } from './decoder.ts';
 
-/** Pixels of a module: decoders find no code that is smaller. */
+/** Pixels per module: decoders cannot find smaller codes. */
 const SCALE = 4;
 
-/** What a camera would see of the drawing. */
+/** The drawing as a camera would see it. */
 function pictureOf(drawing: Element): ImageData {
   const modules = Number(drawing.getAttribute('viewBox')?.split(' ')[2]);
   const width = modules * SCALE;

@@ -1,4 +1,4 @@
-// The desk in a browser that stores nothing: it works, says so, and reports what could not be loaded or settled.
+// The desk in a browser without storage: it works, says so, and reports what could not be loaded or settled.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -41,9 +41,9 @@ const today = (): DeskToday => {
 let sent: DeskRecord[] = [];
 let isFailing = false;
 const NACRE = { id: 8, name: 'Atelier Nacre', booth: 'B-145' };
-/** Whom the server finds beside the list. */
+/** The person that the server finds in addition to the list. */
 let visitor: Pick<DeskToday, 'people' | 'exhibitors'> | null = null;
-/** What is otherwise on the list of today. */
+/** Overrides for today's list. */
 let listed: Partial<DeskToday> = {};
 let answer: (record: DeskRecord) => object = () => ({ outcome: 'settled' });
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   listed = {};
   answer = () => ({ outcome: 'settled' });
   localStorage.clear();
-  // In the middle of a day at the fair, which ends during no test.
+  // In the middle of a fair day, so that it ends during no test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-03T02:42:00Z') });
   storeSession('token', { id: 1, email: 'desk@visavis.example', role: 'desk' });
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
@@ -74,7 +74,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
-  // The next test begins without a list.
+  // The next test starts without a list.
   leaveSession();
   await device.tidy();
   vi.unstubAllGlobals();
@@ -93,7 +93,7 @@ function open() {
 }
 const field = () => screen.getByLabelText('Scan a code or type a reference, name or company');
 
-test('takes a code that a scanner types, marks the meeting under way, and has the focus again', async () => {
+test('takes a code typed by a scanner, marks the meeting under way, and focuses the field again', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   expect(screen.getByText(/^This browser stores nothing on the device/)).toBeDefined();
@@ -113,7 +113,7 @@ test('takes a code that a scanner types, marks the meeting under way, and has th
   expect(JSON.stringify(localStorage)).not.toContain('Amira');
 });
 
-test('keeps a scan and the mark of its meeting together, so a page closed in between loses neither', async () => {
+test('stores a scan and the mark of its meeting together, so that a page closed in between loses neither', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   const kept: string[][] = [];
@@ -125,7 +125,7 @@ test('keeps a scan and the mark of its meeting together, so a page closed in bet
   expect(kept).not.toContainEqual(['scan']);
 });
 
-test('finds the person whatever a scanner types for the hyphen, and hints at its keyboard where it is unreadable', async () => {
+test('finds the person whatever a scanner types for the hyphen, and hints at its keyboard layout for unreadable codes', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   await user.type(field(), 'BMß7K3MßQ2XD{Enter}');
@@ -135,7 +135,7 @@ test('finds the person whatever a scanner types for the hyphen, and hints at its
   expect(await screen.findByText(/^The scanner seems to be set to another keyboard layout/)).toBeDefined();
 });
 
-test('says whom nobody knows, and what to type into an empty field', async () => {
+test('says that nobody is found, and what to type into an empty field', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   await user.type(field(), 'BM-2222-2222{Enter}');
@@ -148,7 +148,7 @@ test('says whom nobody knows, and what to type into an empty field', async () =>
   expect(await screen.findByText('Scan a code, or type a reference, a name or a company.')).toBeDefined();
 });
 
-test('lets two people of one name be told apart, and says who was scanned already', async () => {
+test('tells two people of the same name apart, and says who was scanned already', async () => {
   const twin = { ...AMIRA, name: 'Aurélie Twin' };
   const people = [twin, { ...twin, reference: 'BM-9K3M-Q2XD', company: 'Lim Beauty' }];
   listed = { people };
@@ -165,7 +165,7 @@ test('lets two people of one name be told apart, and says who was scanned alread
   expect(await screen.findByText('Scanned already at 10.42am.')).toBeDefined();
 });
 
-test('marks nobody whose hour is to come', async () => {
+test('does not mark anybody before their hour', async () => {
   listed = {
     people: [{ ...AMIRA, meetings: AMIRA.meetings.map((its) => ({ ...its, minute: 900, length: 60 })) }],
   };
@@ -178,7 +178,7 @@ test('marks nobody whose hour is to come', async () => {
   await waitFor(() => expect(sent.map(({ kind }) => kind)).toEqual(['scan']));
 });
 
-test('without marking at once a scan only says who it is, the meeting is marked by hand, and that choice stays', async () => {
+test('with marking at once switched off, a scan only identifies, marking is manual, and the choice is kept', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   const atOnce = () => screen.getByRole('checkbox', { name: /^Mark the meeting/ });
@@ -210,7 +210,7 @@ test.each([
   await expect.poll(() => document.activeElement).toBe(field());
 });
 
-test('a space still presses what has the focus, and another field keeps what is typed into it', async () => {
+test('a space still presses the focused control, and another field keeps what is typed into it', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   const box = screen.getByRole('checkbox');
@@ -226,7 +226,7 @@ test('a space still presses what has the focus, and another field keeps what is 
   expect(field()).toHaveProperty('value', '');
 });
 
-test('a scan at the badge leads back to the desk with it, and Back to what was found', async () => {
+test('from the badge, Back leads to the previous result, and a scan to its own', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const user = open();
@@ -243,12 +243,12 @@ test('a scan at the badge leads back to the desk with it, and Back to what was f
   await waitFor(() => expect(sent.length).toBeGreaterThan(before));
   expect(print).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Print badge' })).toBeNull();
-  // The badge that was left is not in the way of the next one.
+  // The badge that was left does not block the next one.
   await user.click(screen.getByRole('button', { name: 'Badge' }));
   await screen.findByRole('button', { name: 'Print badge' });
 });
 
-test('scans on after the session has ended, names nobody, says what waits, and settles it after the login', async () => {
+test('keeps scanning after the session has ended without showing names, says what waits, and settles it after the login', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   act(() => clearSession());
@@ -269,7 +269,7 @@ test.each([
   ['a logout in whichever tab', () => leaveSession()],
   ['the end of the session', () => clearSession()],
   ['the end of the day', () => vi.setSystemTime(Date.now() + 25 * 3_600_000)],
-])('shows nobody any more after %s', async (_, end) => {
+])('shows no names any more after %s', async (_, end) => {
   const user = open();
   await screen.findByText(/^List of /);
   await user.type(field(), 'BM-7K3M-Q2XD{Enter}');
@@ -279,7 +279,7 @@ test.each([
   await waitFor(() => expect(document.body.textContent).not.toContain('Amira'));
 });
 
-test('lists a conflict with who marked it, and sends the decision with what was seen', async () => {
+test('lists a conflict with who marked it, and sends the decision with the mark that was seen', async () => {
   const at = new Date().toISOString();
   answer = ({ kind }) =>
     kind === 'mark'
@@ -296,7 +296,7 @@ test('lists a conflict with who marked it, and sends the decision with what was 
   await waitFor(() => expect(screen.queryByText(/Missed by/)).toBeNull());
 });
 
-test('shows words for what the server refuses, until they are read', async () => {
+test('explains what the server refuses, until the explanation is read', async () => {
   answer = ({ kind }) =>
     kind === 'scan' ? { outcome: 'refused', message: 'Not so.' } : { outcome: 'settled' };
   const user = open();
@@ -308,7 +308,7 @@ test('shows words for what the server refuses, until they are read', async () =>
   await waitFor(() => expect(screen.queryByText('Not so.')).toBeNull());
 });
 
-test('shows the walk-in of somebody without a meeting today once it is booked, and books it once', async () => {
+test('shows a walk-in of somebody without a meeting today once it is booked, and books it once', async () => {
   const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty', mayBook: true };
   visitor = { people: [{ ...sofia, meetings: [] }], exhibitors: [] };
   answer = ({ kind }) => {
@@ -330,7 +330,7 @@ test('shows the walk-in of somebody without a meeting today once it is booked, a
   expect(sent.filter(({ kind }) => kind === 'walk-in')).toHaveLength(1);
 });
 
-test('says whom the desk cannot book, before any hour is chosen', async () => {
+test('says who cannot be booked at the desk, before any hour is chosen', async () => {
   const meetings = [{ id: 3, exhibitorId: 5, minute: 0, length: 1440, isApproved: false, mark: null }];
   const sofia = { reference: 'BM-9K3M-Q2XD', name: 'Sofia Lim', company: 'Lim Beauty' };
   visitor = { people: [{ ...sofia, mayBook: false, meetings }], exhibitors: [] };
@@ -358,7 +358,7 @@ test('no hour can be pressed while one is being booked', async () => {
   await user.type(screen.getByRole('searchbox'), 'nacre');
   const hour = await screen.findByRole('button', { name: 'Book 3 pm at Atelier Nacre' });
   expect(hour.getAttribute('aria-disabled')).toBeNull();
-  // The device takes its time to store it.
+  // Storing takes the device a moment.
   const add = vi.spyOn(device, 'add').mockReturnValue(new Promise(() => {}));
   await user.click(hour);
   expect(hour.getAttribute('aria-disabled')).toBe('true');
@@ -367,7 +367,7 @@ test('no hour can be pressed while one is being booked', async () => {
   add.mockRestore();
 });
 
-test('names an exhibitor that came to somebody on the list elsewhere, also without a network later', async () => {
+test('names an exhibitor that was added elsewhere for somebody on the list, and later also offline', async () => {
   const meetings = AMIRA.meetings.map((one) => ({ ...one, exhibitorId: NACRE.id }));
   visitor = { people: [{ ...AMIRA, meetings }], exhibitors: [NACRE] };
   const user = open();
@@ -379,13 +379,13 @@ test('names an exhibitor that came to somebody on the list elsewhere, also witho
   await screen.findByText(/was found for “nobody”/);
   await user.type(field(), 'amira{Enter}');
   expect((await screen.findAllByText(/at Atelier Nacre, B-145\./)).length).toBeGreaterThan(0);
-  // They go with the list.
+  // They are removed with the list.
   expect(localStorage.getItem('desk-exhibitors')).toContain('Atelier Nacre');
   act(() => leaveSession());
   await waitFor(() => expect(localStorage.getItem('desk-exhibitors')).toBeNull());
 });
 
-test('without a network, finds people of the list by words of name, company and reference in any order', async () => {
+test('offline, finds people on the list by words of name, company and reference in any order', async () => {
   const user = open();
   await screen.findByText(/^List of /);
   isFailing = true;

@@ -1,4 +1,4 @@
-// The desk of the fair: who somebody is, where they meet next, held and missed, walk-ins and badges, with or without a network.
+// The fair's desk: identifies people, shows their meetings, marks them held or missed, books walk-ins, prints badges.
 import { useEffect } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
@@ -26,7 +26,7 @@ export function DeskPage() {
   return (
     <>
       {badge && <BadgeView {...badge} onBack={close} />}
-      {/* Hidden behind a badge: what was found, and its Undo, are still there after it. */}
+      {/* Only hidden behind a badge, so that the result and its Undo are still there afterwards. */}
       <div hidden={badge !== null}>
         <PageHead title={text('showDesk.title')} />
         <DayLine />

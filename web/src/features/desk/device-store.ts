@@ -1,15 +1,15 @@
-// What the desk keeps on the device, in IndexedDB: the people of today, and records until the server has settled them.
+// What the desk stores on the device, in IndexedDB: today's people, and records until the server has settled them.
 import type { DeskPerson, DeskRecord, DeskSettled, DeskToday } from '@visavis/contract/desk/endpoints';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Today's list without its people, and for whom and when it was loaded. */
+/** Today's list without its people, and when and for whom it was loaded. */
 export interface KeptDay extends Omit<DeskToday, 'people'> {
   organiserId: number;
-  /** Milliseconds that the server is ahead of this device. */
+  /** How many milliseconds the server is ahead of this device. */
   aheadMs: number;
 }
 
-/** Names no person: the reference in it is that of the pass. */
+/** Contains no name: its reference is the one on the pass. */
 export interface KeptRecord {
   record: DeskRecord;
   /** The account that made it: no other may send it. */
@@ -22,7 +22,7 @@ export interface KeptRecord {
 export interface Kept {
   day: KeptDay | null;
   people: DeskPerson[];
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   records: KeptRecord[];
   /** When each reference was scanned last today, as ISO instants. */
   scans: ReadonlyMap<string, string>;
@@ -37,12 +37,12 @@ interface DeskSchema extends DBSchema {
 
 const NAME = 'desk';
 const DAY_KEY = 'today';
-/** What goes at the end of the day and with another account. */
+/** Removed at the end of the day, and when the account changes. */
 const OF_A_DAY = ['day', 'people', 'scans'] as const;
 
 export const NOTHING_KEPT: Kept = { day: null, people: [], records: [], scans: new Map() };
 
-/** Whether a desk was ever open on this device, so that there may be something to tidy. */
+/** Whether a desk was ever open on this device, so that there may be something to clean up. */
 export async function wasDeskOpen(): Promise<boolean> {
   if (!('indexedDB' in globalThis)) return false;
   // Missing in older browsers.
@@ -57,7 +57,7 @@ export class DeviceStore {
     this.#db = db;
   }
 
-  /** @returns null where the browser stores nothing */
+  /** @returns null if the browser stores nothing */
   static async open(): Promise<DeviceStore | null> {
     if (!('indexedDB' in globalThis)) return null;
     try {
@@ -93,7 +93,7 @@ export class DeviceStore {
     };
   }
 
-  /** All or none. Durable when it resolves: a device that crashes after it keeps the records. */
+  /** All or nothing. Durable once it resolves: records survive a crash of the device after it. */
   async add(records: readonly KeptRecord[]): Promise<void> {
     const write = this.#db.transaction(['records', 'scans'], 'readwrite', { durability: 'strict' });
     await Promise.all([
@@ -115,7 +115,7 @@ export class DeviceStore {
     ]);
   }
 
-  /** Records by their id: changed, or removed where there is null; and people as they are now. */
+  /** Updates records by id, or deletes them where null; and updates people. */
   async change(
     records: ReadonlyMap<string, KeptRecord | null>,
     people: readonly DeskPerson[] = [],
@@ -135,7 +135,7 @@ export class DeviceStore {
     ]);
   }
 
-  /** Removes all that names somebody. */
+  /** Deletes everything that names a person. */
   async wipeDay(): Promise<void> {
     const write = this.#db.transaction(OF_A_DAY, 'readwrite');
     await Promise.all([...OF_A_DAY.map((name) => write.objectStore(name).clear()), write.done]);

@@ -1,4 +1,4 @@
-// Whose names and records a device of the desk has: after a logout, after a session that ended, and while a list is fetched.
+// Which names and records a desk device keeps: after a logout, after an expired session, and while a list is fetched.
 import type { DeskToday } from '@visavis/contract/desk/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, leaveSession } from '../../lib/session-token.ts';
@@ -23,11 +23,11 @@ const today = (): DeskToday => {
     exhibitors: [],
   };
 };
-/** Answers the list that is asked for; null until it is. */
+/** Answers the pending list request; null until there is one. */
 let answerList: (() => void) | null = null;
 let isHeldBack = false;
 
-/** Each test has a page of its own. */
+/** Each test has its own page. */
 async function openDevice() {
   vi.resetModules();
   const { device } = await import('./device.ts');
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   isHeldBack = false;
   answerList = null;
-  // In the middle of a day at the fair, which ends during no test.
+  // In the middle of a fair day, so that it ends during no test.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-03T02:42:00Z') });
   storeSession('token', USER);
   vi.stubGlobal('fetch', async () => {
@@ -65,7 +65,7 @@ test.each([
   ['logs out', async (device: { forget: (id: number) => Promise<void> }) => device.forget(USER.id)],
   ['has logged out in another tab', async () => leaveSession()],
   ['is another one by then', async () => storeSession('other', OTHER)],
-])('a list that is answered after somebody %s is not kept', async (_, leave) => {
+])('a list that arrives after somebody %s is not stored', async (_, leave) => {
   const device = await openDevice();
   isHeldBack = true;
   const settled = device.sync();
@@ -78,7 +78,7 @@ test.each([
   if (localStorage.getItem('authToken') !== 'other') expect(device.read().people.size).toBe(0);
 });
 
-test('asks for no list between forgetting and the end of the session', async () => {
+test('requests no list between forgetting and the end of the session', async () => {
   const device = await openDevice();
   await device.sync();
   expect(device.read().people.size).toBe(1);
@@ -91,7 +91,7 @@ test('a logout in another tab wipes the list here', async () => {
   const device = await openDevice();
   await device.sync();
   const { wiped } = device.read();
-  // What the other tab does to the storage that both have.
+  // What the other tab does to the shared storage.
   for (const key of ['authToken', 'user']) localStorage.removeItem(key);
   localStorage.setItem('loggedOut', 'true');
   window.dispatchEvent(new StorageEvent('storage', { key: 'loggedOut' }));
@@ -108,7 +108,7 @@ test('scans outlive an expired session, which locks the list until the same acco
   await device.tidy();
   await device.add(scan('a'));
   expect(device.read()).toMatchObject({ isLocked: true, people: new Map() });
-  // What was found of it goes from the screen.
+  // The result leaves the screen too.
   expect(device.read().wiped).toBeGreaterThan(wiped);
   expect(device.read().records).toMatchObject([
     { organiserId: USER.id, email: USER.email, state: 'waiting' },
@@ -123,7 +123,7 @@ test.each([
   ['session.missing', { isLocked: true, people: 0, shownAgain: 1 }],
   ['session.disabled', { isLocked: false, people: 0, shownAgain: 0 }],
 ])(
-  'a list that the server says is nobody’s any more is locked, and of a disabled account wiped: %s',
+  'locks the list when the server rejects the session, and wipes it for a disabled account: %s',
   async (reason, then) => {
     const device = await openDevice();
     await device.sync();
@@ -134,7 +134,7 @@ test.each([
     await device.sync();
     await expect.poll(() => device.read().people.size).toBe(then.people);
     await expect.poll(() => device.read().isLocked).toBe(then.isLocked);
-    // Another tab may have changed what is kept: it shows nothing either.
+    // Another tab may have changed the stored data: reading it again shows nothing either.
     await device.reread();
     expect(device.read().people.size).toBe(0);
     expect(device.read().records).toHaveLength(1);
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('the list of an account that may not work at the desk any more is wiped', async () => {
+test('the list of an account that may no longer work at the desk is wiped', async () => {
   const device = await openDevice();
   await device.sync();
   await device.add(scan('a'));

@@ -1,4 +1,4 @@
-// The desk of this device: what it keeps, what waits, and whether there is a network. Every tab has one.
+// The desk on this device: what it stores, what is waiting, and whether it is online. Each tab has one.
 
 import { getDeskToday, settleDesk } from '@visavis/contract/desk/calls';
 import type { DeskPerson, DeskRecord, DeskToday } from '@visavis/contract/desk/endpoints';
@@ -15,15 +15,15 @@ import { forgetExhibitors } from './remembered-exhibitors.ts';
 export interface DeskState extends Omit<Kept, 'people'> {
   people: ReadonlyMap<string, DeskPerson>;
   isReady: boolean;
-  /** The browser keeps it beyond this page. */
+  /** Whether the data is stored beyond this page. */
   isStored: boolean;
-  /** Epoch milliseconds since when there is no network; null while there is one. */
+  /** Epoch milliseconds since the network was lost; null while there is one. */
   offlineSince: number | null;
   /** Why the list could not be loaded although there is a network. */
   failure: unknown;
-  /** The session has ended: the list is on the device, and is neither shown nor searched before a login. */
+  /** The session has ended: the list stays on the device, but is neither shown nor searched before a login. */
   isLocked: boolean;
-  /** Rises whenever the list is wiped or locked: what was shown of it goes too, and what was asked for before is not kept. */
+  /** Incremented when the list is wiped or locked: what was shown of it goes too, and pending responses are dropped. */
   wiped: number;
 }
 
@@ -64,7 +64,7 @@ class DeskDevice {
   };
   readonly read = (): DeskState => this.#state;
 
-  /** The account that records. An ended session does not end it, a logout does, in whichever tab. */
+  /** The account that records. It outlives an expired session, but not a logout in any tab. */
   readonly account = (): StoredUser | null => {
     const token = readToken();
     if (hasLoggedOut() || (token !== null && token === this.#leaving)) this.#last = null;
@@ -84,7 +84,7 @@ class DeskDevice {
       this.#store = await DeviceStore.open();
       await this.reread();
       const { day } = this.#state;
-      // Without a network the server's clock is the one of the last list.
+      // Offline, the server's clock is the one of the last list.
       if (day && serverNow() - Date.now() === 0)
         syncServerTime(new Date(Date.now() + day.aheadMs).toISOString());
       await this.tidy();
@@ -93,7 +93,7 @@ class DeskDevice {
     return this.#opening;
   }
 
-  /** Changes of what is kept, one after the other: what is read is never older than what is shown. */
+  /** Serialises changes to stored data, so that what is read is never older than what is shown. */
   #turn: Promise<unknown> = Promise.resolve();
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
@@ -101,7 +101,7 @@ class DeskDevice {
     return done;
   }
 
-  /** Another tab may have changed it. */
+  /** Another tab may have changed the stored data. */
   reread(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.#store) return;
@@ -113,15 +113,15 @@ class DeskDevice {
     });
   }
 
-  /** The people of a list that is locked. */
+  /** The people on a locked list. */
   #hidden: DeskState['people'] = new Map();
 
-  /** Whether the session of the account that records has ended, which is found out from the server alone. */
+  /** Whether the recording account's session has ended, which only the server can tell. */
   #isOver(): boolean {
     return this.account() !== null && readUser() === null;
   }
 
-  /** Hides the list of a session that has ended, and shows it again after the login. */
+  /** Hides the list when its session has ended, and shows it again after the login. */
   #lock(): void {
     const isLocked = this.#isOver();
     if (isLocked === this.#state.isLocked) return;
@@ -132,8 +132,8 @@ class DeskDevice {
   }
 
   /**
-   * Removes the list at the end of its day, what another account has loaded, and all where nobody is logged in. Locks it
-   * where a session has ended.
+   * Removes the list at the end of its day, what another account has loaded, and everything if nobody is logged in.
+   * Locks the list if the session has ended.
    */
   async tidy(): Promise<void> {
     await this.#inTurn(async () => {
@@ -147,7 +147,7 @@ class DeskDevice {
   }
 
   async #wipe(records = this.#state.records): Promise<void> {
-    // First: nothing is shown any more while it is removed.
+    // First, so that nothing is shown while it is removed.
     const wiped = this.#state.wiped + 1;
     this.#listedAt = Number.NEGATIVE_INFINITY;
     forgetExhibitors();
@@ -156,10 +156,10 @@ class DeskDevice {
     await this.#store?.wipeDay();
   }
 
-  /** Resolves once the records are kept, all of them or none. */
+  /** Resolves once the records are stored, all of them or none. */
   async add(...given: readonly DeskRecord[]): Promise<void> {
     const user = this.account();
-    // Nothing may look recorded that is not.
+    // Unstored records must not look recorded.
     if (!user) throw new Error('somebody has logged out');
     const kept = given.map(
       (record): KeptRecord => ({ record, organiserId: user.id, email: user.email, state: 'waiting' }),
@@ -210,7 +210,7 @@ class DeskDevice {
     if (this.#state.offlineSince === null) this.#set({ offlineSince: serverNow() });
   }
 
-  /** Sends what waits, then reads the list again where it is old. Only one tab at a time sends. */
+  /** Sends waiting records, then reloads the list if stale. Only one tab sends at a time. */
   async sync(): Promise<void> {
     if (this.#isSyncing) {
       this.#isWantedAgain = true;
@@ -241,9 +241,9 @@ class DeskDevice {
       if (isOld || this.#state.day === null || this.#state.offlineSince !== null) await this.#list();
     } catch (error) {
       this.noteNetwork(error);
-      // The login that opens says it; after it, it goes on.
+      // The login dialog says it; sending continues after the login.
       const isSession = error instanceof ApiError && error.status === 401;
-      // The account may not work at the desk any more.
+      // The account may no longer work at the desk.
       if (error instanceof ApiError && error.status === 403) await this.#inTurn(() => this.#wipe());
       if (!isNetworkGone(error) && !isSession) this.#set({ failure: error });
     }
@@ -256,7 +256,7 @@ class DeskDevice {
     const { people, ...today }: DeskToday = await call(getDeskToday);
     const day = { ...today, organiserId: user.id, aheadMs: serverNow() - Date.now() };
     await this.#inTurn(async () => {
-      // Somebody has logged out, or in, since it was asked for.
+      // Somebody has logged in or out since the request.
       if (this.#state.wiped !== wiped || this.account()?.id !== user.id) return;
       await this.#store?.replaceDay(day, people);
       this.#listedAt = performance.now();
@@ -297,7 +297,7 @@ class DeskDevice {
     }
   }
 
-  /** At logout: the list, and what this account recorded. What another account recorded stays, as it names nobody. */
+  /** At logout: removes the list and this account's records. Those of other accounts stay, since they name nobody. */
   async forget(organiserId: number): Promise<void> {
     await this.open();
     this.#leaving = readToken();

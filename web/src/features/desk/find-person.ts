@@ -1,4 +1,4 @@
-// Finds whom a scan or some typing means: on this device, and with the server while there is a network.
+// Finds the person for a scan or typed text: on this device, and on the server while there is a network.
 
 import { findAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
@@ -28,7 +28,7 @@ export async function findPerson(given: string): Promise<FoundAtDesk> {
   const known = reference === null ? undefined : people.get(reference);
   const refresh = device.beforeAsking();
   if (known) {
-    // Shown at once; what has changed meanwhile follows.
+    // Shown at once; later changes follow.
     if (mayAsk) void ask(known.reference).then((found) => refresh(found?.people ?? []));
     return { kind: 'one', person: known, exhibitors: day?.exhibitors ?? [] };
   }
@@ -55,13 +55,13 @@ export async function findPerson(given: string): Promise<FoundAtDesk> {
   return { kind: 'none', given, reference, why: 'not-in-list' };
 }
 
-/** @returns null without a network, or where it takes too long */
+/** @returns null without a network, or if it takes too long */
 async function ask(given: string) {
   const late = AbortSignal.timeout(PATIENCE_MS);
   try {
     const found = await call(findAtDesk, { query: { search: given }, signal: late });
     device.noteNetwork(null);
-    // A meeting may be with an exhibitor that came into today's list elsewhere: its name is wanted without a network too.
+    // A meeting may be with an exhibitor added to today's list elsewhere: its name is needed offline too.
     if (device.account() !== null) rememberExhibitors(found.exhibitors);
     return found;
   } catch (error) {

@@ -1,10 +1,10 @@
-// Names and booths of exhibitors that today's list does not have, such as one chosen for a walk-in; they go with the list.
+// Exhibitors that today's list lacks, such as one chosen for a walk-in; they are removed with the list.
 import type { DeskExhibitor } from '@visavis/contract/desk/endpoints';
 import { forgetKept, keep, readKept } from '../../lib/session-token.ts';
 
 const KEY = 'desk-exhibitors';
 
-/** Empty also where what was kept cannot be read. */
+/** Also empty if the stored value cannot be read. */
 export function rememberedExhibitors(): DeskExhibitor[] {
   try {
     const kept: unknown = JSON.parse(readKept(KEY) ?? '[]');

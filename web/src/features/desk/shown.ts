@@ -1,4 +1,4 @@
-// Somebody as the desk shows them.
+// A person as the desk shows them.
 import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
 
 export interface Shown {
@@ -9,6 +9,6 @@ export interface Shown {
 export interface Arrival extends Shown {
   /** ISO instant of the scan before this one. */
   scannedBefore: string | undefined;
-  /** The record that marked the meeting under way at once. */
+  /** The record that automatically marked the meeting under way. */
   marked: { meetingId: number; recordId: string } | null;
 }

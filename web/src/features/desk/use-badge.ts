@@ -1,4 +1,4 @@
-// The badge that is shown over the desk. It has an entry of the history, so that Back leads to the desk as it was.
+// The badge shown over the desk. It has its own history entry, so that Back leads to the desk as it was.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ const PARAMETER = 'badge';
 interface BadgeShown {
   badge: Shown | null;
   open: (shown: Shown) => void;
-  /** The desk is shown when this returns: a scanner does not wait. */
+  /** The desk is shown by the time this returns: a scanner does not wait. */
   close: () => void;
 }
 
@@ -19,7 +19,7 @@ export function useBadge(): BadgeShown {
   const [search, setSearch] = useSearchParams();
   const [shown, setShown] = useState<Shown | null>(null);
   const [isClosing, setClosing] = useState(false);
-  // A badge goes with the list that its person was found in.
+  // A badge is removed with the list in which its person was found.
   const { wiped } = useDeskState();
   const [shownOf, setShownOf] = useState(wiped);
   if (shownOf !== wiped) {
@@ -29,7 +29,7 @@ export function useBadge(): BadgeShown {
   const named = search.get(PARAMETER);
   const badge = shown !== null && !isClosing && shown.person.reference === named ? shown : null;
   if (isClosing && named === null) setClosing(false);
-  // An address from before: nobody is shown for it any more.
+  // A stale history entry: its person is no longer shown.
   const isStale = named !== null && shown?.person.reference !== named;
   useEffect(() => {
     if (!isStale) return;

@@ -1,4 +1,4 @@
-// The desk of this device for its page: keeps it settled while the page is open, and records what is done at it.
+// The desk of this device for its page: keeps settling while the page is open, and records what is done.
 import type { DeskMeeting, DeskPerson, DeskRecord } from '@visavis/contract/desk/endpoints';
 import { useEffect, useSyncExternalStore } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -7,17 +7,17 @@ import { useOrganiser } from '../../lib/use-organiser.ts';
 import { type DeskState, device } from './device.ts';
 import type { KeptRecord } from './device-store.ts';
 
-/** While something waits or there is no network, it is tried again after this long. */
+/** How often to retry while something is waiting or there is no network. */
 const TRIED_EVERY_MS = 5_000;
-/** Without either, whether the day or the list is over. */
+/** Otherwise, how often to check whether the day or the list is over. */
 const LOOKED_EVERY_MS = 30_000;
 
 export const useDeskState = (): DeskState => useSyncExternalStore(device.subscribe, device.read);
 
-/** The account that records here, also after its session has ended. */
+/** The recording account, even after its session has ended. */
 export const useDeskAccount = (): StoredUser | null => useSyncExternalStore(subscribeSession, device.account);
 
-/** Settles at once, when the network is back, after a login, and every few seconds while something waits. */
+/** Settles at once, when the network is back, after a login, and every few seconds while something is waiting. */
 export function useSettling(): void {
   const user = useOrganiser()?.id;
   const { records, offlineSince } = useDeskState();
@@ -50,7 +50,7 @@ export function useSettling(): void {
   }, [isWaiting]);
 }
 
-/** crypto.randomUUID is missing in an insecure context. */
+/** crypto.randomUUID is missing in insecure contexts. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -85,12 +85,12 @@ const markOf = (
   mark,
 });
 
-/** Of a pass whose holder this device cannot name. */
+/** A scan of a pass whose holder this device cannot name. */
 export const recordScan = (reference: string): Promise<void> => record(scanOf(reference));
 
 /**
- * Somebody's scan, and the mark of the meeting that was found under way, kept together: a page that is closed in between
- * has both or neither.
+ * Stores a person's scan and the mark of the meeting found under way together: closing the page in between leaves both
+ * or neither.
  * @returns the id of the mark
  */
 export async function recordArrival(person: Referenced, held: Markable | null): Promise<string | null> {
@@ -103,7 +103,7 @@ export async function recordArrival(person: Referenced, held: Markable | null): 
   return mark.id;
 }
 
-/** @param undoes the record that it takes back */
+/** @param undoes the record that it undoes */
 export const recordMark = (
   person: Referenced,
   meeting: Markable,
@@ -116,7 +116,7 @@ export const recordWalkIn = (
   slot: { exhibitorId: number; minute: number },
 ): Promise<void> => record({ ...begun(reference), kind: 'walk-in', ...slot });
 
-/** The person has seen what another desk did, and marks the meeting as before all the same. */
+/** The person has seen what another desk marked, and insists on their own mark. */
 export async function markAllTheSame({ record: before, answer }: KeptRecord): Promise<void> {
   if (before.kind !== 'mark' || !answer?.theirs) return;
   const { reference, meetingId, exhibitorId, minute, mark } = before;

@@ -1,4 +1,4 @@
-// Hours and exhibitors of today as the desk words them.
+// Formats today's hours and exhibitors for the desk.
 import type { DeskExhibitor } from '@visavis/contract/desk/endpoints';
 import { localMinuteAt } from '@visavis/domain/edition/fair-time';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { rememberedExhibitors } from './remembered-exhibitors.ts';
 import { useDeskState } from './use-desk.ts';
 
-/** @param exhibitors those of what is shown; others are looked up in today's list */
+/** @param exhibitors those that came with the result; others are looked up in today's list */
 export function useHours(exhibitors: readonly DeskExhibitor[] = []) {
   const dates = useDates();
   const { day } = useDeskState();
@@ -23,7 +23,7 @@ export function useHours(exhibitors: readonly DeskExhibitor[] = []) {
   };
 }
 
-/** What a clock at the fair shows, in minutes from midnight. */
+/** The time at the fair, in minutes from midnight. */
 export function minuteNow(zone: string): number {
   const [hours = 0, minutes = 0] = localMinuteAt(new Date(serverNow()), zone)
     .slice(11)

@@ -1,4 +1,4 @@
-// A switch that this device remembers.
+// A switch that is stored on this device.
 import { useState } from 'react';
 import { keep, readKept } from '../../lib/session-token.ts';
 

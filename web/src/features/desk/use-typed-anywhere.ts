@@ -1,15 +1,15 @@
-// A scanner types wherever the focus is: what is typed beside any field of text goes to the field of the desk.
+// A scanner types wherever the focus is: text typed outside any text field goes to the desk's field.
 import { useEffect, useEffectEvent } from 'react';
 
 const TEXTS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** Inputs that take no characters. */
+/** Input types that take no text. */
 const NO_TEXTS = 'input[type="checkbox"], input[type="radio"], input[type="button"], input[type="submit"]';
 
-/** A space presses a button, and a key with Ctrl, Alt or Meta is a command. */
+/** Ignores a space that presses a button, and commands with Ctrl, Alt or Meta. */
 const isCharacter = ({ key, ctrlKey, altKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   [...key].length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey && !isComposing;
 
-/** @param receive makes the field of the desk have the focus; the character is then typed into it */
+/** @param receive focuses the desk's field, so that the character is typed into it */
 export function useTypedAnywhere(receive: () => void): void {
   const onCharacter = useEffectEvent(receive);
   useEffect(() => {

@@ -107,7 +107,7 @@ describe('the page shows', () => {
     expect(address()).toBe(`/exhibitions${LIST}`);
   });
 
-  it('that its description is in English, where no translation was given', async () => {
+  it('that its description is in English, if there is no translation', async () => {
     answers['/api/directory/3'] = answer(detail(3, { inEnglish: ['description'] }));
     open();
     await ready();
@@ -229,7 +229,7 @@ describe('the selection', () => {
     screen.getByRole('link', { name: 'Continue your registration' });
   });
 
-  it('has a dot for each of twelve where the edition allows twelve', async () => {
+  it('has twelve dots when the edition allows twelve', async () => {
     open([entry(1), entry(2)], 12);
     await ready();
     button('Add to my 12');

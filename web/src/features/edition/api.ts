@@ -29,7 +29,7 @@ export function useEditions() {
   });
 }
 
-/** @param id undefined while it is not known which edition to show */
+/** @param id undefined until it is known which edition to show */
 export function useStoredEdition(id: number | undefined) {
   return useQuery({
     queryKey: keyOf(id),
@@ -41,7 +41,7 @@ export function useStoredEdition(id: number | undefined) {
 
 const DELETION_KEY = ['editions', 'deletion'] as const;
 
-/** A deletion of documents that waits because settings were changed, and what takes it back. */
+/** The pending deletion of documents after a settings change, and how to cancel it. */
 export function usePlannedDeletion(id: number) {
   const client = useQueryClient();
   const { data } = useQuery({
@@ -73,7 +73,7 @@ export function useReadiness(id: number) {
   });
 }
 
-/** People with meetings that have not begun yet, for a question that is being asked. @param id null while it is not */
+/** People with meetings that have not begun yet, for an open confirmation. @param id null while none is open */
 export function useAhead(id: number | null) {
   return useQuery({
     queryKey: ['once', 'ahead', id],
@@ -83,13 +83,13 @@ export function useAhead(id: number | null) {
   });
 }
 
-/** What is to be done with meetings that a change of days and hours touches. */
+/** What to do with meetings that a change of days and hours affects. */
 export type TouchedWish = Pick<
   Parameters<typeof call<typeof changeEdition>>[1]['body'],
   'touched' | 'rest' | 'expected' | 'stays' | 'deletesOf'
 >;
 
-/** Each change puts the edition of the response in the cache, and lets everything else that shows it be fetched. */
+/** Each change caches the edition from the response, and invalidates everything else that shows it. */
 export function useEditionChanges() {
   const client = useQueryClient();
   const accept = async (edition: StoredEdition): Promise<StoredEdition> => {

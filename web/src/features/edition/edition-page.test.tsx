@@ -110,7 +110,7 @@ test('discards what was typed', async () => {
   expect([(await field('Name of the exhibition')).value, bar()]).toEqual(['Autumn fair', null]);
 });
 
-test('what cannot be read is said at its field, which takes the focus, and nothing is sent', async () => {
+test('an unreadable value is reported at its field, which takes the focus, and nothing is sent', async () => {
   const { user } = visit();
   const days = await field('Refund within days');
   await user.clear(days);
@@ -123,7 +123,7 @@ test('what cannot be read is said at its field, which takes the focus, and nothi
   expect(saved).toEqual([]);
 });
 
-test('the server’s refusals are said at their fields', async () => {
+test('the server’s refusals are shown at their fields', async () => {
   const put = () =>
     new Refusal(422, 'request.invalid', 'No', {
       fields: { 'settings.businessMinimum': 'The fewest must not be more than the most.' },
@@ -137,7 +137,7 @@ test('the server’s refusals are said at their fields', async () => {
   await expect.poll(() => [document.activeElement, least.value, bar() !== null]).toEqual([least, '9', true]);
 });
 
-test('a stale page keeps what was typed, shows what stands now, and can be saved again', async () => {
+test('a stale page keeps what was typed, shows the stored value, and can be saved again', async () => {
   const others = { ...SETTINGS, businessMaximum: 5, refundWithinDays: 20 };
   const put = ({ version, settings }: Sent) => {
     if (version === 3) {
@@ -163,7 +163,7 @@ test('a stale page keeps what was typed, shows what stands now, and can be saved
   expect(saved.at(-1)).toEqual({ version: 4, settings: { ...others, businessMaximum: 6 } });
 });
 
-test('a refetch changes other fields and leaves what was typed', async () => {
+test('a refetch updates other fields and keeps what was typed', async () => {
   const { user } = visit();
   await user.type(await field('Name of the exhibition'), ' of Berlin');
   stored = { ...stored, version: 4, settings: { ...SETTINGS, meetingsADay: 4 } };
@@ -172,7 +172,7 @@ test('a refetch changes other fields and leaves what was typed', async () => {
   expect((await field('Name of the exhibition')).value).toBe('Autumn fair of Berlin');
 });
 
-test('opening asks, names the edition that closes, and sends both', async () => {
+test('opening asks for confirmation, names the edition that closes, and sends both', async () => {
   stored = { ...stored, state: 'draft' };
   const open = { ...stored, id: 5, name: 'Spring fair', state: 'open' as const };
   const posted: unknown[] = [];
@@ -201,7 +201,7 @@ test('opening asks, names the edition that closes, and sends both', async () => 
   expect(posted).toEqual([{ version: 3, closes: 5 }]);
 });
 
-test('a copy is asked about, and opens as a draft', async () => {
+test('copying asks for confirmation, and the copy opens as a draft', async () => {
   const post = (path: string, body: unknown) => {
     expect([path, body]).toEqual(['/api/editions', { from: 7 }]);
     return { ...stored, id: 9, state: 'draft' };
@@ -212,14 +212,14 @@ test('a copy is asked about, and opens as a draft', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/edition/9'));
 });
 
-test('viewers read the settings and change nothing', async () => {
+test('viewers can read the settings but not change them', async () => {
   visit({ role: 'viewer' });
   expect((await field('Refundable deposit')).closest('fieldset')?.disabled).toBe(true);
   expect(screen.getByText('Only admins can change these settings.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /registration|Copy/ })).toBeNull();
 });
 
-test('says so when there is no such edition', async () => {
+test('says so when the edition does not exist', async () => {
   visitPage({
     pages: { '/dashboard/edition/:id': <EditionPage /> },
     address: '/dashboard/edition/99',
@@ -229,7 +229,7 @@ test('says so when there is no such edition', async () => {
   expect(await screen.findByText('There is no such edition.')).toBeDefined();
 });
 
-test('a draft that lacks something cannot be opened yet, and the list says where it is put right', async () => {
+test('an incomplete draft cannot be opened yet, and the list says where to complete it', async () => {
   stored = { ...stored, state: 'draft' };
   ready = [
     { check: 'dates', state: 'ready', count: 4 },
@@ -258,14 +258,14 @@ test('a draft that lacks something cannot be opened yet, and the list says where
 const hour = (name: string) =>
   within(screen.getByRole('group', { name: 'Hours' })).getByRole<HTMLInputElement>('checkbox', { name });
 
-test('names the version of the terms in force, and leads to their words', async () => {
+test('names the version of the terms in force, and links to their text', async () => {
   visit();
   expect(await screen.findByText(/accepts version 2026-01 of the terms/)).toBeDefined();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'See the terms' });
   expect(link.getAttribute('href')).toBe('/dashboard/words?text=terms&edition=7');
 });
 
-test('closing an hour shows whom it touches, asks what is to be done, and says what was', async () => {
+test('closing an hour shows whom it affects, asks what to do, and reports what was done', async () => {
   impact = (body) => {
     expect(body).toMatchObject({
       settings: { dates: DATES, starts: [660, 720, 780, 840, 900, 960], slotMinutes: 60 },
@@ -299,7 +299,7 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
   await user.click(hour('5 pm'));
   expect(hour('5 pm closes').checked).toBe(false);
   const block = within(await screen.findByRole('group', { name: 'This affects 41 meetings' }));
-  // The list cannot show the meetings of an hour of some days.
+  // The list cannot show the meetings of one hour on some days only.
   expect(block.queryByRole('link')).toBeNull();
   expect(screen.getByText(/^2 hours are being held/)).toBeDefined();
   expect(press('Save and move 38')).toBeDefined();
@@ -313,7 +313,7 @@ test('closing an hour shows whom it touches, asks what is to be done, and says w
   expect(saved.at(-1)).toMatchObject({ touched: 'move', rest: 'cancel', expected: 41 });
 });
 
-test('a booking made meanwhile is asked about after the refusal, which takes the focus', async () => {
+test('a booking made meanwhile causes a refusal, which takes the focus, and a question about it', async () => {
   const put = ({ touched }: Sent) =>
     touched === undefined ? new Refusal(409, 'edition.touched', 'This touches 1 meeting.') : stored;
   const { user } = visit({ put });
@@ -329,7 +329,7 @@ test('a booking made meanwhile is asked about after the refusal, which takes the
   await waitFor(() => expect(saved.at(-1)).toMatchObject({ touched: 'move', expected: 1 }));
 });
 
-test('another first day moves all days, and another length fills the same hours', async () => {
+test('another first day moves all days, and another meeting length fills the same hours', async () => {
   const { user } = visit();
   await field('Refundable deposit');
   fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-06-30' } });
@@ -345,7 +345,7 @@ test('another first day moves all days, and another length fills the same hours'
   });
 });
 
-test('another way of taking the deposit says whom it touches, and a transfer asks for the account', async () => {
+test('another way of taking the deposit shows whom it affects, and a transfer asks for the account', async () => {
   const { user } = visit();
   await user.click(
     await screen.findByRole('radio', { name: 'By bank transfer, which an organiser records' }),

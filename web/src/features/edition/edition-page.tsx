@@ -81,7 +81,7 @@ const LEADS = {
   closed: 'edition.closedLead',
 } as const;
 
-/** An address may name a section, as those of the check-list do. */
+/** The URL may name a section, as links from the check-list do. */
 function useNamedSection(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -210,7 +210,7 @@ function ShownEdition({ edition }: { edition: StoredEdition }) {
   );
 }
 
-/** Counts what will be done, which is less than what is touched where meetings have nowhere to go. */
+/** Counts what will be done: fewer than are affected if some meetings have nowhere to go. */
 function saveLabelOf(text: Text, touched: Touched): string {
   const acts = actsOf(touched);
   if (acts?.act === 'moveAndCancel')
@@ -218,7 +218,7 @@ function saveLabelOf(text: Text, touched: Touched): string {
   return acts ? text(`edition.save.${acts.act}`, { count: acts.count }) : text('edition.save');
 }
 
-/** Opening, closing and copying, each after a question. */
+/** Opening, closing and copying, each after a confirmation. */
 function useStateChanges(edition: StoredEdition, changes: ReturnType<typeof useEditionChanges>) {
   const text = useText();
   const toast = useToast();

@@ -1,4 +1,4 @@
-// Days and hours follow from what is chosen: from another first day, another number of days, another length.
+// Days and hours follow from the choices: another first day, another number of days, another meeting length.
 import { expect, it } from 'vitest';
 import { movedTo, startsToChoose, withCount, withLength } from './grid.ts';
 
@@ -21,7 +21,7 @@ it('fills the same hours with slots of another length', () => {
   expect(withLength({ starts: [660], slotMinutes: 30 }, 60)).toEqual([660]);
 });
 
-it('offers the hours in between and one before and after, none that overlap, none past midnight', () => {
+it('offers the hours in between and one before and after, without overlaps and not past midnight', () => {
   expect(startsToChoose([660, 780], [660, 720, 780], 60)).toEqual([600, 660, 720, 780, 840]);
   expect(startsToChoose([660, 750], [660, 750], 60)).toEqual([600, 660, 750]);
   expect(startsToChoose([0, 1380], [0, 1380], 60).at(-1)).toBe(1380);

@@ -1,9 +1,11 @@
-// Days and hours as they are chosen on the edition page, all pure.
+// Pure functions for the days and hours chosen on the edition page.
 
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = 86_400_000;
 
-/** What the fields for days and hours hold: lists as texts with commas, so that they are compared like any other. */
+/**
+ * The contents of the fields for days and hours: lists are comma-separated texts, so that they compare like any other.
+ */
 export interface Grid {
   dates: readonly string[];
   starts: readonly number[];
@@ -21,7 +23,7 @@ export const startsOf = (entry: string): number[] =>
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The same days from another first one: a day off between them stays. */
+/** The same days from another first one, keeping days off between them. */
 export function movedTo(dates: readonly string[], first: string): string[] {
   const [from] = dates;
   if (from === undefined) return [first];
@@ -29,7 +31,7 @@ export function movedTo(dates: readonly string[], first: string): string[] {
   return dates.map((date) => daysAfter(date, days));
 }
 
-/** As many days: the last ones go, or days follow the last one. */
+/** Another number of days: drops the last ones, or adds days after the last one. */
 export function withCount(dates: readonly string[], count: number): string[] {
   const kept = dates.slice(0, count);
   const last = kept.at(-1);
@@ -47,7 +49,7 @@ export function withLength({ starts, slotMinutes }: Omit<Grid, 'dates'>, length:
 }
 
 /**
- * The starts to choose from: those that are chosen or stored, those between them, and one before and after.
+ * The starts to choose from: the chosen and stored ones, those between them, and one before and after.
  * @param chosen and @param stored in order
  */
 export function startsToChoose(

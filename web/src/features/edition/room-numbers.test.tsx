@@ -1,4 +1,4 @@
-// Rooms of the stays on the edition page: how many are taken, what fewer means, and that they are saved with the rest.
+// Rooms of the stays on the edition page: how many are taken, what fewer means, and saving them with the rest.
 import { screen, waitFor } from '@testing-library/react';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import { afterEach, expect, test } from 'vitest';
@@ -77,7 +77,7 @@ test('says how many rooms are taken and what fewer means, and saves those of the
   ]);
 });
 
-test('a number that cannot be read is said at its field, which keeps it', async () => {
+test('an unreadable number is reported at its field, which keeps it', async () => {
   const { user, saved } = visit();
   const field = await rooms();
   await user.clear(field);
@@ -88,7 +88,7 @@ test('a number that cannot be read is said at its field, which keeps it', async 
   expect([field.value, saved]).toEqual(['ten', []]);
 });
 
-test('a change that comes too late is said, and what was typed stays', async () => {
+test('a change that comes too late is reported, and what was typed stays', async () => {
   const { user } = visit({
     put: () => new Refusal(409, 'edition.stale', 'Somebody else has changed this edition.'),
   });
@@ -102,7 +102,7 @@ test('a change that comes too late is said, and what was typed stays', async () 
   expect(field.value).toBe('10');
 });
 
-test('a field for each type, also one that is offered no more, and what other types and nights leave as booked', async () => {
+test('each type has a field, even if no longer offered, and other types and nights say what stays as booked', async () => {
   const { user, saved, asked } = visit();
   await rooms();
   const names = screen

@@ -1,4 +1,4 @@
-// Settings as they are typed: how each is written into a field, and read from it.
+// The settings as typed: how each is written into a field, and parsed from it.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { digitsOf, plainAmount } from '@visavis/domain/money/money';
 import { typedAmount } from '@visavis/domain/money/typed-amount';
@@ -7,10 +7,13 @@ import { datesOf, startsOf } from './grid.ts';
 
 export type Settings = StoredEdition['settings'];
 export type SettingName = keyof Settings;
-/** What a field holds: its text. */
+/** The text of a field. */
 export type Entries = Partial<Record<SettingName, string>>;
 
-/** switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, empty for none. dates, minutes: with commas. lines: one each. list: with commas. */
+/**
+ * switch: 'on' or 'off'. moment: YYYY-MM-DDTHH:MM, or empty. dates, minutes, list: comma-separated. lines: one per
+ * line.
+ */
 type Kind =
   | 'dates'
   | 'minutes'
@@ -67,7 +70,7 @@ const KINDS = {
 
 export const SETTING_NAMES = Object.keys(KINDS) as SettingName[];
 
-/** Whether a phone should show the keys of figures. */
+/** Whether a phone should show the numeric keyboard. */
 export const isNumeric = (name: SettingName): boolean =>
   ['count', 'count-or-none', 'amount'].includes(KINDS[name]);
 
@@ -87,7 +90,7 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What was typed as a setting; otherwise why it is none. */
+/** The setting parsed from what was typed; otherwise why it is invalid. */
 function read(
   kind: Kind,
   typed: string,
@@ -109,7 +112,7 @@ function read(
   return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { fault: 'edition.notWhole' };
 }
 
-/** Settings with what was typed in their place; otherwise a fault for each field that cannot be read. */
+/** The settings with typed values in place; otherwise an error for each unreadable field. */
 export function withEntries(
   settings: Settings,
   entries: Entries,

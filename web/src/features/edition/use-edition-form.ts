@@ -1,4 +1,4 @@
-// The form of an edition's settings and rooms: what was typed lies over what is stored, so that a refetch loses none of it.
+// The form of an edition's settings and rooms: typed values overlay stored ones, so that a refetch loses none of them.
 import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';
@@ -11,7 +11,7 @@ import type { TouchedWish, useEditionChanges } from './api.ts';
 import { type Entries, entryOf, SETTING_NAMES, type SettingName, withEntries } from './settings-form.ts';
 import type { RoomNumbers } from './use-room-numbers.ts';
 
-/** What was typed in a field, and what was stored when it was begun. */
+/** The typed text, and the stored value when typing began. */
 interface Typed {
   entry: string;
   from: string;
@@ -19,12 +19,12 @@ interface Typed {
 interface Wanted {
   settings: StoredEdition['settings'];
   touched: TouchedWish;
-  /** The people whose documents it may delete; undefined until that was asked. */
+  /** The number of people whose documents it may delete; undefined until that was confirmed. */
   deletesOf: number | undefined;
 }
 type Sentences = Partial<Record<SettingName, string>>;
 
-/** The server names fields as the call has them. */
+/** The server names fields by their path in the request body. */
 const PATH = 'settings.';
 
 export function useEditionForm(
@@ -43,7 +43,7 @@ export function useEditionForm(
     if (refusals > 0) notice.current?.focus();
   }, [refusals]);
   const [outcome, setOutcome] = useState<TouchedOutcome | null>(null);
-  /** What saving would delete, and what was to be saved: it is asked before. */
+  /** What saving would delete, and what was to be saved, while that is being confirmed. */
   const [deletion, setDeletion] = useState<{ planned: PlannedDeletion; touched: TouchedWish } | null>(null);
   const [refused, setRefused] = useState<{ name: string } | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useEditionForm(
 
   const saving = useAction({
     act: async ({ settings, touched, deletesOf }: Wanted) => {
-      // First: their stays are those of the days that are stored now.
+      // Rooms first: their stays belong to the days that are stored now.
       await rooms.save();
       if (changed.length === 0) return;
       const wish = { ...touched, ...(deletesOf !== undefined && { deletesOf }) };
@@ -110,16 +110,16 @@ export function useEditionForm(
   return {
     form,
     failure: saving.failure,
-    /** Of the failure, which takes the focus when it appears. */
+    /** Ref of the failure, which takes the focus when it appears. */
     notice,
     /** How many times the server has refused the form as a whole. */
     refusals,
     isSaving: saving.isBusy,
     /** In the order of the page. */
     changed,
-    /** Of the last change: what it did with the meetings that it touched. */
+    /** What the last change did with the affected meetings. */
     outcome,
-    /** What saving would delete; null unless it is asked. */
+    /** What saving would delete; null unless confirmation is pending. */
     deletion: deletion?.planned ?? null,
     agreeToDelete: () => {
       if (deletion) save(deletion.touched, deletion.planned.people.length);
@@ -135,10 +135,10 @@ export function useEditionForm(
       setFaults({});
       saving.forget();
     },
-    /** What a field shows. */
+    /** The text of a field. */
     entry: (name: SettingName): string => typed[name]?.entry ?? stored(name),
     fault: (name: SettingName): string | undefined => faults[name],
-    /** What somebody else stored meanwhile in a field that was being changed. */
+    /** What somebody else stored in a field while it was being edited. */
     meanwhile: (name: SettingName): string | undefined => {
       const one = typed[name];
       return one && one.from !== stored(name) && one.entry !== stored(name) ? stored(name) : undefined;

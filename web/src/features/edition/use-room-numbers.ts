@@ -1,4 +1,4 @@
-// How many rooms each stay has: what was typed lies over what is stored, and is saved with the edition's settings.
+// How many rooms each stay has: typed values overlay stored ones, and are saved with the edition's settings.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeRooms, listRooms } from '@visavis/contract/room/calls';
 import type { RoomQuota } from '@visavis/contract/room/endpoints';
@@ -10,13 +10,13 @@ const WHOLE = /^\d{0,6}$/;
 const nameOf = ({ stay, roomType }: RoomQuota): string => `rooms ${stay.from} ${roomType}`;
 const storedOf = ({ places }: RoomQuota): string => (places === null ? '' : String(places));
 
-/** What was typed, and what was stored when it was begun. */
+/** The typed text, and the stored value when typing began. */
 interface Typed {
   entry: string;
   from: string;
 }
 
-/** @param edition its id: the page may show another than the one that the dashboard works on */
+/** @param edition its id: the page may show an edition other than the dashboard's */
 export function useRoomNumbers(edition: number) {
   const client = useQueryClient();
   const key = ['editions', 'rooms', edition] as const;
@@ -32,7 +32,7 @@ export function useRoomNumbers(edition: number) {
   const isWrong = (room: RoomQuota): boolean => !WHOLE.test(entry(room).trim());
   const refetch = () => client.invalidateQueries({ queryKey: key });
 
-  /** Throws as the call does. */
+  /** Throws what the call throws. */
   async function save(): Promise<void> {
     if (!data || changed.length === 0) return;
     const wanted = changed.map((room) => {
@@ -53,12 +53,12 @@ export function useRoomNumbers(edition: number) {
     entry,
     isWrong,
     changed,
-    /** The name of the first field whose number cannot be read; undefined without one. */
+    /** The name of the first unreadable field; undefined if there is none. */
     wrong: wrong && nameOf(wrong),
     /** Whether fewer rooms are typed than are taken. */
     isBelowTaken: (room: RoomQuota): boolean =>
       entry(room).trim() !== '' && !isWrong(room) && Number(entry(room)) < room.booked,
-    /** What somebody else stored meanwhile for a room that was being changed. */
+    /** What somebody else stored for a room while it was being edited. */
     meanwhile: (room: RoomQuota): string | undefined => {
       const one = typed[nameOf(room)];
       const stored = storedOf(room);

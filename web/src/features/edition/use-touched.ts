@@ -1,4 +1,4 @@
-// What a change of days, hours and stays would touch, asked while it is typed, and what the organiser wants done with it.
+// What a change of days, hours and stays would affect, queried while typing, and what the organiser wants done.
 import { useQuery } from '@tanstack/react-query';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { editionImpact } from '@visavis/contract/impact/calls';
@@ -22,10 +22,10 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const entries = TOUCHING.map((name) => [name, form.entry(name)] as const);
   const typed = useDebounced(isChanged || areStaysChanged ? JSON.stringify(entries) : '');
   const { data, isError, isFetching, refetch } = useQuery({
-    // Registrations go on while an organiser types.
+    // Registrations continue while an organiser types.
     queryKey: ['registrations', 'impact', edition.id, edition.version, typed],
     queryFn: ({ signal }) => {
-      // What cannot be read counts as it is stored; saving names it.
+      // Unreadable values count as stored; saving reports them.
       const { settings } = withEntries(edition.settings, Object.fromEntries(JSON.parse(typed)));
       const body = { settings: Object.fromEntries(TOUCHING.map((name) => [name, settings[name]])) };
       return call(editionImpact, { params: { id: edition.id }, body, signal });
@@ -37,7 +37,7 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const isAsked = typed !== '';
   const { refusals } = form;
   useEffect(() => {
-    // It may have been refused because more or less is touched by now.
+    // It may have been refused because more or less is affected by now.
     if (isAsked && refusals > 0) void refetch();
   }, [isAsked, refusals, refetch]);
   const answer = typed !== '' && !isError ? data : undefined;
@@ -45,10 +45,10 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   const meetings = impact?.meetings ?? 0;
   return {
     impact,
-    /** Booked stays that nobody could book after the change. */
+    /** Booked stays that nobody could book any more after the change. */
     staysKept: areStaysChanged ? (answer?.staysKept ?? 0) : 0,
     meetings,
-    /** The answer may still be that of an earlier change. */
+    /** The answer may still be for an earlier change. */
     isAsking: isChanged && isFetching,
     choice,
     choose,
@@ -66,7 +66,7 @@ export function useTouched(edition: StoredEdition, form: EditionForm) {
   };
 }
 
-/** What saving will do with the touched meetings, for its button; null where it touches none. */
+/** What saving will do with the affected meetings, for its button; null if it affects none. */
 export function actsOf({ impact, choice, rest }: Touched): TouchedActs | null {
   if (!impact || impact.meetings === 0) return null;
   if (choice !== 'move') return { act: choice, count: impact.meetings };

@@ -1,4 +1,4 @@
-// The edition page without an id in its address shows the edition that was chosen in the sidebar, else the site's.
+// Without an id in its URL, the edition page shows the edition chosen in the sidebar, else the site's.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { chooseEdition } from '../../lib/chosen-edition.ts';
@@ -24,18 +24,18 @@ afterEach(() => {
   chooseEdition(null);
 });
 
-test('the chosen one', async () => {
+test('shows the edition chosen in the sidebar', async () => {
   chooseEdition(5);
   visit('/dashboard/edition');
   await screen.findByText('edition 5');
 });
 
-test('the site’s where none was chosen', async () => {
+test('shows the site’s edition if none was chosen', async () => {
   visit('/dashboard/edition');
   await screen.findByText('edition 7');
 });
 
-test('the one of the address, whatever was chosen', async () => {
+test('shows the edition in the URL, whatever was chosen', async () => {
   chooseEdition(5);
   visit('/dashboard/edition/3');
   expect(await screen.findByText('edition 3')).toBeDefined();

@@ -1,4 +1,4 @@
-// Where what was found is opened.
+// The addresses at which results of Find are opened.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { FoundExhibitor, FoundPayment } from '@visavis/contract/find/endpoints';
 
@@ -10,13 +10,13 @@ const LISTS = {
 } as const;
 export type FoundList = keyof typeof LISTS;
 
-/** A list with a search. */
+/** A list page with a search. */
 export const listPath = (list: FoundList, search: string): string =>
   `${LISTS[list]}?search=${encodeURIComponent(search)}`;
 
 export const exhibitorPath = ({ id }: Pick<FoundExhibitor, 'id'>): string =>
   `${DASHBOARD_PATHS.exhibitors}/${id}`;
 
-/** Only payments that were received are listed by themselves; others belong to their buyer. */
+/** Only received payments have a list of their own; others are listed with their buyer. */
 export const paymentPath = ({ state, refNo, reference }: FoundPayment): string =>
   state === 'paid' || state === 'refunded' ? listPath('payments', refNo) : personPath(reference);

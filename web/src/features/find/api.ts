@@ -1,4 +1,4 @@
-// Finds people, exhibitors and payments; rows of an earlier search stay until those of the next one arrive.
+// Finds people, exhibitors and payments; earlier results stay until the next ones arrive.
 import { useQueryClient } from '@tanstack/react-query';
 import { findAnything } from '@visavis/contract/find/calls';
 import type { Found } from '@visavis/contract/find/endpoints';
@@ -16,9 +16,9 @@ export interface Answer {
 }
 
 export interface Finding {
-  /** Of the search or, while it has no answer, of an earlier one. */
+  /** For the search or, until it is answered, for an earlier one. */
   answer: Answer | undefined;
-  /** The answer is that of the search. */
+  /** Whether the answer is for the current search. */
   isSettled: boolean;
   /** Why the search failed. */
   error: Error | null;
@@ -26,10 +26,10 @@ export interface Finding {
   retry: () => void;
 }
 
-/** @param search without spaces around it; nothing is searched for when it is empty */
+/** @param search trimmed; nothing is fetched when it is empty */
 export function useFound(search: string): Finding {
   const queries = useQueryClient();
-  // What was found of people is not kept once Find is closed, and the next opening finds who has come since.
+  // Results about people are dropped when Find closes, and reopening it also finds newcomers.
   useEffect(() => () => queries.removeQueries({ queryKey: NAME }), [queries]);
   const wanted = useDebounced(search);
   const { data, error, isFetching, refetch } = useOptions(

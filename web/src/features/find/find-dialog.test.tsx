@@ -52,7 +52,7 @@ const people = (...rows: FoundPerson[]): Found => ({
   },
 });
 
-/** What the server responds to a search; a promise delays it. */
+/** The server's response to a search; a promise delays it. */
 let respond: (search: string) => Found | Promise<Found>;
 let isDown: boolean;
 let asked: string[];
@@ -100,7 +100,7 @@ const chosen = () => {
   return id === null ? null : (document.getElementById(id)?.textContent ?? 'nothing on the page');
 };
 
-test('lists all pages before anything is typed, with none chosen, and asks the server for nothing', async () => {
+test('lists all pages before anything is typed, with none chosen, and sends no request', async () => {
   const { user } = open();
   await expect.poll(() => document.activeElement).toBe(field());
   expect(names()).toEqual(['Overview', 'Hosted Buyer Program', 'Staff']);
@@ -112,13 +112,13 @@ test('lists all pages before anything is typed, with none chosen, and asks the s
   expect(asked).toEqual([]);
 });
 
-test('finds a page by what is on it, and says what that is', async () => {
+test('finds a page by its contents, and says which matched', async () => {
   const { user } = open();
   await user.type(field(), 'role');
   await waitFor(() => expect(names()).toEqual(['Staffroles']));
 });
 
-test('marks what was found, and opens the list of the programme at the reference', async () => {
+test('highlights the match, and opens the page of the chosen person', async () => {
   respond = () => people(person(), person({ id: 8, programme: 'hosted', reference: 'HB-1', name: '박준호' }));
   const { user } = open();
   await user.type(field(), '345 67');
@@ -133,7 +133,7 @@ test('marks what was found, and opens the list of the programme at the reference
   expect(place).toBe('/dashboard/people/HB-1');
 });
 
-test('leads from each kind to its page, and from more than are listed to the list with the search', async () => {
+test('leads from each kind of result to its page, and from “all” to the list with the search', async () => {
   respond = () => ({
     people: { rows: [person()], business: 9, hosted: 0 },
     payments: {
@@ -190,7 +190,7 @@ test('leads from each kind to its page, and from more than are listed to the lis
   expect(screen.getByRole('status').textContent).toBe('23 results');
 });
 
-test('a page whose name begins with the search stands first from the start and stays there', async () => {
+test('a page whose name begins with the search comes first from the start and stays there', async () => {
   respond = () => people(person({ name: 'Hosanna Lee' }));
   const { user } = open();
   await user.type(field(), 'Hos');
@@ -201,7 +201,7 @@ test('a page whose name begins with the search stands first from the start and s
   expect(place).toBe('/dashboard/hosted-buyer-program');
 });
 
-test('the answer of an older search never replaces that of a newer one', async () => {
+test('a late answer to an older search does not replace a newer one', async () => {
   let answerOld: (found: Found) => void = () => {};
   respond = (search) =>
     search === 'siti'
@@ -221,7 +221,7 @@ test('the answer of an older search never replaces that of a newer one', async (
   expect(names()[0]).toContain('Noor Aziz');
 });
 
-test('while the next answer is awaited, nothing of the last one is opened by Enter', async () => {
+test('while the next answer is pending, Enter opens none of the previous results', async () => {
   respond = () => people(person());
   const { user } = open();
   await user.type(field(), 'siti');
@@ -235,7 +235,7 @@ test('while the next answer is awaited, nothing of the last one is opened by Ent
   expect(place).toBe('/here');
 });
 
-test('Enter before the answer opens the only result; of several the person chooses', async () => {
+test('Enter before the answer opens a single result; with several, the person chooses', async () => {
   respond = (search) => (search === 'siti' ? people(person(), person({ id: 8 })) : people(person()));
   const { user } = open();
   await user.type(field(), 'siti{Enter}');
@@ -246,7 +246,7 @@ test('Enter before the answer opens the only result; of several the person choos
   await waitFor(() => expect(place).toBe('/dashboard/people/BM-4F9T-M7RA'));
 });
 
-test('Ctrl and Enter open the result beside this page', async () => {
+test('Ctrl+Enter opens the result in a new tab', async () => {
   const beside = vi.spyOn(window, 'open').mockReturnValue(null);
   respond = () => people(person());
   const { user } = open();
@@ -264,7 +264,7 @@ test('says that nothing was found', async () => {
   expect(screen.getByRole('status').textContent).toBe('0 results');
 });
 
-test('says that the search failed, still finds pages, and tries again', async () => {
+test('says that the search failed, still finds pages, and retries', async () => {
   isDown = true;
   respond = () => people(person());
   const { user } = open();
@@ -278,7 +278,7 @@ test('says that the search failed, still finds pages, and tries again', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('keeps nothing that it found once it is closed', async () => {
+test('keeps no results once it is closed', async () => {
   respond = () => people(person());
   const { user, queries, onClose, unmount } = open();
   await user.type(field(), 'siti');

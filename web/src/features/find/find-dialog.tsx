@@ -12,9 +12,9 @@ import styles from './find-dialog.module.css';
 import { type FindPage, type FoundGroup, resultsOf } from './results.ts';
 
 interface FindDialogProps {
-  /** Those that the reader may see. */
+  /** The pages that the reader may see. */
   pages: readonly FindPage[];
-  /** Called as well when something is opened here, before its page is there. */
+  /** Also called when something is opened in this tab, before its page has loaded. */
   onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const first = search !== '' && (isSettled || arePagesFirst || error) ? options[0]?.key : undefined;
   const active = options.some(({ key }) => key === chosen) ? chosen : (first ?? null);
 
-  /** A link asks before unsaved changes are left. */
+  /** Clicks the link, which asks before leaving unsaved changes. */
   const follow = (key: string) => document.getElementById(`${id}-${key}`)?.click();
   const openLater = useOpenSole(isSettled ? options : null, search, follow);
 
@@ -165,7 +165,7 @@ interface GroupProps {
   search: string;
   /** Key of the chosen option. */
   active: string | null;
-  /** These are of an earlier search. */
+  /** The options belong to an earlier search. */
   isStale: boolean;
   onPoint: (key: string) => void;
   onFollow: () => void;
@@ -192,10 +192,9 @@ function Group({ group: { name, options }, id, search, active, isStale, onPoint,
 }
 
 /**
- * Enter pressed before the answer is there opens what is found, if that is only one thing: of several, the person
- * chooses.
- * @param settled the options once they are those of the search
- * @returns a function for that press; typing on takes it back
+ * Enter pressed before the answer arrives opens the result if there is only one; with several, the person chooses.
+ * @param settled the options once they match the search
+ * @returns a function for that press; typing on cancels it
  */
 function useOpenSole(
   settled: readonly { key: string }[] | null,

@@ -1,4 +1,4 @@
-// What Find lists, in groups: the pages of the dashboard by name, and what the server has found.
+// The results of Find, in groups: the dashboard's pages by name, and what the server found.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
 import { foldForSearch } from '@visavis/domain/text/fold';
@@ -13,11 +13,11 @@ export interface FindPage {
   path: string;
   name: string;
   icon: LucideIcon;
-  /** What is found on it, such as 'rooming list'. */
+  /** Terms for its contents, such as 'rooming list'. */
   contents: readonly string[];
 }
 
-/** `key`: the same for the same thing, whatever is searched for. `to`: its address. */
+/** `key`: stable across searches. `to`: its address. */
 export type FoundOption = { key: string; to: string } & (
   | { kind: 'person'; person: FoundPerson }
   | { kind: 'exhibitor'; exhibitor: FoundExhibitor }
@@ -33,9 +33,9 @@ export interface FoundGroup {
 
 export interface Results {
   groups: FoundGroup[];
-  /** Pages whose name begins with what is typed come first, so that nothing that arrives later moves them. */
+  /** Pages whose name begins with the typed text come first, so that results that arrive later do not move them. */
   arePagesFirst: boolean;
-  /** Everything that matches, listed or not. */
+  /** The number of matches, listed or not. */
   count: number;
 }
 

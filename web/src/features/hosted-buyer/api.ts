@@ -27,7 +27,9 @@ export const HOSTED_BUYERS = defineRows({
   },
 });
 
-/** How many of a search there are by decision and by what is to be done, whatever those of its own, and all countries. */
+/**
+ * Counts a search's results by decision and by open task, whichever of these it filters by, and lists all countries.
+ */
 export const countBuyers = (
   { decision: _decision, progress: _progress, ...query }: ApplicationFilter,
   signal: AbortSignal,
@@ -60,7 +62,7 @@ export const forgetDocuments = (queries: QueryClient): void =>
 const paymentKey = ({ user_id, company_id }: Pick<HostedRow, 'user_id' | 'company_id'>) =>
   ['payment', user_id, company_id] as const;
 
-/** The status of a buyer's payment, for which the provider is asked; again while an attempt is open. */
+/** The status of a buyer's payment, queried from the provider; polled while an attempt is open. */
 export function usePayment(row: Pick<HostedRow, 'user_id' | 'company_id'>) {
   const isPresent = useUserPresent();
   const { user_id, company_id } = row;

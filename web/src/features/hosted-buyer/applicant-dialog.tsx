@@ -8,7 +8,7 @@ import { useDecisions } from './use-decisions.ts';
 
 interface ApplicantDialogProps {
   row: HostedRow;
-  /** The application has changed, or may have. */
+  /** Called when the application has changed, or may have. */
   onChange: () => void;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ export function ApplicantDialog({ row, onChange, onClose }: ApplicantDialogProps
           onCancel={close}
           onReject={(reason) => {
             close();
-            // A refusal is said in the same place.
+            // Refusals are shown in the same place.
             void decisions.reject(row, reason).then(() => setDecided(true));
           }}
         />

@@ -1,4 +1,4 @@
-// What can be done with many applications at once.
+// Actions on many applications at once.
 import { decideApplications, undoDecisions } from '@visavis/contract/hosted-buyer/list-calls';
 import { call } from '../../lib/api-client.ts';
 import type { StepGiven } from '../../list/bulk/bulk-action.ts';

@@ -1,4 +1,4 @@
-// Selecting applications on all pages, deciding them at once, and taking a rejection back; views of this list.
+// Selecting applications on all pages, deciding on them at once, undoing a rejection, and this list's views.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow as row } from './testing/hosted-fixture.ts';
@@ -35,7 +35,7 @@ const ALL = {
   }),
 };
 
-test('approves everyone who matches after a question, names who was decided already, and takes it back', async () => {
+test('approves all matches after a confirmation, names those already decided, and can undo it', async () => {
   const { user, calls } = visitHosted({
     rows: ROWS,
     answers: { ...ALL, 'POST /api/hosted/undo-many': () => ({ body: { undone: 11, refused: [] } }) },
@@ -59,7 +59,7 @@ test('approves everyone who matches after a question, names who was decided alre
   expect(await screen.findByText('11 applications are pending again.')).toBeDefined();
 });
 
-test('rejects with one reason for all, and takes it back', async () => {
+test('rejects all with one reason, and can undo it', async () => {
   const { user, calls } = visitHosted({
     rows: ROWS,
     answers: {
@@ -86,7 +86,7 @@ test('rejects with one reason for all, and takes it back', async () => {
   });
 });
 
-test('a viewer selects to export, and decides nothing', async () => {
+test('a viewer can select for an export, but not decide', async () => {
   const { user } = visitHosted({ rows: ROWS, role: 'viewer', answers: ALL });
   await user.click(await tick('Applicant 1'));
   for (const name of ['Approve pending', 'Reject pending', 'Delete', 'More actions'])
@@ -125,7 +125,7 @@ test('puts a tag on the selected applicants, and filters by it', async () => {
     .toBe(true);
 });
 
-test('has its own saved views, which say that their search named a person who was erased', async () => {
+test('has its own saved views, which say if they searched for a person who has been erased', async () => {
   const { user, calls } = visitHosted({
     rows: ROWS,
     address: '/?decision=pending',

@@ -61,7 +61,7 @@ test('shows one document at a time with kind and file name; arrows, dots and key
   expect(dialog.getByRole('button', { name: 'Show document 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-test('the files are listed with what was opened, and lead to each', async () => {
+test('lists the files, marks those already opened, and links to each', async () => {
   const { user, dialog } = await openDocuments([
     documentOf({ id: 31, filename: 'card.png' }),
     documentOf({ id: 32, kind: 'company-certificate', filename: 'ssm.pdf', mediaType: 'application/pdf' }),
@@ -88,7 +88,7 @@ test('the files are listed with what was opened, and lead to each', async () => 
   ]);
 });
 
-test('ticks of the check list stay with the applicant, and gate nothing', async () => {
+test('ticks of the check list are kept per applicant, and gate nothing', async () => {
   const { user, dialog } = await openDocuments();
   expect(dialog.queryByRole('checkbox', { name: /^Passport valid until/ })).toBeNull();
   await user.click(dialog.getByRole('checkbox', { name: 'Valid and legible' }));
@@ -102,7 +102,7 @@ test('ticks of the check list stay with the applicant, and gate nothing', async 
   );
 });
 
-test('an admin is reminded of the day until which a passport has to be valid', async () => {
+test('reminds an admin until which day a passport must be valid', async () => {
   const { dialog } = await openDocuments([documentOf({ kind: 'passport', filename: 'p.png' })], 'admin', {
     'GET /api/edition': () => ({ body: demoEdition() }),
   });
@@ -132,7 +132,7 @@ test('a drawn image never gets a URL', async () => {
   addresses.mockRestore();
 });
 
-test('a viewer sees how many there are, and opens none', async () => {
+test('a viewer sees how many there are, but cannot open any', async () => {
   const { calls } = visitHosted({
     rows: [hostedRow({ documents: [documentOf({ mayOpen: false })] })],
     role: 'viewer',
@@ -243,7 +243,7 @@ test('Download Document opens the single-use URL made for it', async () => {
   click.mockRestore();
 });
 
-test('has a sentence of its own for a file and a download of which the server says nothing', async () => {
+test('has fallback messages for a file and a download if the server gives none', async () => {
   const silent = () => ({ status: 502, body: '' });
   const { user, dialog } = await openDocuments(three, 'editor', {
     'GET /api/hosted/documents/31': silent,

@@ -16,7 +16,7 @@ test('shows the columns, and the buttons of a row', async () => {
   visitHosted({ rows: [hostedRow({ documents: [documentOf(), documentOf({ id: 32 })], meetingCount: 8 })] });
   const row = await rowOf('Amira');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    // The box that selects all.
+    // The checkbox that selects all.
     '',
     'Name',
     'Company',
@@ -36,7 +36,7 @@ test('shows the columns, and the buttons of a row', async () => {
   expect(screen.getByPlaceholderText('Type Here to Search')).toBeDefined();
 });
 
-test('the name opens the documents, or the page of the person for those who may not see documents', async () => {
+test("the name opens the documents, or the person's page for roles that may not see documents", async () => {
   const { user } = visitHosted({ rows: [hostedRow({ documents: [documentOf()] })], role: 'editor' });
   await user.click((await rowOf('Amira')).getByRole('button', { name: 'Amira Rahman' }));
   expect(await screen.findByRole('dialog', { name: 'Uploaded Documents' })).toBeDefined();
@@ -55,18 +55,18 @@ test.each([
   ['/?decision=pending', 'Everyone here has been decided'],
   ['/?progress=to-decide', 'Everyone here has been decided'],
   ['/?decision=pending&search=zzz', 'No hosted buyers found'],
-])('says of an empty %s: %s', async (address, sentence) => {
+])('an empty %s says: %s', async (address, sentence) => {
   visitHosted({ address });
   expect(await screen.findByText(sentence)).toBeDefined();
 });
 
-test('says that there are none without a hint about a search', async () => {
+test('an empty list without a search offers no button to clear it', async () => {
   visitHosted({});
   expect(await screen.findByText('No hosted buyers found')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
 });
 
-test('a row has the payment in words', async () => {
+test('a row shows the payment in words', async () => {
   visitHosted({ rows: [hostedRow({ payment: 'paid' })] });
   (await rowOf('Amira')).getByText('Paid');
 });

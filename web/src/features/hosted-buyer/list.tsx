@@ -1,4 +1,4 @@
-// The list of applications to the Hosted Buyer Program: its columns, views, filters and files, and what can be done with many.
+// The list of applications to the Hosted Buyer Program: columns, views, filters, files, and actions on many at once.
 import { exportChosenHostedBuyers, exportHostedBuyers } from '@visavis/contract/hosted-booking/calls';
 import { APPLICATION_COLUMNS } from '@visavis/contract/hosted-buyer/columns';
 import {
@@ -29,7 +29,7 @@ import { PaymentButton } from './components/payment-button.tsx';
 import { RowActions } from './components/row-actions.tsx';
 import { type HostedActs, useHostedActs } from './use-hosted-acts.ts';
 
-/** What is known beside the rows. */
+/** The data besides the rows. */
 const useFacts = (filter: ApplicationFilter) => {
   const counts = useHostedCounts(filter);
   return { counts, countries: counts?.countries, tags: useTags('hosted') };
@@ -43,13 +43,13 @@ export interface HostedList extends ListOf {
   acts: HostedActs;
 }
 
-/** What may be to be done for the meetings of a buyer. */
+/** Tasks that a buyer's meetings may need. */
 const PROGRESS_VIEWS = ['to-decide', 'ready', 'changed', 'failed'] as const;
 
 const { tag, country, companySize, registeredAfter } = peopleFilters('hostedBuyers.companySize');
 const of = peopleColumns({ company: 'hostedBuyers.company', size: 'hostedBuyers.companySize' });
 
-/** A view is of the application or of the meetings. */
+/** A view is either of the applications or of the meetings. */
 const totalOf = (
   counts: Awaited<ReturnType<typeof countBuyers>>,
   { progress, decision }: ApplicationFilter,

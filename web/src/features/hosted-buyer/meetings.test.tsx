@@ -1,4 +1,4 @@
-// What is to be done for the meetings of hosted buyers: views of their own, and in the row apart from the application.
+// Tasks for hosted buyers' meetings: views of their own, and shown apart from the application in the row.
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
@@ -34,7 +34,7 @@ test('has views of the applications and of the meetings, of which one is open', 
   expect(screen.getByRole('link', { current: true }).textContent).toContain('Meetings to decide');
 });
 
-test('a row does not pass the email about the application off as the decision of the meetings', async () => {
+test('a row does not present the email about the application as the decision on the meetings', async () => {
   visitHosted({
     rows: [
       hostedRow({

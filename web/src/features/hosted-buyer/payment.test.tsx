@@ -212,7 +212,7 @@ test('records a manual transfer when the provider refused the refund', async () 
   expect(dialog.queryByRole('button', { name: 'Record the transfer' })).toBeNull();
 });
 
-test('records a transfer with its day and a note; what the server refuses is said at its field', async () => {
+test('records a transfer with its day and a note, and shows the server’s refusal at its field', async () => {
   const awaited = { bookingId: 9, version: 2, total: 900, currency: 'MYR', quoted: 'HB-7K3M-Q2XD' };
   let answers = 0;
   const { dialog, user, made } = await openPayment(

@@ -1,4 +1,4 @@
-// Judging one applicant after another beside the documents: Approve, Reject, Ask, and the next one of the list.
+// Reviewing applicants one after another beside their documents: Approve, Reject, Ask, and the next in the list.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { hostedRow } from './testing/hosted-fixture.ts';
@@ -59,7 +59,7 @@ test('Approve decides in one press, and opens the next applicant', async () => {
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await dialog.findByText('Applicant 2 of 3');
   expect(dialog.getByRole('heading', { name: 'Kenji Watanabe' })).toBeDefined();
-  // The second press of two is not meant for whom nobody has seen.
+  // A second press must not decide on an applicant whom nobody has seen.
   await user.keyboard('a');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(made('POST /api/hosted/varification-email')).toHaveLength(1);
@@ -78,7 +78,7 @@ test('Approve decides in one press, and opens the next applicant', async () => {
   expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('Reject asks above the documents: Cancel goes back to them, and a rejection to the next applicant', async () => {
+test('Reject asks above the documents: Cancel returns to them, and rejecting leads to the next applicant', async () => {
   const { user, dialog, made } = await open();
   await user.keyboard('r');
   const question = () => within(screen.getByRole('alertdialog', { name: 'Reject Amira Rahman?' }));
@@ -91,7 +91,7 @@ test('Reject asks above the documents: Cancel goes back to them, and a rejection
   expect(made('POST /api/hosted/reject')[0]?.body).toMatchObject({ user_id: 101 });
 });
 
-test('Enter once too often after a rejection leaves the next applicant in view', async () => {
+test('one Enter too many after a rejection leaves the next applicant open', async () => {
   const { user, dialog } = await open();
   await user.keyboard('r');
   await screen.findByRole('alertdialog');
@@ -100,11 +100,11 @@ test('Enter once too often after a rejection leaves the next applicant in view',
   await expect.poll(() => document.activeElement?.textContent).toBe('Uploaded Documents');
 });
 
-test('each applicant begins at the top of the dialog, with the keys at hand', async () => {
+test('each applicant starts at the top of the dialog, and the keys still work', async () => {
   const { user, dialog } = await open();
   const box = screen.getByRole('dialog', { name: 'Uploaded Documents' });
   box.scrollTop = 400;
-  // It is removed together with the applicant whose address it is.
+  // It is removed together with the applicant that it belongs to.
   dialog.getByRole('link', { name: 'amira@kenari.example' }).focus();
   await user.keyboard('n');
   await dialog.findByText('Applicant 2 of 3');
@@ -130,7 +130,7 @@ const saidOf = (dialog: ReturnType<typeof within>, name: string) =>
     return within(status);
   });
 
-test('a rejection is said and can be undone in the dialog, beside the next applicant', async () => {
+test('a rejection is reported and can be undone in the dialog, beside the next applicant', async () => {
   const visit = await open();
   await rejectByKeys(visit);
   const { user, dialog, made } = visit;
@@ -142,12 +142,12 @@ test('a rejection is said and can be undone in the dialog, beside the next appli
   await user.keyboard('{Enter}');
   expect(await before.findByText('Pending')).toBeDefined();
   expect(made('POST /api/hosted/undo-rejection')[0]?.body).toMatchObject({ user_id: 101, version: 2 });
-  // The button is gone, and the keys go on.
+  // The button is gone, and the keys still work.
   await user.keyboard('n');
   expect(await dialog.findByText('Applicant 3 of 3')).toBeDefined();
 });
 
-test('an approval is said and can be undone as well, also of the last applicant', async () => {
+test('an approval is reported and can be undone too, even for the last applicant', async () => {
   const { user, dialog } = await open();
   await user.keyboard('nn');
   await dialog.findByText('Applicant 3 of 3');
@@ -161,7 +161,7 @@ test('an approval is said and can be undone as well, also of the last applicant'
   expect(await last.findByText('Pending')).toBeDefined();
 });
 
-test('a rejection that was refused is said in the dialog, though the next applicant is in view', async () => {
+test('a refused rejection is reported in the dialog, even with the next applicant open', async () => {
   const visit = await open({
     'POST /api/hosted/reject': () => refusal(403, 'session.forbidden', 'Your role does not allow this.'),
   });

@@ -1,4 +1,4 @@
-// What can be done with one application of the list, and the dialog that is open.
+// The actions on one application of the list, and the open dialog.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { useState } from 'react';
 import type { RowsPlace } from '../../list/define-list.ts';
@@ -9,13 +9,13 @@ export interface Opened {
   what: 'documents' | 'ask' | 'payment' | 'schedule' | 'reject' | 'approve';
   /** The row as it was when opened, in case it leaves the list in the meantime. */
   row: HostedRow;
-  /** The documents stay open behind a question about the applicant. */
+  /** The documents stay open behind a confirmation about the applicant. */
   isAboveDocuments?: boolean;
 }
 
 export function useHostedActs({ leave }: RowsPlace) {
   const [opened, setOpened] = useState<Opened | null>(null);
-  /** Of the application that the last decision in the documents dialog was about. */
+  /** The application that was last decided on in the documents dialog. */
   const [decidedId, setDecidedId] = useState<number | null>(null);
   const decisions = useDecisions(leave);
   const open = (what: Opened['what']) => (row: HostedRow) => setOpened({ what, row });

@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export type TemplateOf = ImportKind | 'categories';
 export type FileFormat = 'csv' | 'xlsx';
 
-/** The files of the edition, the latest first. */
+/** The edition's files, latest first. */
 export const useImports = (kind: ImportKind) =>
   useQuery({
     queryKey: [IMPORTS_KEY, 'list', kind],
@@ -60,7 +60,7 @@ export function useImport(id: number) {
   });
   return {
     view: query.data,
-    /** Discarded, or deleted since. */
+    /** Whether it was discarded, or deleted since. */
     isGone: isUnknown(query.error),
     failed: query.isError,
     fetching: query.isFetching,
@@ -76,12 +76,12 @@ export function useImport(id: number) {
   };
 }
 
-/** Sends a file as it is. @throws ApiError */
+/** Uploads a file as it is. @throws ApiError */
 export const sendFile = (file: File, kind: ImportKind): Promise<ImportView> =>
   callWithFile(
     uploadImport,
     { query: { kind, filename: file.name.slice(-255) } },
-    // Browsers name many types for tables, and none for some.
+    // Browsers disagree on the type of tables, or give none.
     new File([file], file.name, { type: 'application/octet-stream' }),
   );
 
@@ -93,7 +93,7 @@ export const saveChoices = (
   body: { choices: Choices; decisions: Decision[] },
 ): Promise<ImportView> => call(changeImport, { params: { id }, body: { version, ...body } });
 
-/** Whom the import touches, and what keeps it from being taken back. */
+/** Whom the import affects, and what prevents undoing it. */
 export function useImpact({ id, version }: ImportView, isWanted: boolean) {
   return useQuery({
     queryKey: [IMPORTS_KEY, 'impact', id, version],
@@ -103,13 +103,13 @@ export function useImpact({ id, version }: ImportView, isWanted: boolean) {
   });
 }
 
-/** What is done with an import, beside its rows. */
+/** What to do with an import besides its rows. */
 export interface Wishes {
-  /** Tells people of exhibitors with another name, booth or hall. */
+  /** Tells people about exhibitors whose name, booth or hall has changed. */
   tell?: boolean;
-  /** The people in the file agree to the terms. */
+  /** The people in the file have agreed to the terms. */
   consent?: true;
-  /** Writes to each of them. */
+  /** Emails each of them. */
   isMailed?: boolean;
 }
 
@@ -138,7 +138,7 @@ const ROWS = defineRows({
   },
 });
 
-/** The rows with a result; another version of the import has others. */
+/** The rows with a result, cached separately for each version of the import. */
 export const useRows = ({ id, version }: ImportView, result: RowResult | null) =>
   useList(ROWS, { id, version, ...(result ? { result } : {}) });
 

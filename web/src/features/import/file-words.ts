@@ -1,4 +1,4 @@
-// What the page calls encodings and separators.
+// Display names of encodings and separators.
 import type { DELIMITERS, Encoding } from '@visavis/domain/import/encodings';
 import type { TextId } from '../../i18n/text.ts';
 

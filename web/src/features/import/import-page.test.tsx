@@ -43,7 +43,7 @@ it('explains a refused file where it was chosen, then opens the one that can be 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-it('says beside the templates how several values and blocked hours are written, by a day of the edition', async () => {
+it('shows beside the templates how several values and blocked hours are written, with a day of the edition', async () => {
   const edition = {
     days: ['2027-03-09', '2027-03-10'].map((date, at) => ({ day: at + 1, date })),
     hours: [{ minute: 570 }],
@@ -54,13 +54,13 @@ it('says beside the templates how several values and blocked hours are written, 
     expect(hint.textContent).toContain(example);
 });
 
-it('marks the columns as a part that folds', async () => {
+it('marks the columns as collapsible', async () => {
   open({});
   const title = await screen.findByRole('heading', { name: 'Columns' });
   expect(title.closest('summary')?.querySelector('svg[aria-hidden]')).not.toBeNull();
 });
 
-it('names whose text each is beside it, where names that look alike stand below each other', async () => {
+it('labels each text with its source, where names that look alike are listed below each other', async () => {
   const member = {
     exhibitorId: null,
     hall: '',
@@ -84,7 +84,7 @@ it('names whose text each is beside it, where names that look alike stand below 
   expect(labels).toEqual(['Row 3', 'Row 9', 'Result']);
 });
 
-it('a second column for a field is joined with the first, and says so until it is used alone', async () => {
+it('joins a second column for a field with the first, and says so until it is used alone', async () => {
   const { user, writes, known } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   await user.selectOptions(await screen.findByLabelText('Halle goes to'), 'booth');
   await waitFor(() => expect(writes).toHaveLength(1));
@@ -106,7 +106,7 @@ it('a second column for a field is joined with the first, and says so until it i
   expect(writes[2]).toMatchObject({ body: { choices: { columns: ['company', null, 'booth'] } } });
 });
 
-it('another row of headings is chosen, and the columns are found again', async () => {
+it('finds the columns again after another row of headings is chosen', async () => {
   const { user, writes } = open({ 'PUT /api/imports/4': { body: viewOf({ version: 3 }) } });
   const field = await screen.findByLabelText('Headings');
   expect(screen.getByRole('option', { name: 'Detected: Row 2: Firma, Stand, Halle' })).toHaveProperty(
@@ -118,7 +118,7 @@ it('another row of headings is chosen, and the columns are found again', async (
   expect(writes[0]).toMatchObject({ body: { version: 2, choices: { headingRow: 3, columns: null } } });
 });
 
-it('by keys: a decision is refused as stale, said with the focus on it, and what was typed stays', async () => {
+it('by keyboard: a stale decision is refused, the message takes the focus, and what was typed stays', async () => {
   const troubled = viewOf({ troubles: [BOOTH], troubleCount: 1 });
   const { user, known, writes } = open({
     'GET /api/imports/4': { body: troubled },
@@ -145,7 +145,7 @@ it('by keys: a decision is refused as stale, said with the focus on it, and what
   expect(step()).toBe('3Dry run');
 });
 
-it('imports what can be imported, and undoes it after a question', async () => {
+it('imports the valid rows, and undoes it after a confirmation', async () => {
   const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
   const { user, writes } = open({
     'POST /api/imports/4/apply': { body: applied },
@@ -165,14 +165,14 @@ it('imports what can be imported, and undoes it after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
 });
 
-it('says that a file has nothing below its headings', async () => {
+it('says that a file has no rows below its headings', async () => {
   const { reading, counts } = viewOf();
   const empty = viewOf({ reading: { ...reading, rows: 0 }, counts: { ...counts, created: 0, refused: 0 } });
   open({ 'GET /api/imports/4': { body: empty } });
   await screen.findByText('This file has no rows below its headings.');
 });
 
-it('asks whether people are told of exhibitors that move, and says that they are told of the way back', async () => {
+it('asks whether to tell people about exhibitors that move, and says that Undo tells them too', async () => {
   const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z', told: 12 });
   const { user, writes } = open({
     'GET /api/imports/4/impact': { body: { people: 12, blocked: null } },
@@ -189,7 +189,7 @@ it('asks whether people are told of exhibitors that move, and says that they are
   await screen.findByText(/^12 people were told .* as before\.$/);
 });
 
-it('imports nothing before it is known whom to ask about', async () => {
+it('offers no import before it is known whom it affects', async () => {
   const { user, known } = open({
     'GET /api/imports/4/impact': refusal('server.unavailable', 'Not available', 503),
   });
@@ -201,7 +201,7 @@ it('imports nothing before it is known whom to ask about', async () => {
   screen.getByRole('button', { name: 'Import 2 rows' });
 });
 
-it('names who took an import back, and when, in its page and in the list', async () => {
+it('says who undid an import and when, on its page and in the list', async () => {
   const undone = viewOf({
     state: 'undone',
     appliedAt: '2025-05-20T03:00:00Z',
@@ -216,7 +216,7 @@ it('names who took an import back, and when, in its page and in the list', async
   expect(row.textContent).toMatch(/22 May 2025.*kenji@visavis\.example/);
 });
 
-it('says what keeps an import from being taken back, in place of Undo', async () => {
+it('says why an import can no longer be undone, in place of Undo', async () => {
   const applied = viewOf({ state: 'applied', version: 3, appliedAt: '2025-05-20T03:00:00Z' });
   const values = { changed: ['Nord'], met: [], more: 0 };
   open({
@@ -227,7 +227,7 @@ it('says what keeps an import from being taken back, in place of Undo', async ()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('says that a file could not be discarded, and leaves it open; the next press does it', async () => {
+it('says that a file could not be discarded, and keeps it open; the next press retries', async () => {
   const { user, known, writes } = open({ 'GET /api/imports': { body: [] } });
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await screen.findByText(/^We got no reply/);
@@ -238,7 +238,7 @@ it('says that a file could not be discarded, and leaves it open; the next press 
   expect(writes.map(({ call }) => call)).toEqual(['DELETE /api/imports/4', 'DELETE /api/imports/4']);
 });
 
-it('says that a file is not there any more, and leads to the start; a discarded one is not shown again', async () => {
+it('says that a file no longer exists, and leads to the start; a discarded one is not shown again', async () => {
   const gone = refusal('resource.not-found', 'There is no such import.', 404);
   const { user, known } = open({
     'GET /api/imports': { body: [] },
@@ -275,14 +275,14 @@ it('offers the refused rows after the import too, while the file is kept', async
   await screen.findByText('Please try again.');
 });
 
-it('viewers see what a file would do and change nothing', async () => {
+it('viewers can see what a file would do, but change nothing', async () => {
   open({ 'GET /api/imports/4': { body: viewOf({ troubles: [BOOTH], troubleCount: 1 }) } }, 'viewer');
   expect(((await screen.findByLabelText('Halle goes to')) as HTMLSelectElement).disabled).toBe(true);
   for (const name of [/^Import \d/, 'Cancel', 'Give it this booth'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-it('speaks of categories in a file of categories, and offers no import that would change nothing', async () => {
+it('uses the words for categories in a file of categories, and offers no import that would change nothing', async () => {
   const { reading, counts, totals } = viewOf();
   const columns = [
     { heading: 'Category', sample: 'Skincare', field: 'category' as const },

@@ -1,4 +1,4 @@
-// Importing files of a kind: choosing one, or the file that the address names.
+// Importing files of one kind: choosing a file, or the file in the URL.
 import type { ImportKind } from '@visavis/domain/import/kinds';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Importing people: its own words and columns, what can be decided, the consent before anybody is registered, and the end.
+// Importing people: its own words and columns, what can be decided, the consent before registering, and the result.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { NEEDED_OF_STAFF } from '@visavis/domain/profile/fields';
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('speaks of people, offers the fields of the form, and links to anyone who is registered', async () => {
+it('uses the words for people, offers the fields of the form, and links to people already registered', async () => {
   const { user, writes } = openPeople(peopleOf(), {
     'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
   });
@@ -92,7 +92,7 @@ it('speaks of people, offers the fields of the form, and links to anyone who is 
   );
 });
 
-it('imports nobody before the consent is ticked, and mails only where it is asked', async () => {
+it('imports nobody before the consent is ticked, and sends mail only if asked to', async () => {
   const applied = peopleOf({
     state: 'applied',
     version: 3,
@@ -117,7 +117,7 @@ it('imports nobody before the consent is ticked, and mails only where it is aske
   ]);
 });
 
-it('a plan that no longer holds is shown in its place, and the consent stays', async () => {
+it('a stale plan is replaced by the current one, and the ticks stay', async () => {
   const { user, known } = openPeople(peopleOf());
   const changed =
     'Registrations, hours or decisions have changed in the meantime. Please look at the dry run again.';
@@ -169,7 +169,7 @@ it.each([
     'Leave the meeting out',
     { choice: 'leave' },
   ],
-])('%# asks and decides', async (trouble, title, answer, decision) => {
+])('%#: asks a question and sends the answer', async (trouble, title, answer, decision) => {
   const { user, writes } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
     'PUT /api/imports/4': { body: peopleOf({ version: 3 }) },
   });
@@ -182,7 +182,7 @@ it.each([
   );
 });
 
-it('a booth that is typed and settles nothing is said to be none', async () => {
+it('says that no exhibitor has the typed booth', async () => {
   const trouble = troubleOf({ kind: 'exhibitor', key: 'nacre', label: 'Nacre' });
   const tried = { kind: 'exhibitor', key: 'nacre', choice: 'set', value: 'Z-999' } as const;
   const { user } = openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }), {
@@ -194,14 +194,14 @@ it('a booth that is typed and settles nothing is said to be none', async () => {
   await screen.findByText('No single exhibitor has booth Z-999.');
 });
 
-it('an interest is never created', async () => {
+it('does not offer to create an interest', async () => {
   const trouble = troubleOf({ kind: 'category', key: 'tonic', label: 'Tonic' });
   openPeople(peopleOf({ troubles: [trouble], troubleCount: 1 }));
   await screen.findByRole('heading', { level: 2, name: '“Tonic” is not one of the interests' });
   expect(screen.queryByText('Create it')).toBeNull();
 });
 
-it('says which columns are missing, but for what can be answered once, until each is there', async () => {
+it('names required columns until each is there, except those that one answer can replace', async () => {
   const columns = (...fields: ImportView['reading']['columns'][number]['field'][]) => ({
     ...viewOf().reading,
     columns: fields.map((field) => ({ heading: field ?? 'x', sample: '', field })),
@@ -217,7 +217,7 @@ it('says which columns are missing, but for what can be answered once, until eac
   expect(step()).toBe('3Dry run');
 });
 
-it('says when the file was deleted, and viewers only look', async () => {
+it('says when the file was deleted, and lets viewers only look', async () => {
   openPeople(peopleOf({ state: 'applied', forgottenAt: '2026-05-27T02:41:00Z' }), {}, 'viewer');
   await screen.findByText(/The file and its rows were deleted on 27 May 2026/);
   expect(screen.queryByRole('heading', { name: 'Dry run' })).toBeNull();

@@ -1,4 +1,4 @@
-// Questions about what is improbable in a file: each says what was found, and its answers are for one or for all like it.
+// Questions about improbable data in a file: each says what was found, and its answers apply to one or to all like it.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { ImportTrouble } from '@visavis/contract/import/plan';
 import { afterEach, expect, it, vi } from 'vitest';

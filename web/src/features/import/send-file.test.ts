@@ -1,4 +1,4 @@
-// A file is sent into the edition that is chosen, by the client that all calls share.
+// A file is uploaded to the chosen edition, through the client that all calls share.
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseEdition, noteShownEdition } from '../../lib/chosen-edition.ts';
 import { sendFile } from './api.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   chooseEdition(null);
 });
 
-test('a file names the edition that is chosen, else the one that the dashboard shows', async () => {
+test('an upload names the chosen edition, else the one that the dashboard shows', async () => {
   const server = vi.fn<typeof fetch>(async () => Response.json({ id: 1 }));
   vi.stubGlobal('fetch', server);
   const send = async () => {

@@ -1,4 +1,4 @@
-// What an import is of, and the words in which its page speaks of it.
+// What an import is about, and the words that its page uses for it.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ImportView, ListedImport } from '@visavis/contract/import/plan';
 import { isOfCategories } from '@visavis/domain/import/fields';
@@ -9,7 +9,7 @@ import type { TextId } from '../../i18n/text.ts';
 
 export type Subject = 'exhibitors' | 'categories' | 'people';
 
-/** Exhibitors while no column of a file of them is known. */
+/** An exhibitor file counts as exhibitors until one of its columns is recognised. */
 export function subjectOf({ kind, reading }: Pick<ImportView, 'kind' | 'reading'>): Subject {
   if (kind === 'registrations') return 'people';
   const fields = reading.columns.map(({ field }) => field);
@@ -18,13 +18,13 @@ export function subjectOf({ kind, reading }: Pick<ImportView, 'kind' | 'reading'
 
 export const SUBJECT_OF: Record<ImportKind, Subject> = { exhibitors: 'exhibitors', registrations: 'people' };
 
-/** Where the imports of a kind are. */
+/** The page for imports of a kind. */
 export const PATH_OF: Record<ImportKind, string> = {
   exhibitors: DASHBOARD_PATHS.import,
   registrations: DASHBOARD_PATHS.importPeople,
 };
 
-/** What happened last to a file: who did it, and when. */
+/** The latest event of a file: who did it, and when. */
 export function latestOf(file: ListedImport): { who: string; at: string } {
   const { createdAt, createdBy, appliedAt, appliedBy, undoneAt, undoneBy } = file;
   if (undoneAt !== null && undoneBy !== null) return { who: undoneBy, at: undoneAt };
@@ -36,7 +36,7 @@ export function latestOf(file: ListedImport): { who: string; at: string } {
 export const isUnsure = ({ reading, choices }: Pick<ImportView, 'reading' | 'choices'>): boolean =>
   reading.isEncodingSure === false && choices.encoding === null;
 
-/** Whether a file of exhibitors has no column of their names. One that names categories alone needs none. */
+/** Whether an exhibitor file has no column for their names. A file of categories only needs none. */
 export function lacksCompany(view: Pick<ImportView, 'kind' | 'reading'>): boolean {
   const { columns } = view.reading;
   return (
@@ -47,7 +47,7 @@ export function lacksCompany(view: Pick<ImportView, 'kind' | 'reading'>): boolea
   );
 }
 
-/** What a file of people has no column for, though nobody can be registered without it. */
+/** Required columns that a file of people lacks. */
 export function missingFields({ kind, reading }: Pick<ImportView, 'kind' | 'reading'>): readonly FieldName[] {
   if (kind !== 'registrations' || reading.columns.length === 0) return [];
   return NEEDED_OF_STAFF.filter((needed) => reading.columns.every(({ field }) => field !== needed));
@@ -57,7 +57,7 @@ interface SubjectWords {
   title: TextId;
   back: TextId;
   backTo: string;
-  /** The column of a row's name. */
+  /** The column heading for a row's name. */
   name: TextId;
 }
 

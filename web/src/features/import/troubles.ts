@@ -1,4 +1,4 @@
-// The kinds of trouble of a file, and what is left to decide of each.
+// The kinds of problems in a file, and what is left to decide for each.
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { looseBooth, looseName } from '@visavis/domain/import/alike';
 import type { ImportKind } from '@visavis/domain/import/kinds';
@@ -19,7 +19,7 @@ const KIND_WORDS = {
   hour: 'imports.kindHour',
   taken: 'imports.kindTaken',
 } as const satisfies Record<TroubleKind, TextId>;
-/** Where a list of people has another word for it. */
+/** Where lists of people use another word. */
 const OF_PEOPLE: Partial<Record<TroubleKind, TextId>> = {
   category: 'imports.kindInterest',
   hour: 'imports.kindMeetingHour',
@@ -28,7 +28,7 @@ const OF_PEOPLE: Partial<Record<TroubleKind, TextId>> = {
 export const kindWords = (importKind: ImportKind, kind: TroubleKind): TextId =>
   (importKind === 'registrations' ? OF_PEOPLE[kind] : undefined) ?? KIND_WORDS[kind];
 
-/** What is asked about a trouble. */
+/** The question about a problem. */
 export function titleOf(
   { kind: importKind }: Pick<ImportView, 'kind'>,
   trouble: ImportTrouble,
@@ -72,7 +72,7 @@ export interface KindOfTrouble {
   open: ImportTrouble[];
 }
 
-/** Kinds that the file has, in the order in which they are best decided. */
+/** The kinds that occur in the file, in the best order for deciding them. */
 export function kindsOf({ troubles }: Pick<ImportView, 'troubles'>): KindOfTrouble[] {
   return TROUBLE_KINDS.map((kind) => {
     const own = troubles.filter((trouble) => trouble.kind === kind);
@@ -80,14 +80,14 @@ export function kindsOf({ troubles }: Pick<ImportView, 'troubles'>): KindOfTroub
   }).filter(({ troubles: own }) => own.length > 0);
 }
 
-/** Those of the same name: they have moved, or have several booths, as far as a file can say. */
+/** Those of the same name: as far as a file can tell, the exhibitor has moved, or has several booths. */
 export const sameName = (open: readonly ImportTrouble[]): ImportTrouble[] =>
   open.filter(
     ({ canMerge, members }) =>
       canMerge && new Set(members.map(({ company }) => looseName(company))).size === 1,
   );
 
-/** Those that a merge of all like it takes: they differ by nothing but the spelling of name and booth. */
+/** Those that one merge of all covers: they differ only in how name and booth are spelled. */
 export const mergeable = (open: readonly ImportTrouble[]): ImportTrouble[] =>
   open.filter(
     ({ canMerge, members }) => canMerge && new Set(members.map(({ booth }) => looseBooth(booth))).size === 1,

@@ -1,4 +1,4 @@
-// An organiser's changes to an import, one at a time, with what was refused in words; a stale page shows what stands now.
+// An organiser's changes to an import, one at a time, with refusals in words; a stale page loads the current state.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { useText } from '../../i18n/text.ts';
 import { useAction } from '../../queries/use-action.ts';
@@ -44,7 +44,7 @@ export function useImportChanges(query: ReturnType<typeof useImport>) {
       change('plan', (view) =>
         saveChoices(view, { choices: { ...view.choices, ...choices }, decisions: view.decisions }),
       ),
-    /** Later decisions on the same trouble replace earlier ones. */
+    /** Later decisions on the same problem replace earlier ones. */
     decide: (decisions: readonly Decision[]) =>
       change('plan', (view) => {
         const keys = new Set(decisions.map(idOf));

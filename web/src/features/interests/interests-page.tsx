@@ -20,7 +20,7 @@ import { useCategories } from './use-categories.ts';
 interface InterestsPageProps {
   /** In the order of choosing; they stay selected while their category is not loaded. */
   selected: readonly Interest[];
-  /** How many exhibitors match; 'loading' while they are counted, null where nothing is known of them. */
+  /** How many exhibitors match; 'loading' while they are counted, null if unknown. */
   matches: number | 'loading' | null;
   /** Receives an updater, because another tab may have changed the selection in the meantime. */
   onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;

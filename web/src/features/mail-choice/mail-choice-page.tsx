@@ -1,4 +1,4 @@
-// A person's choice of what mail to get. Opening the page changes nothing: programs that look at links open it too.
+// A person's choice of which mail to get. Opening the page changes nothing, since link scanners open it too.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMailChoice, setMailChoice } from '@visavis/contract/mail-choice/calls';
 import type { MailChoice } from '@visavis/contract/mail-choice/endpoints';

@@ -22,7 +22,7 @@ afterEach(endAnswers);
 const names = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
 
-describe('before the selection is known, as in a server-rendered page', () => {
+describe('before the selection is known, as on a server-rendered page', () => {
   it('shows the list, but does not restore, prune or store the selection, nor show its count', async () => {
     answers.search = () => respond(exhibitors(3));
     const remembered = ['Company 2'];

@@ -1,4 +1,4 @@
-// Queries of messages to groups: the list, one message, its people, and its preview.
+// Queries for messages to groups: the list, one message, its recipients, and its preview.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '@visavis/contract/endpoint';
 import {
@@ -29,7 +29,7 @@ export const MESSAGES = defineRows({
 
 export type GroupPerson = Output<typeof listPeople>['people'][number];
 
-/** @param version of the message: another one reaches others */
+/** @param version of the message: a different version may reach different people */
 export const PEOPLE = defineRows({
   part: NAME,
   name: 'message-people',
@@ -51,7 +51,7 @@ export function useMessage(id: number) {
   });
 }
 
-/** Puts what a call answered in place of what is shown. */
+/** Caches the response of a call, so that it is shown. */
 export function useTakeOver() {
   const queries = useQueryClient();
   return (answer: GroupMessage) => {
@@ -60,7 +60,7 @@ export function useTakeOver() {
   };
 }
 
-/** Reads a message again, and shows what was read; null where it could not be read. */
+/** Refetches a message and shows it; null if that failed. */
 export function useReadAgain() {
   const takeOver = useTakeOver();
   return async (id: number): Promise<GroupMessage | null> => {
@@ -75,8 +75,8 @@ export function useReadAgain() {
 }
 
 /**
- * @param version of the message that it shows
- * @param language of the people who read it
+ * @param version of the previewed message
+ * @param language of its recipients
  */
 export function usePreview(
   { id, version }: Pick<GroupMessage, 'id' | 'version'>,

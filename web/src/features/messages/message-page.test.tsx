@@ -1,4 +1,4 @@
-// The page of a message: an answer that is lost, a draft in two windows, and what a sent one shows.
+// The page of a message: a lost response, a draft in two windows, and what a sent one shows.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { afterEach, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ const SENT: GroupMessage = {
   counts: { written: 4, waiting: 0, sent: 4, failed: 0, withdrawn: 0, leftOut: {} },
 };
 
-/** @param stored the message as the server has it, which answers may change */
+/** @param stored the message as the server has it; responses may change it */
 function open(stored: { message: GroupMessage }, answers: Record<string, Answer> = {}) {
   return visitPage({
     pages: {
@@ -76,7 +76,7 @@ async function pressSend(user: ReturnType<typeof open>['user']) {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Send to/ }));
 }
 
-it('a lost answer on Send is not called a failure, and the page shows what is true', async () => {
+it('a lost response to Send is not called a failure, and the page shows the actual state', async () => {
   const stored = { message: DRAFT };
   const { user } = open(stored, {
     'POST /api/messages/:id/send': () => {
@@ -89,7 +89,7 @@ it('a lost answer on Send is not called a failure, and the page shows what is tr
   expect(screen.queryByText(/could not be sent/)).toBeNull();
 });
 
-it('while nothing can be read either, it says that the message may have been sent', async () => {
+it('says that the message may have been sent if its state cannot be loaded either', async () => {
   const stored = { message: DRAFT };
   let isDown = false;
   const { user } = open(stored, {
@@ -106,7 +106,7 @@ it('while nothing can be read either, it says that the message may have been sen
   await screen.findByText(/it may have been sent/);
 });
 
-it('a refused Send takes over what somebody else did', async () => {
+it('a refused Send shows what somebody else did', async () => {
   const stored = { message: DRAFT };
   const { user } = open(stored, {
     'POST /api/messages/:id/send': () => {
@@ -118,7 +118,7 @@ it('a refused Send takes over what somebody else did', async () => {
   await screen.findByRole('region', { name: 'What was sent' });
 });
 
-it('what was typed can be kept where another window has saved other words', async () => {
+it('what was typed can be kept after another window has saved other words', async () => {
   const stored = { message: DRAFT };
   const saves: { version: number; words: GroupMessage['words'] }[] = [];
   const { user } = open(stored, {
@@ -145,7 +145,7 @@ it('what was typed can be kept where another window has saved other words', asyn
   expect((subject as HTMLInputElement).value).toBe('Hall D opens');
 });
 
-it('a sent message shows to whom it went, not whom its filter finds today', async () => {
+it('a sent message shows whom it went to, not whom its filter finds today', async () => {
   open({ message: SENT });
   await screen.findByText('Written to 4 people');
   expect(screen.queryByText(/match$/)).toBeNull();
@@ -157,12 +157,12 @@ it('a sent message shows to whom it went, not whom its filter finds today', asyn
 it.each([
   [DRAFT, /so the message reaches nobody\. Please choose its recipients again\.$/],
   [SENT, /That search was removed\.$/],
-])('says that its search named a person who was erased', async (message, told) => {
+])('says that its search named a person who has been erased', async (message, told) => {
   open({ message: { ...message, emptiedAt: '2026-03-03T04:00:00Z' } });
   await screen.findByText(told);
 });
 
-it('the preview follows the language tab, and a test is asked for in each language that somebody gets', async () => {
+it('the preview follows the language tab, and a test is required in each language that recipients get', async () => {
   const words = { ...DRAFT.words, ms: { subject: 'Dewan D', text: 'Dewan D dibuka awal.' } };
   const languages = { en: 1, ms: 1, 'zh-Hans': 0 };
   const stored = {
@@ -191,7 +191,7 @@ it('the preview follows the language tab, and a test is asked for in each langua
   await user.click(screen.getByRole('button', { name: /^Bahasa Melayu/ }));
   await screen.findByText('As Siti receives it, in Bahasa Melayu');
   expect(calls.some((one) => one.includes('language=ms'))).toBe(true);
-  // The English test says nothing of this one.
+  // The English test says nothing about this one.
   expect(screen.queryByText(/^Test accepted/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send the test' }));
   expect(tests).toEqual([{ version: 3, place: 0, language: 'ms' }]);

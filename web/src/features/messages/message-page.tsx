@@ -1,4 +1,4 @@
-// One message to a group: whom it goes to, its words and when it is sent, beside what each person receives.
+// One message to a group: its recipients, words and time, beside what each person receives.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
@@ -71,7 +71,7 @@ interface KnownProps {
   parts: AudienceParts;
 }
 
-/** The language whose words and readers are shown: the first that has words, until another is chosen. */
+/** The selected language: the first that has words, until another is chosen. */
 function useShownLanguage(words: GroupMessage['words']) {
   const own = useLanguage();
   const languages = useEditionLanguages();

@@ -1,4 +1,4 @@
-// The page of a message to exhibitors: it speaks of exhibitors, offers their fields, and leads to those that are left out.
+// The page of a message to exhibitors: its wording, the placeholders it offers, and links to those left out.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { afterEach, expect, it } from 'vitest';
@@ -79,7 +79,7 @@ function open(stored: GroupMessage, answers: Record<string, Answer> = {}) {
   });
 }
 
-it('counts exhibitors, and those without an address lead to their profile', async () => {
+it('counts exhibitors, and links those without an address to their profile', async () => {
   const { user } = open(DRAFT);
   await screen.findByText('2 exhibitors, 5 match');
   screen.getByText('In hall 7');
@@ -98,7 +98,7 @@ it('counts exhibitors, and those without an address lead to their profile', asyn
   expect(document.body.textContent).not.toMatch(/\b(people|person)\b/i);
 });
 
-it('only fields of exhibitors are offered', async () => {
+it('offers only placeholders for exhibitors', async () => {
   open(DRAFT);
   const offered = async (part: string) =>
     within(await screen.findByRole('combobox', { name: `Insert a field into: ${part}` }))
@@ -116,7 +116,7 @@ it('only fields of exhibitors are offered', async () => {
   expect(await offered('Subject')).toEqual(fields);
 });
 
-it('exhibitors are chosen beside the two programmes', async () => {
+it('offers exhibitors beside the two programmes', async () => {
   const saves: unknown[] = [];
   const { user } = open(
     { ...DRAFT, audience: { programme: 'business', filter: {} } },
@@ -141,7 +141,7 @@ it.each([
     /\borang\b/,
   ],
   ['zh-Hans', '2 家参展商，共匹配 5 家', '已排除 3 个收件人：3 个没有邮箱', '发送给 2 家参展商', / 人|个人/],
-] as const)('it speaks of exhibitors in %s', async (language, reach, leftOut, send, ofPeople) => {
+] as const)('uses the words for exhibitors in %s', async (language, reach, leftOut, send, ofPeople) => {
   await loadWords(['organiser']);
   await loadLanguage(language);
   activateLanguage(language);

@@ -1,4 +1,4 @@
-// Messages to groups, newest first, and the way to a new one.
+// The messages to groups, newest first, and the button for a new one.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { GroupRow } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';

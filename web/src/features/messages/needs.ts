@@ -6,13 +6,13 @@ import type { Text } from '../../i18n/text.ts';
 
 interface Standing {
   isSaved: boolean;
-  /** Empty for a time that is not chosen yet; null for now. */
+  /** Empty for a time not chosen yet; null for now. */
   sendAt: string | null;
   /** Of the edition. */
   languages: EditionLanguages;
 }
 
-/** The first thing that is missing; null where it can be sent. */
+/** The first thing that is missing; null if it can be sent. */
 export function needOf(
   text: Text,
   { audience, reach, words, inEnglish, tests }: GroupMessage,

@@ -1,4 +1,4 @@
-// The words and pills of a message's state, and of its numbers.
+// The labels and pills of a message's state, and of its numbers.
 import type { GroupRow, GroupState } from '@visavis/contract/group-message/message';
 import type { Text, TextId } from '../../i18n/text.ts';
 import type { StatusKind } from '../../ui/status-pill.tsx';

@@ -1,4 +1,4 @@
-// A draft as it is being written: saved after a pause, and what is typed stays whatever the server answers.
+// A draft that is being written: saved after a pause, and what is typed stays whatever the server answers.
 import { saveGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -26,7 +26,7 @@ export function useDraft(stored: GroupMessage) {
   const [values, setValues] = useState<DraftValues>(() => valuesOf(stored));
   const [saved, setSaved] = useState(() => JSON.stringify(values));
   const theirs = JSON.stringify(valuesOf(stored));
-  /** What is stored, as far as this page wrote or showed it. */
+  /** The stored values, as far as this page wrote or showed them. */
   const [seen, setSeen] = useState(theirs);
   const [refused, setRefused] = useState<string | null>(null);
   const typed = JSON.stringify(values);
@@ -43,9 +43,9 @@ export function useDraft(stored: GroupMessage) {
       takeOver(answer);
     },
     refused: async ({ error }) => {
-      // What was refused is not sent again before it is changed.
+      // What was refused is not sent again until it is changed.
       setRefused(typed);
-      // What stands there now is shown beside what was typed.
+      // The stored version is shown beside what was typed.
       if (error instanceof ApiError && error.status === 409) await readAgain(stored.id);
     },
   });
@@ -53,7 +53,7 @@ export function useDraft(stored: GroupMessage) {
   const isDirty = typed !== saved;
   const isElsewhere = theirs !== seen && !isSaving;
   if (isElsewhere && !isDirty) {
-    // Somebody saved it in another window, and nothing of one's own would be lost.
+    // It was saved in another window, and nothing typed here would be lost.
     setValues(valuesOf(stored));
     setSaved(theirs);
     setSeen(theirs);

@@ -30,7 +30,7 @@ export interface OwnSchedule {
   fetching: boolean;
   live: LiveState;
   refresh(): void;
-  /** Confirms that the registration's mailbox is read. @throws ApiError */
+  /** Confirms the registration's email address. @throws ApiError */
   confirm(): Promise<MySchedule>;
   /** Cancels a meeting. @throws ApiError */
   cancel(meeting: MyMeeting): Promise<MySchedule>;

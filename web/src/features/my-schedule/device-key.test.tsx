@@ -1,4 +1,4 @@
-// The key of the schedule on this device: it is no longer offered once it opens nothing, and another one is kept.
+// The schedule key on this device is dropped once it opens nothing, unless the device holds another one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';

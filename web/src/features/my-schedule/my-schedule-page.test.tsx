@@ -42,7 +42,7 @@ describe('the schedule', () => {
     expect(localStorage.getItem('exhibitorPigments')).not.toMatch(/secret|Nacre|Amira/);
   });
 
-  it('says who arranges meetings where there are none, and counts and offers nothing', async () => {
+  it('says who arranges meetings if there are none, without counts or actions', async () => {
     answers.schedule = { body: demoSchedule([]) };
     await open();
     await screen.findByRole('heading', { level: 2, name: 'You have no meetings yet' });
@@ -52,7 +52,7 @@ describe('the schedule', () => {
     screen.getByText('BM-7K3M-Q2XD');
   });
 
-  it('offers no other hour at an exhibitor that was withdrawn, and says why', async () => {
+  it('offers no other hour with a withdrawn exhibitor, and says why', async () => {
     const ended = { ...kumo, status: MEETING_STATUS.rejected, isWithdrawn: true as const };
     answers.schedule = {
       body: demoSchedule([ended, { ...nacre, status: MEETING_STATUS.pending, isWithdrawn: true }]),

@@ -89,7 +89,7 @@ export function MySchedulePage({ unknownLink, hourPage, ofEdition }: MyScheduleP
     if (isBarred) reportBarred();
   }, [isBarred]);
 
-  // A key that opens nothing any more is not offered again.
+  // A key that no longer opens anything is not offered again.
   useEffect(() => {
     if (own.isUnknown && key !== '' && ownSchedule.read() === key) ownSchedule.clear();
   }, [own.isUnknown, key]);

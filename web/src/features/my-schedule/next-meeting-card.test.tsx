@@ -1,4 +1,4 @@
-// On an own day the next meeting stands before the request to confirm, the counts and the QR code; it moves on by itself.
+// On a day with own meetings, the next one comes before the confirmation, the counts and the QR code, and moves on.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -61,7 +61,7 @@ it('shows time, booth and hall before everything else, and then the meeting afte
   expect(within(card('Kumo Fragrance House')).getByText('Pending')).toBeTruthy();
 });
 
-it('is not there on other days', async () => {
+it('is not shown on other days', async () => {
   await openAt('2025-05-30T10:40:00');
   expect(screen.queryByRole('timer')).toBeNull();
 });

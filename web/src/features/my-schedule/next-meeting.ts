@@ -1,4 +1,4 @@
-// Which meeting comes next: on a day with meetings of one's own, from midnight at the fair until the last has ended.
+// Which meeting comes next: on a day with own meetings, from midnight at the fair until the last one has ended.
 import { fairDateAt, slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_SLOT_MINUTES, parseSlot } from '@visavis/domain/edition/slot-time';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -16,7 +16,7 @@ export interface NextMeeting {
 /**
  * @param meetings by day and hour
  * @param now epoch milliseconds
- * @returns today's current or next meeting, after the last one that of the next own day; null on every other day
+ * @returns today's current or next meeting or, after the last one, the first of the next own day; null on other days
  */
 export function nextMeeting(meetings: readonly MyMeeting[], now: number, zone: string): NextMeeting | null {
   const today = fairDateAt(new Date(now), zone);

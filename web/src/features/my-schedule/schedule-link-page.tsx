@@ -21,7 +21,7 @@ function refusalOf(email: string): string | null {
   return EMAIL_SHAPE.test(email) ? null : EMAIL_INVALID;
 }
 
-/** @param contact whom to write to where the site sends no email */
+/** @param contact whom to write to if the site sends no email */
 export function ScheduleLinkPage({ contact }: { contact?: string | undefined }) {
   const text = useText();
   const [email, setEmail] = useState('');

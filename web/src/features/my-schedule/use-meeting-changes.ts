@@ -23,7 +23,7 @@ interface ChangesInput {
 interface Move {
   meeting: MyMeeting;
   to: { day: number; minute: number };
-  /** Why it failed, where the page does not say it. */
+  /** Why it failed, if the page does not already say it. */
   unsaid: unknown;
 }
 

@@ -15,7 +15,7 @@ export function useOverview() {
     queryKey: ['overview'],
     queryFn: ({ signal }) => call(getOverview, { signal }),
     staleTime: 0,
-    // Show a failure at once: it is asked again in seconds.
+    // Show a failure at once: the next request is only seconds away.
     retry: false,
   });
 }
@@ -30,7 +30,7 @@ export function useToDo() {
   });
 }
 
-/** The hour of the fair, on its days. */
+/** The current hour of the fair, on its days. */
 export function useShowDay() {
   return useQuery({
     queryKey: ['show-day'],
@@ -56,7 +56,7 @@ export function useVisit() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(visitOverview, { body: {}, signal }),
-    // Told again, so that the visit does not end while somebody is here.
+    // Repeated, so that the visit does not end while somebody is here.
     ...asked(() => isPresent && EVERY_MINUTE),
     staleTime: 0,
     retry: false,

@@ -66,7 +66,7 @@ test('polls every two seconds until the payment is paid, then continues', async 
   expect(answer).toHaveBeenCalledTimes(requestCount);
 });
 
-test('survives a lost connection and respondsWith so', async () => {
+test('survives a lost connection and says so', async () => {
   answer.mockRejectedValue(new TypeError('Failed to fetch'));
   open();
   await pass(0);

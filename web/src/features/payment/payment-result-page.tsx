@@ -22,7 +22,7 @@ const LONG_MS = 60_000;
 interface PaymentResultPageProps {
   /** RefNo of the return address; empty without one. */
   reference: string;
-  /** The return address names a status other than 200: without word of the server that is believed. */
+  /** The return URL has a status other than 200: believed only if the server does not know the reference. */
   saysFailed: boolean;
   /** Paid: takes the buyer to the next step; null when this browser lacks the buyer's key. */
   onPaid: (() => void) | null;

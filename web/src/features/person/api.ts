@@ -1,4 +1,4 @@
-// The query for one person, and the changes of contact and notes.
+// The query for one person, and the changes to contact and notes.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { erasePerson as erase, previewErasure } from '@visavis/contract/erasure/calls';
 import { getPerson } from '@visavis/contract/person/calls';
@@ -18,7 +18,7 @@ export function usePerson(reference: string) {
   });
 }
 
-/** Takes over what an answer says about a person, and reads what else has changed with it, such as the history. */
+/** Caches what a response says about a person, and refetches what else has changed with it, such as the history. */
 export function useTakeOver(reference: string) {
   const queries = useQueryClient();
   return useCallback(
@@ -32,13 +32,13 @@ export function useTakeOver(reference: string) {
   );
 }
 
-/** Reads a person again after something was done with another call. */
+/** Refetches a person after another call has changed something. */
 export function useRefresh(reference: string) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: personKey(reference) });
 }
 
-/** What erasing the person of a registration would delete, read again each time it is asked. */
+/** What erasing the person of a registration would delete; refetched each time the question opens. */
 export const useErasurePreview = (registrationId: number) =>
   useQuery({
     queryKey: erasureKey(registrationId),
@@ -47,10 +47,10 @@ export const useErasurePreview = (registrationId: number) =>
     gcTime: 0,
   });
 
-/** There is no such person, or not any more. */
+/** There is no such person, or no longer. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Drops what was read about an erased person, and reads the rest again. */
+/** Drops what was fetched about an erased person, and refetches the rest. */
 export function useForgetPerson() {
   const queries = useQueryClient();
   return async ({ id, reference }: Pick<Person, 'id' | 'reference'>) => {

@@ -1,4 +1,4 @@
-// Changing the contact, notes and tasks: what is said before saving, and that what was typed stays when it is refused.
+// Changing the contact, notes and tasks: what is said before saving, and that refused input stays.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
@@ -22,7 +22,7 @@ async function open(answers: Parameters<typeof visitPerson>[1] = {}) {
   return { ...visit, dialog, type, save };
 }
 
-test('another email address says that links stop working, before it is saved', async () => {
+test('warns that links stop working with another email address, before it is saved', async () => {
   const person = visitorPerson();
   const saved = { ...person, contactVersion: 2, contact: { ...person.contact, email: 'new@kenari.example' } };
   const { dialog, type, save, made } = await open({
@@ -64,7 +64,7 @@ test.each([
   ['\uff0b\uff16\uff10 12-999 8888', '+60129998888'],
   ['012-999 8888 / 03-7890 5512', '+60129998888'],
   ['0065 9123 4567', '+6591234567'],
-])('a number written as %s is read as the form and the import read it', async (written, stored) => {
+])('a number written as %s is parsed as in the form and the import', async (written, stored) => {
   const person = visitorPerson();
   const { type, save, made } = await open({
     answers: { [PUT]: () => ({ body: { person, revoked: 0, isLinkMailed: false } }) },
@@ -74,7 +74,7 @@ test.each([
   await waitFor(() => expect(made(PUT)[0]?.body).toMatchObject({ contact: { phoneNumber: stored } }));
 });
 
-test('the rules of the form are checked at once, and the first wrong field takes the focus', async () => {
+test('the rules of the form are checked at once, and the first invalid field takes the focus', async () => {
   const { dialog, type, save, made } = await open();
   await type('Designation', '');
   await type('Email', 'nobody');
@@ -84,7 +84,7 @@ test('the rules of the form are checked at once, and the first wrong field takes
   expect(made(PUT)).toEqual([]);
 });
 
-test('a refused address stays typed, with the reason at the field', async () => {
+test('a refused address stays in the field, with the reason', async () => {
   const taken = 'Holder Lim (BM-AAAA-BBBB) is registered with this email address already.';
   const { dialog, type, save } = await open({
     answers: {
@@ -97,7 +97,7 @@ test('a refused address stays typed, with the reason at the field', async () => 
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('holder@kenari.example');
 });
 
-test('after somebody else has saved, what is typed stays beside what stands now, and saving sends the new version', async () => {
+test('after a conflict, what was typed stays beside the stored value, and saving sends the new version', async () => {
   const { contact } = visitorPerson();
   let version = 2;
   const { dialog, type, save, made } = await open({
@@ -125,7 +125,7 @@ test('after somebody else has saved, what is typed stays beside what stands now,
   });
 });
 
-test('closing asks while something is typed', async () => {
+test('closing asks for confirmation if something was typed', async () => {
   const { user, dialog, type } = await open();
   await type('City', 'Ipoh');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -134,7 +134,7 @@ test('closing asks while something is typed', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('City').value).toBe('Ipoh');
 });
 
-test('viewers change nothing', async () => {
+test('viewers cannot change anything', async () => {
   visitPerson(visitorPerson(), { role: 'viewer' });
   await screen.findByRole('region', { name: 'Notes' });
   expect(screen.queryByRole('button', { name: 'Edit Contact' })).toBeNull();
@@ -188,7 +188,7 @@ test('a note is added, stays typed when that fails, and its author changes and d
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Notes' }));
 });
 
-test('the note of somebody else is deleted by admins alone', async () => {
+test('only admins can delete somebody else’s note', async () => {
   const person = visitorPerson({ notes: [{ ...NOTE, isOwn: false }] });
   visitPerson(person, { role: 'editor' });
   await screen.findByText('Vegetarian.');
@@ -199,7 +199,7 @@ test('the note of somebody else is deleted by admins alone', async () => {
   expect(screen.queryByRole('button', { name: /^Edit the note of vera/ })).toBeNull();
 });
 
-test('a task is added for somebody on a day, ticked as done, and stays when that is refused', async () => {
+test('a task is added for somebody on a day, ticked as done, and stays open when that is refused', async () => {
   const task = {
     id: 8,
     content: 'Call back.',

@@ -1,4 +1,4 @@
-// The question before a person is erased lists what is deleted, and blocks while money is held.
+// The confirmation before a person is erased lists what is deleted, and blocks while money is held.
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OrganiserRole } from '@visavis/domain/staff/schema';
 import { afterEach, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ it('names the person, every registration and what stays, and shows the list once
   expect(await screen.findByText('Noor Aziz has been erased.')).toBeDefined();
 });
 
-it('shows the list as it was found, and cannot be cancelled while it runs', async () => {
+it('returns to the list with its filters, and cannot be cancelled while it runs', async () => {
   let answer = () => {};
   const erase = () =>
     new Promise<{ body: unknown }>((resolve) => {
@@ -62,7 +62,7 @@ it('shows the list as it was found, and cannot be cancelled while it runs', asyn
   expect(await screen.findByText('/dashboard/business-matching?status=Pending&shown=50')).toBeDefined();
 });
 
-it('counts somebody who is erased already as erased, with nothing left to read', async () => {
+it('reports somebody already erased as erased', async () => {
   const gone = () => refusal(404, 'resource.not-found', 'There is no such person.');
   const { user, dialog } = await ask(PREVIEW, gone);
   await user.click(await dialog.findByRole('button', { name: 'Erase for good' }));
@@ -70,7 +70,7 @@ it('counts somebody who is erased already as erased, with nothing left to read',
   expect(await screen.findByText('Noor Aziz has been erased.')).toBeDefined();
 });
 
-it('shows nothing of somebody whom a colleague has erased meanwhile', async () => {
+it('shows nothing of a person whom a colleague has erased meanwhile', async () => {
   const { user, shown } = visitPerson(visitorPerson(), {
     answers: { 'GET /api/erasures/7': () => refusal(404, 'resource.not-found', 'There is no such person.') },
   });
@@ -82,7 +82,7 @@ it('shows nothing of somebody whom a colleague has erased meanwhile', async () =
   await waitFor(() => expect(screen.queryByText(/kenari\.example/)).toBeNull());
 });
 
-it('says what prevents the erasure, and offers no button then', async () => {
+it('says what prevents the erasure, and offers no button', async () => {
   const { dialog } = await ask({ ...PREVIEW, hindrance: 'This buyer has paid.' });
   await dialog.findByText('This buyer has paid.');
   expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();

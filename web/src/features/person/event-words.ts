@@ -63,7 +63,7 @@ const SENTENCES: Partial<Record<AuditAction, TextId>> = {
   'task.change': 'people.did.task.change',
   'task.delete': 'people.did.task.delete',
 };
-/** Of a mark, by what it changed. */
+/** The sentence for a mark, by what it changed. */
 function markSentence({ before, after }: PersonEvent): TextId {
   const { attendance, exhibitorView } = after ?? {};
   if (before?.attendance !== attendance || before?.exhibitorView === exhibitorView)
@@ -79,7 +79,7 @@ function markSentence({ before, after }: PersonEvent): TextId {
       : 'people.did.meeting.sayNothing';
 }
 
-/** Sentences that name the exhibitor. */
+/** Actions whose sentences name the exhibitor. */
 const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
   'meeting.add',
   'meeting.approve',
@@ -99,8 +99,8 @@ const ABOUT_EXHIBITOR: ReadonlySet<string> = new Set<AuditAction>([
 const isFieldName = (name: string): name is FieldName => FIELD_NAMES.some((one) => one === name);
 
 /**
- * Such as 'vera@visavis.example approved the meeting with Oasis Attar'; the action alone where there is no sentence.
- * @param listed names fields one after another, as the language does
+ * Such as 'vera@visavis.example approved the meeting with Oasis Attar'; only the action if there is no sentence.
+ * @param listed joins the names of fields, in the reader's language
  */
 export function eventSentence(
   text: Text,

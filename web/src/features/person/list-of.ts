@@ -1,4 +1,4 @@
-// The list to which a person belongs.
+// The list that a person belongs to.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 

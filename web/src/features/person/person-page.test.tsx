@@ -1,4 +1,4 @@
-// The page of one person: what is in its sections, where their links lead, and what is said when it cannot be shown.
+// The page of one person: the contents of its sections, where its links lead, and why it cannot be shown.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { demoEdition } from '../../queries/testing/schedule-fixture.ts';
@@ -9,7 +9,7 @@ afterEach(endVisit);
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows a visitor: contact, meetings, messages with why they failed, and history in sentences', async () => {
+test('shows a visitor: contact, meetings, messages with their failures, and history in sentences', async () => {
   visitPerson(visitorPerson());
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Business Matching' }).getAttribute('href')).toBe(
@@ -38,7 +38,7 @@ test('shows a visitor: contact, meetings, messages with why they failed, and his
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
-test('says in the history what a mark changed, a removal too, and shows what an edit changed', async () => {
+test('says in the history what a mark changed, including its removal, and shows what an edit changed', async () => {
   const event = visitorPerson().history[0];
   if (!event) throw new Error('no event');
   const mark = (id: number, actor: string, before: object, after: object) => ({
@@ -91,7 +91,7 @@ test('shows the interests in the reader’s language', async () => {
   contact.getByText('Oud and Skin care');
 });
 
-test('says beside the email address that mail to it fails, with the way to the list', async () => {
+test('says beside the email address that mail to it fails, and links to the list', async () => {
   const failedAddress = {
     kind: 'bounce',
     reason: '550 5.1.1 User unknown',
@@ -106,7 +106,7 @@ test('says beside the email address that mail to it fails, with the way to the l
   );
 });
 
-test('leads to the sections of the page, and to the dialogs of meetings, payment and documents', async () => {
+test('links to the sections of the page, and opens the dialogs of meetings, payment and documents', async () => {
   const { user, made } = visitPerson(hostedPerson());
   const links = within(await screen.findByRole('navigation', { name: 'Sections of this page' }));
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -129,11 +129,11 @@ test('leads to the sections of the page, and to the dialogs of meetings, payment
     await user.click(screen.getByRole('button', { name: opened }));
     expect(screen.queryByRole('button', { name: opened })).toBeNull();
   }
-  // What was done in a dialog is read again.
+  // The person is refetched after each dialog.
   expect(made('GET /api/people/HB-7K3M-Q2XD').length).toBeGreaterThanOrEqual(4);
 });
 
-test('shows the stay of a hosted buyer in words, with what the server gave of passports', async () => {
+test('shows the stay of a hosted buyer in words, with passports as masked by the server', async () => {
   visitPerson(hostedPerson());
   const stay = await section('Stay');
   for (const words of ['2 - 4 Jun 2026', '4 Jun', 'Two Single Bed', '••••• 482', 'Daniel Ooi'])
@@ -142,14 +142,14 @@ test('shows the stay of a hosted buyer in words, with what the server gave of pa
   expect((await section('Documents')).getByText(/Only admins may open passports/)).toBeDefined();
 });
 
-test('a viewer gets no buttons for what would be refused', async () => {
+test('a viewer gets no buttons for actions that would be refused', async () => {
   visitPerson(hostedPerson(), { role: 'viewer' });
   expect((await section('Meetings')).getByRole('button', { name: 'View' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull();
 });
 
-test('says that there is no such person, and when the page cannot be loaded', async () => {
+test('says that there is no such person, or that the page cannot be loaded', async () => {
   visitPerson(null);
   expect(await screen.findByText('No such registration')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'BM-GONE-GONE' })).toBeDefined();
@@ -168,7 +168,7 @@ test('says that there is no such person, and when the page cannot be loaded', as
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
 });
 
-test('says of each meeting whether the person was told of it', async () => {
+test('says of each meeting whether the person has been told of it', async () => {
   visitPerson(
     visitorPerson({
       told: [
@@ -179,7 +179,7 @@ test('says of each meeting whether the person was told of it', async () => {
   );
   const meetings = await section('Meetings');
   const [first, second] = meetings.getAllByRole('listitem');
-  // In the fair's zone it is the next day already.
+  // In the fair's time zone it is already the next day.
   expect(first?.textContent).toContain('Told 20 May');
   expect(second?.textContent).toContain('Not told yet');
 });
@@ -195,7 +195,7 @@ test('says beside an undecided meeting that its hour has begun', async () => {
   expect(second?.textContent).toContain('has started');
 });
 
-test('offers what can be done with meetings to those who may decide them', async () => {
+test('offers actions on meetings to those who may decide on them', async () => {
   visitPerson(visitorPerson(), { role: 'viewer' });
   const meetings = await section('Meetings');
   expect(meetings.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View']);
@@ -210,7 +210,7 @@ test('offers what can be done with meetings to those who may decide them', async
   ]);
 });
 
-test('adds to the meetings of a hosted buyer only once some are chosen, and to those of any visitor', async () => {
+test('adds to a hosted buyer’s meetings only once some are chosen, and to any visitor’s', async () => {
   const add = { name: 'Add a meeting for Noor Aziz' };
   for (const [person, isOffered] of [
     [visitorPerson(), true],
@@ -224,7 +224,7 @@ test('adds to the meetings of a hosted buyer only once some are chosen, and to t
   }
 });
 
-test('takes out a meeting that was added', async () => {
+test('removes a meeting that was added', async () => {
   const person = visitorPerson();
   const [first, ...others] = person.history;
   if (!first) throw new Error('no history');
@@ -248,7 +248,7 @@ test('takes out a meeting that was added', async () => {
   expect(made('POST /api/registrations/7/meetings/undo')[0]?.body).toEqual({ meetingId: 12, version: 1 });
 });
 
-test('takes back a recent decision from the history, and says why where somebody was quicker', async () => {
+test('undoes a recent decision from the history, and says why if somebody was quicker', async () => {
   const person = visitorPerson();
   const [first, ...others] = person.history;
   if (!first) throw new Error('no history');
@@ -283,7 +283,7 @@ test('takes back a recent decision from the history, and says why where somebody
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'History' }));
 });
 
-test('adds a tag that is typed or chosen, removes one, and keeps what was typed while it is refused', async () => {
+test('adds a typed or chosen tag, removes one, and keeps what was typed when it is refused', async () => {
   const person = visitorPerson();
   const given = { ...person, registration: { ...person.registration, tags: ['Press'] } };
   let isFull = true;
@@ -315,7 +315,7 @@ test('adds a tag that is typed or chosen, removes one, and keeps what was typed 
   ]);
 });
 
-test('a viewer reads the tags', async () => {
+test('a viewer can read the tags', async () => {
   const person = visitorPerson();
   visitPerson({ ...person, registration: { ...person.registration, tags: ['Press'] } }, { role: 'viewer' });
   expect(await screen.findByText('Press')).toBeDefined();

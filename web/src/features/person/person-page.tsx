@@ -1,4 +1,4 @@
-// The page of one person: everything that is known about a registration, and the ways to what can be done with it.
+// The page of one person: everything known about a registration, and the actions on it.
 
 import type { Person } from '@visavis/contract/person/person';
 import { countKept } from '@visavis/domain/document/kept';
@@ -34,7 +34,7 @@ import { TasksSection } from './components/tasks-section.tsx';
 import { listOf } from './list-of.ts';
 import styles from './person-page.module.css';
 
-/** What other features provide: dialogs about the person, and the button that sends the status email. */
+/** Provided by other features: dialogs about the person, and the button that sends the status email. */
 export interface PersonParts {
   schedule: (person: Person, onClose: () => void) => ReactNode;
   applicant: (
@@ -44,9 +44,9 @@ export interface PersonParts {
   ) => ReactNode;
   payment: (row: NonNullable<Person['application']>, onClose: () => void) => ReactNode;
   sendEmail: (person: Person, onPending: () => void, onChange: () => void) => ReactNode;
-  /** Adds a meeting. @param look of the button */
+  /** Renders the button that adds a meeting. @param look of the button */
   addMeeting: (person: Person, look: string | undefined, onChange: TakeRegistration) => ReactNode;
-  /** Edits and decides a meeting. */
+  /** Renders the actions that edit and decide a meeting. */
   meetingActions: (person: Person, meeting: Schedule, onChange: TakeRegistration) => ReactNode;
 }
 
@@ -56,10 +56,10 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
   const text = useText();
   const reference = (useParams().reference ?? '').toUpperCase();
   const { data, error, isFetching, refetch } = usePerson(reference);
-  // Or the address has no reference at all.
+  // Or the URL contains no valid reference.
   const isUnknown = isGone(error) || (error instanceof ApiError && error.status === 422);
   const isHosted = reference.startsWith('HB');
-  // Anyone who was erased while the page was open leaves it too.
+  // The page of somebody erased while it was open disappears too.
   if (data && !isUnknown)
     return <Shown key={data.id} person={data} parts={parts} onChange={() => void refetch()} />;
   if (!error)
@@ -118,7 +118,7 @@ function Shown({ person, parts, onChange }: { person: Person; parts: PersonParts
   const text = useText();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { state } = useLocation();
-  // As it was found: links within the page have no state.
+  // As it was on arrival: links within the page carry no state.
   const [list] = useState(() => listOf(person.programme) + listSearchOf(state));
   const close = () => {
     setOpened(null);

@@ -1,4 +1,4 @@
-// Registering a person by hand: hours that were lost are named and marked, and an answer that did not come is told as that.
+// Registering a person by hand: lost hours are named and marked, and a missing response is reported as such.
 import { fireEvent, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { endVisit, Refusal, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -21,7 +21,7 @@ const exhibitorField: ExhibitorField = ({ onChange }) =>
   ));
 
 function visit(register: () => unknown, role?: 'viewer') {
-  /** Labels of hours that others have, by exhibitor. */
+  /** Labels of hours taken by others, by exhibitor. */
   const gone: Record<string, { day: number; time: string }[]> = {};
   const bodies: { key: string }[] = [];
   const { user } = visitPage({
@@ -93,7 +93,7 @@ async function choose(row: HTMLElement, maker: string, slot: string): Promise<HT
   fireEvent.change(hour, { target: { value: slot } });
   return hour;
 }
-/** What is said above the button. */
+/** The message above the button. */
 const banner = () =>
   screen
     .getAllByRole('alert')
@@ -102,7 +102,7 @@ const banner = () =>
     .join('');
 const register = () => screen.getByRole('button', { name: 'Register' });
 
-test('names the exhibitor and hour that another got, and marks that row alone until another hour is chosen', async () => {
+test('names the exhibitor and hour lost to somebody else, and marks only that row until another hour is chosen', async () => {
   const time = '11.00am-12.00pm';
   const lost = [{ exhibitor: 'Atelier Nacre', boothNumber: 'B-145', day: 1, time }];
   const { user, gone } = visit(
@@ -124,14 +124,14 @@ test('names the exhibitor and hour that another got, and marks that row alone un
   expect([kept.value, kept.getAttribute('aria-invalid') === 'true']).toEqual(['2-780', false]);
   await expect.poll(() => [...taken.options].some(({ value }) => value === '1-660')).toBe(false);
 
-  // Another change leaves the mark; another hour takes it away.
+  // Another change keeps the mark; another hour removes it.
   fireEvent.change(kept, { target: { value: '2-840' } });
   expect(taken.getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(taken, { target: { value: '1-780' } });
   expect(taken.getAttribute('aria-invalid')).not.toBe('true');
 });
 
-test('says that no reply came, and sends the same once more', async () => {
+test('says that no reply came, and sends the same request again', async () => {
   let isLost = true;
   const { user, bodies } = visit(() => {
     if (isLost) throw new TypeError('no network');
@@ -154,7 +154,7 @@ test('says that no reply came, and sends the same once more', async () => {
 test.each([
   ['a meeting', () => fireEvent.click(screen.getByRole('button', { name: 'Atelier Nacre' }))],
   ['the consent', () => fireEvent.click(screen.getByRole('checkbox', { name: /^The person agrees/ }))],
-])('asks before it is left with nothing but %s', async (_, enter) => {
+])('asks before leaving when nothing but %s was entered', async (_, enter) => {
   visit(() => undefined);
   await screen.findByRole('button', { name: 'Register' });
   enter();
@@ -162,7 +162,7 @@ test.each([
   expect(await screen.findByRole('alertdialog')).toBeTruthy();
 });
 
-test('says while it is typed that somebody is registered with the address, with the way to them', async () => {
+test('says while typing that the address is registered, and links to the person', async () => {
   visit(() => ({}));
   const email = await screen.findByRole('textbox', { name: 'Email' });
   fireEvent.change(email, { target: { value: 'taken@kenari.exam' } });
@@ -175,7 +175,7 @@ test('says while it is typed that somebody is registered with the address, with 
   await waitForElementToBeRemoved(() => screen.queryByText(/is registered with this address/));
 });
 
-test('viewers are told who registers people', async () => {
+test('tells viewers who registers people', async () => {
   visit(() => ({}), 'viewer');
   expect(await screen.findByText(/Editors and admins register people\.$/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();

@@ -1,4 +1,4 @@
-// The page on which staff register somebody by hand, such as on the telephone: contact, interests, meetings, consent.
+// The page on which staff register somebody by hand, for example by phone: contact, interests, meetings, consent.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import { can } from '@visavis/domain/identity/grants';
 import { mayImport } from '@visavis/domain/import/kinds';
@@ -160,7 +160,7 @@ function Form({ exhibitorField }: { exhibitorField: ExhibitorField }) {
   );
 }
 
-/** Somebody has the address: said while the call has only begun. */
+/** Says that the address is taken, while staff may still be on the phone. */
 function Holder({ email }: { email: string }) {
   const text = useText();
   const holder = useHolder(email);
@@ -180,7 +180,7 @@ function Holder({ email }: { email: string }) {
   );
 }
 
-/** Each by its exhibitor and hour. */
+/** Lists each by its exhibitor and hour. */
 function LostHours({ lost }: Pick<RegisterRefusal, 'lost'>) {
   const dates = useDates();
   const { data: edition } = useDashboardEdition();

@@ -1,4 +1,4 @@
-// Adding a tag on the page of a person begins in its field, and leaves the focus of somebody who types elsewhere.
+// Adding a tag on a person's page focuses its field, unless somebody already types elsewhere.
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('what is typed after a tag was begun goes where it is typed', async () => {
+it('does not take the focus from somebody who types elsewhere after beginning a tag', async () => {
   let answer = (_: unknown): void => undefined;
   const { user, made } = visitPerson(visitorPerson(), {
     answers: {

@@ -1,4 +1,4 @@
-// What was typed about a person and not sent yet is there again when the page is opened again.
+// Unsent text about a person is restored when the page is opened again.
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visitorPerson } from './testing/people.ts';
@@ -54,7 +54,7 @@ test('keeps a note, a changed note and a task until they are sent', async () => 
   expect(await typedIn('New task')).toBe('Ring back');
 });
 
-test('is not shown to another account, nor about somebody else', async () => {
+test('is not shown to another account, or on another person’s page', async () => {
   const { user } = visitPerson(person());
   await user.type(await screen.findByLabelText('New note'), 'Wants a quiet booth');
   cleanup();

@@ -1,4 +1,4 @@
-// The contact of a person as it is being changed: what is typed stays until it is saved, whatever the server answers.
+// A person's contact being edited: what is typed stays until it is saved, whatever the server answers.
 import { changeContact } from '@visavis/contract/person/calls';
 import type { Contact } from '@visavis/contract/person/contact';
 import type { Person } from '@visavis/contract/person/person';
@@ -24,7 +24,7 @@ export function useContact(person: Person, onSaved: () => void) {
   const [seen, setSeen] = useState({ version: person.contactVersion, contact: person.contact });
   const [language, setLanguage] = useState(person.language);
   const [typed, setTyped] = useState<Partial<Contact>>({});
-  /** What somebody else has stored where something is typed here. */
+  /** What somebody else has stored in fields that are edited here. */
   const [standing, setStanding] = useState<Fields>({});
   const values: Contact = { ...seen.contact, ...typed };
   const changes = FIELD_NAMES.filter((name) => values[name] !== seen.contact[name]);
@@ -33,7 +33,7 @@ export function useContact(person: Person, onSaved: () => void) {
 
   const save = useAction({
     act: async () => {
-      // Numbers that were not touched stay as they are stored.
+      // Untouched numbers stay as they are stored.
       const read = await withNumbers(values, diallingOf);
       const untouched = FIELD_NAMES.filter((name) => !changes.includes(name));
       const contact = { ...read, ...Object.fromEntries(untouched.map((name) => [name, values[name]])) };
@@ -62,7 +62,7 @@ export function useContact(person: Person, onSaved: () => void) {
     refused: ({ error }) => {
       const latest = error instanceof ApiError ? error.contact : undefined;
       if (!latest) return;
-      // Saving again replaces what is shown now, and nothing that was not typed here.
+      // Saving again replaces only the fields that were typed here.
       setStanding(
         Object.fromEntries(
           changes

@@ -1,4 +1,4 @@
-// Who is registered with an address already, looked up while it is typed.
+// Looks up, while it is typed, who is already registered with an address.
 import { useQuery } from '@tanstack/react-query';
 import { listMeetingGroups } from '@visavis/contract/registration/calls';
 import { EMAIL_SHAPE } from '@visavis/domain/profile/shapes';
@@ -6,10 +6,10 @@ import { foldEmail } from '@visavis/domain/text/normalise';
 import { call } from '../../lib/api-client.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** Of a search that finds addresses which contain this one as well. */
+/** Result limit: the search also finds longer addresses that contain this one. */
 const MOST = 20;
 
-/** @returns null while nobody is known to have it: registering refuses it in any case */
+/** @returns null while no holder is known; the server refuses a taken address in any case */
 export function useHolder(typed: string): { name: string; reference: string } | null {
   const email = useDebounced(foldEmail(typed.trim()));
   const { data } = useQuery({

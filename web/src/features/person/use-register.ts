@@ -1,4 +1,4 @@
-// Somebody who is being registered by hand: what is typed stays until it is stored, whatever the server answers.
+// Somebody being registered by hand: what is typed stays until it is stored, whatever the server answers.
 import { useQueryClient } from '@tanstack/react-query';
 import type { Contact } from '@visavis/contract/person/contact';
 import { addRegistration } from '@visavis/contract/submission/calls';
@@ -17,22 +17,22 @@ import { withNumbers } from './dialled.ts';
 
 /** The exhibitor and hour of a meeting; the hour is null until it is chosen. */
 export interface WantedMeeting {
-  /** Of the row, so that its fields keep their focus. */
+  /** React key of the row, so that its fields keep the focus. */
   key: string;
   exhibitor: { id: number; name: string; boothNumber: string };
   slot: { day: number; minute: number } | null;
-  /** Why the hour that was chosen was refused, until another is chosen. */
+  /** Why the chosen hour was refused, until another is chosen. */
   lost?: 'taken' | 'begun' | undefined;
 }
 
-/** Of the queries for free hours. */
+/** Prefix of the query keys for free hours. */
 export const HOURS_KEY = ['hours', 'of'] as const;
 
 export interface RegisterRefusal {
   sentence: string;
   /** Reference of the person who has the address. */
   holder: string | null;
-  /** Hours that others got meanwhile, or that have begun. */
+  /** Hours that were taken by others meanwhile, or have begun. */
   lost: readonly LostSlot[];
 }
 
@@ -55,7 +55,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
   const [meetings, setMeetings] = useState<readonly WantedMeeting[]>(() => [noMeeting()]);
   const [hasAgreed, setAgreed] = useState(false);
   const [isMailed, setMailed] = useState(true);
-  /** The same until something is changed: pressed twice, or again after a lost answer, it registers once. */
+  /** Idempotency key: unchanged until an entry changes, so that a double press or a retry registers only once. */
   const [key, setKey] = useState(randomKey);
 
   const change = (work: () => void, path: string) => {
@@ -86,19 +86,19 @@ export function useRegister(language: Language, onRegistered: (reference: string
           meetings: wanted.flatMap(({ exhibitor, slot }) =>
             slot ? [{ exhibitorId: exhibitor.id, ...slot }] : [],
           ),
-          // The server refuses a missing consent in words.
+          // The server has a message for a missing consent.
           consent: hasAgreed as true,
           isMailed,
         },
       });
       return { reference, name: checked.value.name };
     },
-    // Without a word of the server nobody knows whether it was stored: the same key registers nobody twice.
+    // Without a response it may have been stored: the same key prevents a second registration.
     failed: text('people.maybeRegistered'),
     done: ({ reference, name }) => onRegistered(reference, name),
     refused: ({ error }) => {
       if (error instanceof Hindrance) return;
-      // Nothing was sent: what reads numbers could not be loaded.
+      // Nothing was sent: the number parser could not be loaded.
       if (!(error instanceof ApiError)) return text('app.unreachable');
       if (error.lost && error.lost.length > 0) loseHours(error.lost);
     },
@@ -114,7 +114,7 @@ export function useRegister(language: Language, onRegistered: (reference: string
     };
   }, [failure, error]);
 
-  /** A person has one meeting in an hour, so the hour tells which row it is of, also where a name was changed. */
+  /** A person has only one meeting per hour, so the hour identifies the row, even if a name has changed. */
   const loseHours = (slots: readonly LostSlot[]) => {
     setMeetings((before) =>
       before.map((meeting): WantedMeeting => {

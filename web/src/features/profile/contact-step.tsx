@@ -23,7 +23,7 @@ interface ContactStepProps {
   /** Replaces the texts of Business Matching. */
   title?: string;
   lead?: string;
-  /** Fields that cannot be changed here, each with the reason. */
+  /** Read-only fields, each with the reason. */
   fixed?: Partial<Record<FieldIn<'contact'>, string>>;
   /** Below the stepper. */
   aside?: ReactNode;

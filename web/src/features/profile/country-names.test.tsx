@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryFields } from '../../wizard/memory-fields.ts';
 import { CompanyStep } from './company-step.tsx';
 
-/** As the server returns them. */
+/** Countries as the server returns them. */
 const COUNTRIES: Required<Country>[] = (
   [
     ['Malaysia', 'MY', '+6', '0', []],
@@ -25,7 +25,7 @@ const COUNTRIES: Required<Country>[] = (
   idd: { root, suffixes: [suffix] },
 }));
 
-/** Only the requested fields. */
+/** Returns only the requested fields. */
 const pick = (country: Required<Country>, wanted: readonly string[]): Country =>
   Object.fromEntries(
     COUNTRY_FIELDS.filter((field) => wanted.includes(field)).map((field) => [field, country[field]]),

@@ -24,7 +24,7 @@ interface HandingInPageProps {
   /** Days after the exhibition until files are deleted; null while unknown. */
   keptDays: number | null;
   privacy: ReactNode;
-  /** Where Back to Home leads. */
+  /** Target of Back to Home. */
   home: string;
 }
 
@@ -101,7 +101,7 @@ export function DocumentUploadPage(props: HandingInPageProps) {
 
 interface EndedProps {
   asked: AskedDocument;
-  /** It was handed in a moment ago, on this page. */
+  /** Whether it was handed in a moment ago, on this page. */
   isNow: boolean;
   home: string;
 }
@@ -111,7 +111,7 @@ function Ended({ asked, isNow, home }: EndedProps) {
   const instants = useInstants();
   const name = text.choice('documentKind', asked.kind);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has disappeared.
     if (isNow) globalThis.document.querySelector<HTMLElement>('h1')?.focus();
   }, [isNow]);
   const when = asked.endedAt === null ? '' : instants.instant(asked.endedAt);

@@ -21,7 +21,7 @@ type NamedField = Exclude<FieldName, FieldOfKind<'country'>>;
 interface FormFieldProps {
   name: NamedField;
   of: ProfileForm;
-  /** Why it cannot be changed, of a line that cannot. */
+  /** Why the field is read-only. */
   fixed?: string | undefined;
 }
 

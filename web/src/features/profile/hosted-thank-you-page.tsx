@@ -11,7 +11,7 @@ import styles from './hosted-thank-you-page.module.css';
 interface HostedThankYouPageProps {
   edition: Edition;
   reference: string;
-  /** Where Back to Home leads. */
+  /** Target of Back to Home. */
   home: string;
 }
 

@@ -116,14 +116,14 @@ test.each([
   ['＋６０ 12-345 6789', '123456789'],
   ['012-345 6789 / 019-876 5432', '123456789'],
   ['60123456789.0', '123456789'],
-])('reads %s as the import does', async (pasted, kept) => {
+])('parses %s as the import does', async (pasted, kept) => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.click(digits());
   await userEvent.paste(pasted);
   await waitFor(() => expect(digits().value).toBe(kept));
 });
 
-test('takes no digits of a number that a spreadsheet has cut short', async () => {
+test('rejects a number that a spreadsheet has truncated', async () => {
   render(<Place countries={COUNTRIES} />);
   await userEvent.click(digits());
   await userEvent.paste('6.01235E+11');

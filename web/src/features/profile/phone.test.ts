@@ -50,7 +50,7 @@ test('shows a number saved in one piece without its code', () => {
   });
 });
 
-test('another country of the edition begins the form, also where the list is missing', () => {
+test('starts with another country if the edition does, even when the list is missing', () => {
   const home = { cca2: 'AE', name: 'United Arab Emirates', diallingCode: '+971' };
   const begun = savedPhone({ number: undefined, country: undefined, digits: undefined }, home);
   expect(begun).toMatchObject({ cca2: 'AE', digits: '' });

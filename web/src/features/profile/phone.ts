@@ -5,7 +5,7 @@ import { DEFAULT_COUNTRY } from '@visavis/domain/profile/fields';
 import { digitsOnly } from '@visavis/domain/text/normalise';
 import type { PhoneCountry } from '../../ui/phone-field.tsx';
 
-/** The country that a form begins with. */
+/** The country that a form starts with. */
 export type HomeCountry = Pick<PhoneCountry, 'cca2' | 'name' | 'diallingCode'>;
 
 /** The countries a phone number can belong to; an entry without a name or a code is left out. */
@@ -60,7 +60,7 @@ export function savedPhone(
   };
 }
 
-/** The countries to pick from when loading failed: the one that the form begins with, and the one already chosen. */
+/** The countries to pick from when loading failed: the one that the form starts with, and the one already chosen. */
 export function countriesWithoutList({ cca2, savedCode, home }: Phone): PhoneCountry[] {
   const first = { ...home, flag: '' };
   if (cca2 === home.cca2 || savedCode === '') return [first];

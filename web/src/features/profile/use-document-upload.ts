@@ -99,7 +99,7 @@ export function useDocumentUpload({ documentKey, onChanged, input }: HandingIn) 
     isAsking,
     received: sending.came ?? null,
     banner,
-    /** @param without the applicant has seen which files are left out, and sends without them */
+    /** @param without true once the applicant has seen which files are left out, and sends without them */
     submit: ({ without = false } = {}) => sending.run({ without, sent: [] }),
     goBack: () => setIsAsking(false),
     change: (change: (files: readonly ChosenFile[]) => readonly ChosenFile[]) => {

@@ -1,4 +1,4 @@
-// Queries of the page that leads to the opening of registration: the edition, what it lacks, and tests of connections.
+// Queries of the page that guides to opening registration: the edition, what it lacks, and connection tests.
 import { useQuery } from '@tanstack/react-query';
 import { getConnections, testMail, testPayments } from '@visavis/contract/connection/calls';
 import { listEditions } from '@visavis/contract/edition/settings-calls';
@@ -12,7 +12,7 @@ export function useReadiness() {
     queryKey: ['readiness', chosen],
     queryFn: async ({ signal }) => {
       const editions = await call(listEditions, { signal });
-      // What the dashboard works on: what was chosen, else the fair that is open. The demo gives way to a draft.
+      // As the dashboard chooses: the chosen edition, else the open fair; the demo yields to a draft.
       const edition =
         editions.find(({ id }) => id === chosen) ??
         editions.find(({ state, isDemo }) => state === 'open' && !isDemo) ??

@@ -70,7 +70,7 @@ test('leads through an empty draft, not the demo, and says what still blocks the
   expect(link.getAttribute('href')).toBe('/dashboard/categories?edition=9');
 });
 
-test('is about the edition that was chosen', async () => {
+test('shows the chosen edition', async () => {
   chooseEdition(DEMO.id);
   try {
     visit({}, { 'GET /api/editions/7/readiness': () => ({ items: readinessOf(EMPTY) }) });
@@ -81,7 +81,7 @@ test('is about the edition that was chosen', async () => {
   }
 });
 
-test('is about the fair that is open, as the dashboard is, although another is being prepared', async () => {
+test('shows the open fair, as the dashboard does, although another is being prepared', async () => {
   visit(
     {},
     {
@@ -92,7 +92,7 @@ test('is about the fair that is open, as the dashboard is, although another is b
   expect(await screen.findByText(/^Registration for Autumn fair is open/)).toBeDefined();
 });
 
-test('says that all is in order, or what only could be better', async () => {
+test('says that all is in order, or what could be better', async () => {
   visit({
     subCategories: 3,
     exhibitors: 1,
@@ -142,7 +142,7 @@ test('tests mail, shows the answer, and names the settings that payments lack', 
   expect(payments.queryByRole('button')).toBeNull();
 });
 
-test('a check-list that cannot be loaded says so, and is tried again', async () => {
+test('says that a check-list could not be loaded, and retries', async () => {
   let isAway = true;
   const { user } = visit(
     {},

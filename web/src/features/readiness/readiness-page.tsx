@@ -1,4 +1,4 @@
-// Leads an organiser from an empty site to open registration: steps with their state, and where each is done.
+// Guides an organiser from an empty site to open registration: steps with their state, and links to where each is done.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/domain/edition/readiness';
 import { readinessFact } from '../../i18n/readiness-facts.ts';
@@ -16,7 +16,7 @@ import styles from './readiness-page.module.css';
 
 interface StepPlan {
   title: TextId;
-  /** The checks that decide its state: the first that applies names the step, others add a sentence. */
+  /** The checks that decide the step's state: the first that applies names it, others add a sentence. */
   checks: readonly ReadinessCheck[];
   actions: readonly (readonly [name: TextId, path: string])[];
 }

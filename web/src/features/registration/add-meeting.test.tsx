@@ -1,4 +1,4 @@
-// Adding a meeting: an exhibitor, an hour that is free for both, and what is said when it cannot be had.
+// Adding a meeting: an exhibitor, an hour that is free for both, and the message when it cannot be added.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddMeeting } from './add-meeting.tsx';
@@ -52,7 +52,7 @@ async function openAdd(answers: Answers = {}, shown = AMIRA, programme: 'busines
   return { ...visit, dialog, choose, cell, save, sent, onChange };
 }
 
-test('a suggestion chooses the exhibitor, and goes then', async () => {
+test('pressing a suggestion chooses the exhibitor and hides the suggestions', async () => {
   const { user, dialog, calls } = await openAdd();
   const suggested = within(dialog.getByRole('region', { name: 'Suggested' }));
   await user.click(
@@ -98,7 +98,7 @@ test('with the keyboard, Enter chooses an hour and Enter on the chosen one adds 
   await waitFor(() => expect(sent()).toEqual([{ exhibitorId: 6, day: 1, minute: 720 }]));
 });
 
-test('asks for the exhibitor, then for the hour, where they are chosen', async () => {
+test('asks for the exhibitor, then for the hour, at their fields', async () => {
   const { dialog, choose, save, sent } = await openAdd();
   await save();
   expect(dialog.getByText('Please choose an exhibitor.')).toBeDefined();
@@ -111,7 +111,7 @@ test('asks for the exhibitor, then for the hour, where they are chosen', async (
   expect(sent()).toEqual([]);
 });
 
-test('an hour that is taken is not chosen, and says by whom', async () => {
+test('a taken hour cannot be chosen, and says by whom it is taken', async () => {
   const { user, dialog, choose, cell } = await openAdd({
     [HOURS]: () => ({
       body: moveHours({
@@ -129,7 +129,7 @@ test('an hour that is taken is not chosen, and says by whom', async () => {
   ).toBeDefined();
 });
 
-test('keeps what was chosen when the hour was lost meanwhile, and reads the hours again', async () => {
+test('keeps the choice when the hour was lost meanwhile, and refetches the hours', async () => {
   const words = 'Not saved. Nordlys Hair meets Kenji Watanabe on 02 June.';
   const { user, dialog, choose, cell, save, calls, onChange } = await openAdd({
     [ADD]: () => refusal(409, 'meeting.slot-taken', words, { lost: [] }),
@@ -147,14 +147,14 @@ test('keeps what was chosen when the hour was lost meanwhile, and reads the hour
   );
   await waitFor(() => expect(read()).toBeGreaterThan(before));
   expect(onChange).not.toHaveBeenCalled();
-  // Another choice: the refusal was about the one before.
+  // After another choice, the refusal no longer applies.
   await user.click(cell(/^Monday 02 June, 12\.00pm/));
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
 const NO_ANSWER = () => ({ status: 502, body: '<h1>Bad gateway</h1>' });
 
-test('an answer that is lost is looked up: what was added counts as added', async () => {
+test('looks up the outcome after a lost response, and counts an added meeting as added', async () => {
   const done = group({ schedules: [meeting({ id: 12, exhibitorId: 6, day: 1, minute: 660, status: 4 })] });
   const { user, choose, cell, save, onChange } = await openAdd({
     [ADD]: NO_ANSWER,
@@ -170,7 +170,7 @@ test('an answer that is lost is looked up: what was added counts as added', asyn
 test.each([
   ['it was not added', () => ({ body: AMIRA })],
   ['nothing is answered at all', NO_ANSWER],
-])('an answer that is lost says so where %s', async (_, found) => {
+])('reports a lost response where %s', async (_, found) => {
   const { user, dialog, choose, cell, save, onChange } = await openAdd({
     [ADD]: NO_ANSWER,
     'GET /api/meetings/1': found,
@@ -186,7 +186,7 @@ test.each([
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('stays open while the meeting is sent, so that a refusal is seen', async () => {
+test('stays open while the meeting is being sent, so that a refusal is seen', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => {
     answer = resolve;
@@ -205,7 +205,7 @@ test('stays open while the meeting is sent, so that a refusal is seen', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('says that the hours could not be loaded, and loads them again', async () => {
+test('says that the hours could not be loaded, and retries', async () => {
   let isDown = true;
   const { user, dialog } = await openAdd({
     [HOURS]: () => (isDown ? refusal(503, 'server.unavailable', 'Please try again.') : { body: moveHours() }),
@@ -219,7 +219,7 @@ test('says that the hours could not be loaded, and loads them again', async () =
 });
 
 test.each(['business', 'hosted'] as const)(
-  'of %s: says so when the person has all meetings',
+  '%s: says when the person has the maximum number of meetings',
   async (programme) => {
     const schedules = Array.from({ length: 8 }, (_, index) => meeting({ id: index + 1 }));
     const { dialog } = await openAdd({}, group({ schedules }), programme);

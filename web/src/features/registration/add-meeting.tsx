@@ -1,4 +1,4 @@
-// Add a meeting to the schedule of one registration, to place on pages without the list.
+// Adds a meeting to the schedule of one registration, on pages without the list.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

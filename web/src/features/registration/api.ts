@@ -35,7 +35,7 @@ export const REGISTRATIONS = defineRows({
   },
 });
 
-/** How many of a search there are, in all and by what is to be done; its own progress is ignored. */
+/** Counts a search's results, in total and by open task; its own filter by task is ignored. */
 export const countProgress = ({ progress: _, ...query }: RegistrationFilter, signal: AbortSignal) =>
   call(countRegistrations, { query, signal });
 
@@ -54,7 +54,7 @@ export function useRegistration(id: number, known?: MeetingGroup) {
   return useQuery<MeetingGroup>({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call(getMeetingGroup, { params: { id }, signal }),
-    // Until the next person is known the one before stays on screen.
+    // Until the next person has loaded, the previous one stays on screen.
     placeholderData: (before) => known ?? before,
     staleTime: 0,
   });
@@ -81,8 +81,8 @@ export async function loadRegistration(queries: QueryClient, id: number): Promis
 }
 
 /**
- * Whom of these the status email would tell something; undefined until it is known. When it cannot be known all of them
- * are asked for, and the action names those whom it leaves out.
+ * The people among these who would learn something from the status email; undefined until known. If the query fails,
+ * all of them are returned, and the action names those it leaves out.
  */
 export function useMailable(ids: readonly number[]): readonly number[] | undefined {
   const { data, isError } = useQuery({
@@ -97,19 +97,19 @@ export function useMailable(ids: readonly number[]): readonly number[] | undefin
 
 const MOVE_KEY = ['hours', 'move'] as const;
 
-/** The hours to which a meeting could move with an exhibitor. */
+/** The hours that a meeting could move to with an exhibitor. */
 export function useMoveHours(meetingId: number, exhibitorId: number) {
   return useQuery<MoveHours>({
     queryKey: [...MOVE_KEY, meetingId, exhibitorId],
     queryFn: ({ signal }) =>
       call(listMoveHours, { params: { id: meetingId }, query: { exhibitor: exhibitorId }, signal }),
     staleTime: 0,
-    // What was read for another visit to this form is not shown.
+    // Hours fetched for an earlier opening of this form are not shown.
     gcTime: 0,
   });
 }
 
-/** The hours in which an exhibitor could meet somebody. @param exhibitorId 0 while none is chosen */
+/** The hours at which an exhibitor could meet somebody. @param exhibitorId 0 while none is chosen */
 export function useAddHours(registrationId: number, exhibitorId: number) {
   return useQuery<MoveHours>({
     queryKey: ['hours', 'add', registrationId, exhibitorId],
@@ -117,12 +117,12 @@ export function useAddHours(registrationId: number, exhibitorId: number) {
       call(listAddHours, { params: { id: registrationId }, query: { exhibitor: exhibitorId }, signal }),
     enabled: exhibitorId !== 0,
     staleTime: 0,
-    // What was read for another visit to this form is not shown.
+    // Hours fetched for an earlier opening of this form are not shown.
     gcTime: 0,
   });
 }
 
-/** What decides on a meeting; read when it comes into view, and again after a change, as others take hours meanwhile. */
+/** Facts for deciding on a meeting; refetched when it comes into view and after a change, since others take hours. */
 export const useMeetingFacts = ({ id, version }: Schedule) =>
   useQuery<MeetingFacts>({
     queryKey: ['once', 'meeting-facts', id, version],

@@ -1,4 +1,4 @@
-// What can be done with many registrations of Business Matching at once.
+// Bulk actions on registrations of Business Matching.
 import { decideRegistrations, mailRegistrations, reopenMeetings } from '@visavis/contract/meeting/bulk-calls';
 import { askDetails } from '@visavis/contract/person/calls';
 import type { Text } from '../../i18n/text.ts';

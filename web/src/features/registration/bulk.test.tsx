@@ -1,4 +1,4 @@
-// Selecting rows, deciding and mailing them at once, and taking it back; views, order and columns of the list.
+// Selecting rows, deciding and mailing in bulk, and undoing it; views, order and columns of the list.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_PREFERENCES } from '@visavis/domain/staff/preferences';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,7 +36,7 @@ const decided: Answers = {
   }),
 };
 
-test('approves the selected people, names what was refused, and takes it back', async () => {
+test('approves the selected people, names what was refused, and can undo it', async () => {
   const { user, calls } = visitReview({
     groups: FEW,
     answers: { ...decided, 'POST /api/meetings/reopen': () => ({ body: { reopened: 1, refused: [] } }) },
@@ -58,7 +58,7 @@ test('approves the selected people, names what was refused, and takes it back', 
   await expect.poll(() => document.activeElement).toBe((await screen.findByText('Visitor 1')).closest('tr'));
 });
 
-test('selects everyone who matches on all pages, and asks by name before a rejection', async () => {
+test('selects all matches on all pages, and asks for confirmation by name before rejecting', async () => {
   const { user, calls } = visitReview({ groups: PEOPLE, answers: decided });
   await user.click(await tick('Visitor 1'));
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows shown' }));
@@ -73,12 +73,12 @@ test('selects everyone who matches on all pages, and asks by name before a rejec
   expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
   await user.click(within(question).getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('11 meetings of 11 people rejected.')).toBeDefined();
-  // A few at a time, so that the progress is seen.
+  // In small batches, so that the progress is seen.
   const sent = calls.filter(({ call }) => call.endsWith('decide-many')).map(({ body }) => body);
   expect(sent.map((body) => (body as { ids: number[] }).ids.length)).toEqual([10, 2]);
 });
 
-test('says how many of the selected another search does not show', async () => {
+test('says how many of the selected people another search does not show', async () => {
   const { user } = visitReview({
     groups: FEW,
     answers: {
@@ -100,7 +100,7 @@ test('says how many of the selected another search does not show', async () => {
   expect(bar().getByText('2 selected')).toBeDefined();
 });
 
-test('a part without an answer says who was not reached, and goes on from there', async () => {
+test('when a batch gets no response, says who was not reached, and can continue from there', async () => {
   let isDown = true;
   const { user, calls } = visitReview({
     groups: PEOPLE,
@@ -119,7 +119,7 @@ test('a part without an answer says who was not reached, and goes on from there'
   expect(await screen.findByText('2 people were not reached: The database rests.')).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Go on' }));
-  // Of all, one of whom was refused; Undo takes them back together.
+  // All batches together, with one refusal; Undo covers all of them.
   expect(await screen.findByText('11 meetings of 11 people approved.')).toBeDefined();
   expect(calls.filter(({ call }) => call.endsWith('decide-many'))).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -130,7 +130,7 @@ test('a part without an answer says who was not reached, and goes on from there'
   await waitFor(() => expect(takenBack()).toHaveLength(11));
 });
 
-test('an action that reached nobody, or was refused for all, does not say that nothing was pending', async () => {
+test('an action that reached nobody, or was refused for all, does not claim that nothing was pending', async () => {
   let isOver = true;
   const { user } = visitReview({
     groups: FEW,
@@ -152,7 +152,7 @@ test('an action that reached nobody, or was refused for all, does not say that n
   expect(screen.queryByText('No meeting was pending.')).toBeNull();
 });
 
-test('says that nothing was pending where that is so', async () => {
+test('says when nothing was pending', async () => {
   const { user } = visitReview({
     groups: FEW,
     answers: {
@@ -173,7 +173,7 @@ test.each([
     refusal(401, 'session.missing', 'Please log in.'),
     'Your session has ended. Please log in and go on.',
   ],
-])('Undo that %s says so, and can go on', async (_, refused, words) => {
+])('Undo that %s says so, and can continue', async (_, refused, words) => {
   let isDown = true;
   const { user, calls } = visitReview({
     groups: FEW,
@@ -192,7 +192,7 @@ test.each([
   expect(calls.filter(({ call }) => call.endsWith('/reopen'))).toHaveLength(2);
 });
 
-test('keys move, select and approve wherever the focus is but in a field, and can be switched off for the person', async () => {
+test('keys move, select and approve outside text fields, and can be switched off per person', async () => {
   const { user, calls } = visitReview({ groups: FEW, answers: decided });
   const first = (await screen.findByText('Visitor 1')).closest('tr');
   await user.click(screen.getByRole('searchbox'));
@@ -200,7 +200,7 @@ test('keys move, select and approve wherever the focus is but in a field, and ca
   expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
   await user.clear(screen.getByRole('searchbox'));
   (document.activeElement as HTMLElement).blur();
-  // Without a row in hand the first key goes to the first row, and decides nothing yet.
+  // Without a current row, the first key moves to the first row and decides nothing.
   await user.keyboard('a');
   await expect.poll(() => document.activeElement).toBe(first);
   expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
@@ -220,7 +220,7 @@ test('keys move, select and approve wherever the focus is but in a field, and ca
   expect(await screen.findByRole('dialog', { name: 'Schedule Meetings:' })).toBeDefined();
 });
 
-test('a viewer can select to export, and decides nothing', async () => {
+test('a viewer can select for an export, but not decide', async () => {
   const { user, calls } = visitReview({ groups: FEW, role: 'viewer', answers: decided });
   await user.click(await tick('Visitor 1'));
   expect(bar().queryByRole('button', { name: 'Approve pending' })).toBeNull();
@@ -231,7 +231,7 @@ test('a viewer can select to export, and decides nothing', async () => {
   expect(calls.some(({ call }) => call.endsWith('decide-many'))).toBe(false);
 });
 
-test('exports those selected by a call that holds any number of them', async () => {
+test('exports the selected rows with a request that holds any number of them', async () => {
   const saved = vi.fn();
   vi.stubGlobal(
     'URL',
@@ -250,7 +250,7 @@ test('exports those selected by a call that holds any number of them', async () 
   expect(made?.query.get('format')).toBe('csv');
 });
 
-test('a heading sorts the list, turns the order round, and says so', async () => {
+test('a heading sorts the list, reverses the order, and says so', async () => {
   const { user, calls } = visitReview({ groups: FEW });
   await user.click(await screen.findByRole('button', { name: 'Name' }));
   const heading = screen.getByRole('columnheader', { name: 'Name' });
@@ -263,7 +263,7 @@ test('a heading sorts the list, turns the order round, and says so', async () =>
   });
 });
 
-test('shows the columns and as many rows as the person prefers', async () => {
+test('shows the person’s preferred columns and number of rows', async () => {
   const preferences = {
     ...DEFAULT_PREFERENCES,
     pageSize: 50,
@@ -284,7 +284,7 @@ test('shows the columns and as many rows as the person prefers', async () => {
   ).toBe('50');
 });
 
-test('a view is saved under a name for all staff; a taken name is said where it was typed, and stays', async () => {
+test('saves a view under a name for all staff; a taken name is reported at the field, which keeps it', async () => {
   let isTaken = true;
   const saved = {
     id: 7,
@@ -329,7 +329,7 @@ test('a view is saved under a name for all staff; a taken name is said where it 
     .toBe(true);
 });
 
-test('puts a tag on the selected people, keeps what was typed while it is refused, and takes it back', async () => {
+test('puts a tag on the selected people, keeps what was typed when it is refused, and can undo it', async () => {
   let isFull = true;
   const { user, calls } = visitReview({
     groups: FEW,
@@ -353,7 +353,7 @@ test('puts a tag on the selected people, keeps what was typed while it is refuse
   expect(await dialog.findByText('There are already 50 tags.')).toBeDefined();
   expect(input).toHaveProperty('value', 'vip');
   isFull = false;
-  // One of those offered is chosen by keyboard.
+  // An offered tag is chosen by keyboard.
   await user.clear(input);
   await user.type(input, 'v{ArrowDown}{Enter}');
   expect(input).toHaveProperty('value', 'VIP');
@@ -368,7 +368,7 @@ test('puts a tag on the selected people, keeps what was typed while it is refuse
   ]);
 });
 
-test('assigns a task about each selected person, and takes the tasks back', async () => {
+test('assigns a task about each selected person, and can undo it', async () => {
   const { user, calls } = visitReview({
     groups: FEW,
     answers: {

@@ -146,7 +146,7 @@ test('the R key does nothing for a meeting that cannot be rejected, or for a vie
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the arrow keys turn the meetings from the initial focus of the dialog', async () => {
+test('the arrow keys switch meetings from the initial focus of the dialog', async () => {
   const { dialog, user } = await openSchedule(three());
   await user.keyboard('{ArrowRight}');
   expect(dialog.getByText('2 of 3 meetings')).toBeDefined();
@@ -192,7 +192,7 @@ test.each([
     { status: 502, body: '' },
     'We got no reply, so this may not have been saved. Please try again.',
   ],
-])('says in the dialog why a decision failed, which can be tried again: %s', async (_, answer, sentence) => {
+])('says in the dialog why a decision failed, and allows a retry: %s', async (_, answer, sentence) => {
   let isFailing = true;
   const after = group({ schedules: [meeting({ version: 2, status: MEETING_STATUS.approved })] });
   const { dialog, user } = await openSchedule(group(), {
@@ -208,7 +208,7 @@ test.each([
   expect(dialog.queryByText(sentence)).toBeNull();
 });
 
-test('Approve All asks first, and shows a result for each meeting', async () => {
+test('Approve All asks for confirmation, and shows a result for each meeting', async () => {
   const { dialog, user, calls } = await openSchedule(three(), {
     'POST /api/meetings/1/approve-all': () => ({
       body: {

@@ -51,14 +51,14 @@ test('times are sent as HH:MM', () => {
   ]);
 });
 
-test('an hour of the grid sets all four, and is read back', () => {
+test('an hour of the grid sets all four fields, and can be read back', () => {
   const moved = withSlot(values, { day: 4, minute: 660 }, edition);
   expect(moved).toMatchObject({ date: '2025-06-05', day: '4', dayOfWeek: 'Thursday', minute: 660 });
   expect(slotOf(moved, edition)).toEqual({ day: 4, minute: 660 });
   expect(slotOf(withWhen(moved, 'dayOfWeek', 'Sunday', edition), edition)).toBeNull();
 });
 
-test('a meeting that is no slot is sent as long as one where it moves to an hour of the grid', () => {
+test('a meeting of non-standard length takes the slot length when moved to an hour of the grid', () => {
   const long = meeting({ day: 2, minute: 660, time: '11.00am-1.00pm' });
   const sent = (slot: { day: number; minute: number }, base = long) => {
     const moved = withSlot(valuesOf(base), slot, edition);
@@ -66,9 +66,9 @@ test('a meeting that is no slot is sent as long as one where it moves to an hour
   };
   expect(sent({ day: 3, minute: 660 })).toEqual(['11.00am-12.00pm', '11.00am-12.00pm']);
   expect(sent({ day: 3, minute: 900 })).toEqual(['3.00pm-4.00pm', '3.00pm-4.00pm']);
-  // Where it is, it stays as long as it is.
+  // Unmoved, it keeps its length.
   expect(sent({ day: 2, minute: 660 })).toEqual(['11.00am-1.00pm', '11.00am-1.00pm']);
-  // Off the grid the server decides, as for any that is entered there.
+  // Off the grid the server decides, as for any hour entered there.
   expect(sent({ day: 2, minute: 480 })).toEqual(['8.00am-9.00am', '08:00']);
   expect(sent({ day: 2, minute: 720 }, meeting({ day: 2 }))).toEqual(['12.00pm-1.00pm', '12:00']);
 });

@@ -17,7 +17,7 @@ export interface EditValues {
   /** As typed. */
   day: string;
   dayOfWeek: string;
-  /** Of its start, from midnight. */
+  /** Start, in minutes from midnight. */
   minute: number;
   /** Why an hour outside those of the edition is allowed. */
   reason: string;
@@ -80,7 +80,7 @@ export const isFairHour = (minute: number, edition: Edition): boolean =>
 /** An hour of a day, by their numbers. */
 export interface Slot {
   day: number;
-  /** Of its start, from midnight. */
+  /** Start, in minutes from midnight. */
   minute: number;
 }
 
@@ -97,7 +97,7 @@ export function withSlot(values: EditValues, { day, minute }: Slot, edition: Edi
 }
 
 /**
- * The entered hour as a range: where it moves to an hour of the grid, as long as that; else as long as it was.
+ * The entered hour as a range: with the slot length if it moves to an hour of the grid, else with its former length.
  * @param base the meeting before the change
  */
 export function rangeOf(values: EditValues, base: Schedule, edition: Edition): string {
@@ -107,7 +107,7 @@ export function rangeOf(values: EditValues, base: Schedule, edition: Edition): s
   return slotRange(values.minute, isLonger ? former : edition.slotMinutes);
 }
 
-/** The same as the server takes it: without an end, unless it would keep the length of a meeting that is no slot. */
+/** The same in the server's format: without an end, unless the meeting's length differs from the edition's slots. */
 export const timeOf = (values: EditValues, base: Schedule, edition: Edition): string =>
   isFairHour(values.minute, edition) && parseSlot(base.time)?.length !== edition.slotMinutes
     ? rangeOf(values, base, edition)

@@ -50,7 +50,7 @@ test('the form shows the meeting; a day sets date and weekday', async () => {
   expect(entryOf(edit.getByLabelText('Day of Week'))).toBe('Wednesday');
 });
 
-test('an exhibitor is chosen from the search, and the booth follows', async () => {
+test('an exhibitor is chosen from the search, and the booth field follows', async () => {
   const { edit, user, calls } = await openEdit({
     'GET /api/exhibitor-schedules': () => ({
       body: { exhibitors: [{ id: 8, name: 'Seri Kenanga', boothNumber: 'B-12' }], total: 1 },
@@ -65,7 +65,7 @@ test('an exhibitor is chosen from the search, and the booth follows', async () =
   expect(entryOf(edit.getByLabelText('Booth Number'))).toBe('B-12');
 });
 
-test('a typed booth chooses the exhibitor who stands there, or says that nobody does', async () => {
+test('a typed booth chooses the exhibitor there, or says that there is none', async () => {
   const { edit, user } = await openEdit({
     'GET /api/exhibitor-schedules': ({ query }) => ({
       body:
@@ -95,7 +95,7 @@ test('does not send a day that is not part of the exhibition', async () => {
   expect(calls.some(({ call }) => call === SAVE)).toBe(false);
 });
 
-test('for a taken hour shows who has it, what stays, and up to three free hours to pick', async () => {
+test('for a taken hour, shows who has it, what stays, and up to three free hours to pick', async () => {
   const sentence = 'Not saved. Oasis Attar meets Saffron Salon Group on 04 June, 2.00pm-3.00pm.';
   const { edit, user, calls, save } = await openEdit({
     [SAVE]: () => refusal(409, 'meeting.slot-taken', sentence, { lost: [], freeHours: [720, 780, 960] }),
@@ -165,7 +165,7 @@ test('shows the sentence of a refused field at the field', async () => {
   await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
 });
 
-test('a stale edit says what changed; loading the latest replaces what was typed', async () => {
+test('a stale edit says what changed; loading the latest version replaces what was typed', async () => {
   const latest = meeting({ version: 3, day: 4, minute: 1020, status: MEETING_STATUS.approved });
   let isChanged = false;
   const { edit, user, calls, save } = await openEdit({
@@ -211,7 +211,7 @@ test.each([
   ['sent', 'Changed since the last email'],
   ['unsent', 'Changed since the last email, which was not sent'],
   ['failed', 'Changed since the last email, which was not sent'],
-] as const)('the note on an email that was %s stays when a meeting is moved', async (state, note) => {
+] as const)('the note about an email that was %s stays when a meeting is moved', async (state, note) => {
   const mail = { id: 9, state, error: null, isOutdated: false };
   const held = { status: MEETING_STATUS.approved, version: 2 };
   const groups = [group({ status: 'Approved', schedules: [meeting(held)], mail })];
@@ -269,7 +269,7 @@ test('the schedule dialog says that the meeting is saved, and gets the focus bac
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('keeps what was typed when the session ends before the registration was read', async () => {
+test('keeps what was typed when the session ends before the registration has loaded', async () => {
   let end = () => {};
   const after = new Promise<void>((resolve) => {
     end = resolve;

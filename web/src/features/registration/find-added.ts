@@ -1,4 +1,4 @@
-// Finds out whether a meeting was added although no answer came.
+// Finds out whether a meeting was added although the response was lost.
 import type { QueryClient } from '@tanstack/react-query';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { loadRegistration } from './api.ts';
 import { isSameSlot, type Slot } from './edit-values.ts';
 
-/** The registration, if the meeting was added although no answer came; null where that is not known either. */
+/** The registration, if the meeting was added despite the lost response; null if not, or if that is unknown. */
 export async function findAdded(
   queries: QueryClient,
   id: number,

@@ -1,9 +1,9 @@
-// The address of the list holds its filter, and nothing invalid reaches the server.
+// The list's filter is kept in the URL, and nothing invalid reaches the server.
 import { expect, test } from 'vitest';
 import { readAddress } from '../../list/use-list-place.ts';
 import { REGISTRATION_LIST } from './list.tsx';
 
-test('reads every parameter of the address', () => {
+test('reads every parameter of the URL', () => {
   const address = new URLSearchParams(
     'search=ami&status=Email Sent&country=Malaysia&day=2&minute=900&exhibitor=7&meetingStatus=4&registeredOn=2025-05-20',
   );

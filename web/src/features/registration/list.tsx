@@ -1,4 +1,4 @@
-// The list of registrations: its columns, views, filters and files, and what can be done with many.
+// The list of registrations: its columns, views, filters and files, and its bulk actions.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import {
   exportChosenMeetings,
@@ -39,7 +39,7 @@ import { MailQuestion, MailThemButton } from './components/mail-them.tsx';
 import { PersonCell, RowActions, ScheduleCell, StatusCell } from './components/registration-cells.tsx';
 import { type RegistrationActs, useRegistrationActs } from './use-registration-acts.ts';
 
-/** What is known beside the rows. */
+/** The data besides the rows. */
 const useFacts = (filter: RegistrationFilter) => ({
   counts: useProgressCounts(filter),
   countries: useCountries(filter.programme),
@@ -178,7 +178,7 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
       ...PROGRESSES.map((progress) => ({
         name: `review.progress.${progress}` as const,
         filter: { progress },
-        // Only people who were imported can be without a meeting: at most fairs nobody is.
+        // Only imported people can be without a meeting, so most fairs have none.
         ...(progress === 'no-meetings' && { isRare: true as const }),
       })),
     ],
@@ -351,7 +351,7 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
   exportColumns: REGISTRATION_COLUMNS,
   audience: ({ programme, ...filter }, chosen) => {
     if (chosen) return { programme: programme === 'hosted' ? 'hosted' : 'business', ids: [...chosen.ids] };
-    // A filter of a message is that of one programme.
+    // A message's filter is for one programme.
     return programme === undefined || programme === 'business' ? { programme: 'business', filter } : null;
   },
   head: ({ text, role, may }) => (
@@ -364,7 +364,7 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
       {mayImport(role, 'registrations') && (
         <LinkButton
           to={DASHBOARD_PATHS.importPeople}
-          // The menu has an Import of its own.
+          // The menu has its own Import.
           aria-label={text('review.importRegistrations')}
           variant="secondary"
           icon={<FileUp aria-hidden />}

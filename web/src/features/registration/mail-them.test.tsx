@@ -1,4 +1,4 @@
-// The status email to many people is offered and asked about with the number of those who get one.
+// The status email to many people is offered and confirmed with the number of those who get one.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { group } from './testing/review-fixture.ts';
@@ -14,7 +14,7 @@ const FEW = [60, 59, 58].map((id, index) => group({ id, name: `Visitor ${String(
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const bar = () => within(screen.getByRole('region', { name: /selected$/ }));
 
-test('offers and asks about the email with the number of those who get one', async () => {
+test('offers and confirms the email with the number of those who get one', async () => {
   const { user, calls } = visitReview({
     groups: FEW,
     answers: {
@@ -28,7 +28,7 @@ test('offers and asks about the email with the number of those who get one', asy
           })),
         },
       }),
-      // Visitor 1 still has a meeting to decide.
+      // Visitor 1 still has an undecided meeting.
       'POST /api/meetings/mailable': ({ body }) => ({
         body: { ids: (body as { ids: number[] }).ids.filter((id) => id === 58) },
       }),

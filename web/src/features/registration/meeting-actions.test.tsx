@@ -1,4 +1,4 @@
-// Edit, approve and reject beside one meeting: what is sent, where the focus goes, and what is said when it is refused.
+// Edit, approve and reject beside one meeting: what is sent, where the focus goes, and the message for a refusal.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -31,7 +31,7 @@ const answerOf = (status: 3 | 4) => ({
   body: { success: true, group: group({ schedules: [meeting({ status, version: 2 })] }) },
 });
 
-test('approves the meeting as it is on screen; the focus stays in the row', async () => {
+test('approves the version on screen; the focus stays in the row', async () => {
   const { user, sent } = openRow({ 'POST /api/meetings/11/approve': () => answerOf(approved) });
   await user.click(screen.getByRole('button', { name: 'Approve Oasis Attar' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Oasis Attar' })).toBeNull());
@@ -41,7 +41,7 @@ test('approves the meeting as it is on screen; the focus stays in the row', asyn
     .toBe(screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }));
 });
 
-test('rejects with a reason, after a question', async () => {
+test('rejects with a reason, after a confirmation', async () => {
   const { user, sent } = openRow({ 'POST /api/meetings/11/reject': () => answerOf(rejected) });
   await user.click(screen.getByRole('button', { name: 'Reject Oasis Attar' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -56,7 +56,7 @@ test.each([
   ['approved', { status: approved }, ['Reject Oasis Attar', 'Edit the meeting with Oasis Attar']],
   ['rejected', { status: rejected }, ['Edit the meeting with Oasis Attar']],
   ['cancelled by the visitor', { status: rejected, cancelledBy: 'visitor' as const }, []],
-])('a meeting that is %s has the buttons of what can be done', (_state, changes, buttons) => {
+])('a meeting that is %s has the buttons for its possible actions', (_state, changes, buttons) => {
   openRow({}, changes);
   expect(screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(buttons);
 });
@@ -79,7 +79,7 @@ test('says beside the meeting what a colleague changed meanwhile, and loads it',
     .toBe(screen.getByRole('button', { name: 'Edit the meeting with Oasis Attar' }));
 });
 
-test('nothing else is asked while a decision is on its way', async () => {
+test('disables the other actions while a decision is being sent', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => {
     answer = resolve;
@@ -97,7 +97,7 @@ test('nothing else is asked while a decision is on its way', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Oasis Attar' })).toBeNull());
 });
 
-test('a refusal goes once something else is begun or the meeting has changed', async () => {
+test('a refusal disappears once something else is begun or the meeting has changed', async () => {
   const words = 'Not approved. Oasis Attar meets Kenji Watanabe.';
   const { user } = openRow({
     'POST /api/meetings/11/approve': () => refusal(409, 'meeting.slot-taken', words, { lost: [] }),
@@ -108,7 +108,7 @@ test('a refusal goes once something else is begun or the meeting has changed', a
   expect(screen.queryByText(words)).toBeNull();
 });
 
-test('says so when the meeting is gone while its dialog is open', async () => {
+test('says so when the meeting is removed while its dialog is open', async () => {
   let takeOut = () => {};
   function Section() {
     const [isThere, setThere] = useState(true);
@@ -129,7 +129,7 @@ test('says so when the meeting is gone while its dialog is open', async () => {
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'Meetings' }));
 });
 
-test('edits the meeting in the dialog of Business Matching', async () => {
+test('edits the meeting in the same dialog as Business Matching', async () => {
   const moved = group({ schedules: [meeting({ status: approved, day: 4, version: 2 })] });
   const { user, sent } = openRow(
     { 'PUT /api/meetings/11': () => ({ body: { success: true, group: moved } }) },
@@ -142,7 +142,7 @@ test('edits the meeting in the dialog of Business Matching', async () => {
   expect(sent('PUT /api/meetings/11')).toHaveLength(1);
 });
 
-test('offers nothing for a meeting that its visitor gave up', () => {
+test('offers no actions on a meeting that its visitor cancelled', () => {
   openRow({}, { status: rejected, cancelledBy: 'visitor' });
   expect(screen.queryByRole('button')).toBeNull();
 });

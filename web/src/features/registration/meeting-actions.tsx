@@ -1,4 +1,4 @@
-// Edit, approve and reject for one meeting, to place on pages without the list; a refusal is said beside them.
+// Edit, approve and reject for one meeting, on pages without the list; a refusal is shown beside them.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, Pencil, X } from 'lucide-react';
@@ -27,7 +27,7 @@ export function MeetingActions({ group, meeting, onChange }: MeetingActionsProps
   const decisions = useDecisions(group);
   /** With the meeting as it was when the dialog opened. */
   const [asked, setAsked] = useState<{ action: 'edit' | 'reject'; meeting: Schedule } | null>(null);
-  /** The version that a decision was tried on: what came of it is said as long as the meeting is as it was then. */
+  /** The version that was decided on: the outcome is shown as long as the meeting has that version. */
   const [tried, setTried] = useState<number | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
@@ -124,8 +124,8 @@ export function MeetingActions({ group, meeting, onChange }: MeetingActionsProps
 }
 
 /**
- * A dialog about a meeting goes with its row, such as when a colleague takes the meeting out: that is said, and the focus
- * moves to the section.
+ * A dialog about a meeting closes with its row, such as when a colleague removes the meeting: a toast says so, and the
+ * focus moves to the section.
  * @param exhibitor of the meeting while a dialog is open; else null
  */
 function useGone(place: RefObject<HTMLElement | null>, exhibitor: string | null): void {
@@ -143,7 +143,7 @@ function useGone(place: RefObject<HTMLElement | null>, exhibitor: string | null)
 }
 
 interface DecisionButtonProps extends Omit<SquareButtonProps, 'ref'> {
-  /** Where the focus goes once it is gone. */
+  /** Where the focus goes when the button disappears. */
   next: () => HTMLElement | null;
 }
 
@@ -157,7 +157,7 @@ interface SquareButtonProps {
   look?: 'approve' | 'reject';
   label: string;
   isBusy?: boolean;
-  /** While a decision is on its way, another could be lost. */
+  /** Another decision could be lost while one is being sent. */
   isHeld: boolean;
   onPress: () => void;
   ref?: RefObject<HTMLButtonElement | null>;

@@ -1,4 +1,4 @@
-// What decides on the meeting in hand, in words.
+// Facts for deciding on the current meeting, in words.
 import { cleanup, screen, within } from '@testing-library/react';
 import type { MeetingFacts } from '@visavis/contract/meeting/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -38,14 +38,14 @@ const wordsOf = async (body: MeetingFacts) => {
     .map(({ textContent }) => textContent);
 };
 
-test('its hour, the interests that match, and the other hours', async () => {
+test('shows its hour, the matching interests, and the other hours', async () => {
   const [hour, interests, others] = await wordsOf(facts());
   expect(hour).toMatch(/^The hour is kept for this meeting\..+ has 10 of 28 hours taken\.$/);
   expect(interests).toBe('2 of 3 interests match: Serums, Sun care.');
   expect(others).toBe('9 other hours are free for both.Press Edit to choose one of them.');
 });
 
-test('what does not speak for it is said as plainly', async () => {
+test('says just as plainly what does not speak for it', async () => {
   const [hour, interests, others] = await wordsOf(
     facts({ hour: 'lost', otherFree: 0, interests: { chosen: 2, matching: [] } }),
   );
@@ -54,7 +54,7 @@ test('what does not speak for it is said as plainly', async () => {
   expect(others).toBe('No other hour is free for both.');
 });
 
-test('a failure is shown in its place, and the decision stays possible', async () => {
+test('shows a failure in its place, and the decision stays possible', async () => {
   const dialog = await open(refusal(503, 'server.unavailable', 'The database is away.'));
   expect(
     await dialog.findByText('The facts about this meeting could not be loaded. The database is away.'),
@@ -62,7 +62,7 @@ test('a failure is shown in its place, and the decision stays possible', async (
   expect(dialog.getByRole('button', { name: 'Approve' }).getAttribute('aria-disabled')).toBeNull();
 });
 
-test('nothing is said of a meeting that the visitor has cancelled', async () => {
+test('shows nothing for a meeting that the visitor has cancelled', async () => {
   const dialog = await open({ body: facts() }, { cancelledBy: 'visitor', status: MEETING_STATUS.rejected });
   expect(await dialog.findByText('1 of 1 meetings')).toBeDefined();
   expect(dialog.queryByRole('list', { name: 'Facts for your decision' })).toBeNull();

@@ -1,4 +1,4 @@
-// Words for the hours of the grid on which a meeting is moved: each state, and why an hour cannot be had.
+// Words for the hours of the grid on which a meeting is moved: each state, and why an hour is not available.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { MoveState } from '@visavis/domain/meeting/move-hours';
 import type { Text, TextId } from '../../i18n/text.ts';
@@ -22,7 +22,7 @@ export const STATE_WORDS: Record<MoveState, TextId> = {
   free: 'review.move.free',
 };
 
-/** What the grid says of a meeting that moves, or of one that is added. */
+/** The grid's words for moving a meeting, or for adding one. */
 export interface PanelWords {
   /** On the mark. */
   mark: TextId;
@@ -64,12 +64,12 @@ export function hourWords(text: Text, dates: Dates, hour: MoveHour, { name, exhi
 }
 
 export interface Parties {
-  /** Of the visitor. */
+  /** Name of the visitor. */
   name: string;
   exhibitor: string;
 }
 
-/** Why the visitor cannot meet the exhibitor at any hour; null where that is not so. */
+/** Why the visitor cannot meet the exhibitor at any hour; null if they can. */
 export function barredWords(
   text: Text,
   dates: Dates,

@@ -1,4 +1,4 @@
-// The grid of the edit form: it fills the fields, follows them, says who is where, and saves by Enter only on purpose.
+// The grid of the edit form: fills the fields, follows them, says who meets when, and saves by Enter only on purpose.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,7 +76,7 @@ test('an hour of the grid fills the fields, and typing moves the mark', async ()
   expect(edit.getByText(/This hour is not in the grid/)).toBeDefined();
   await user.selectOptions(edit.getByLabelText('Time'), '3 PM');
   await user.selectOptions(edit.getByLabelText('Day of Week'), 'Wednesday');
-  // Back where it is: nothing moves.
+  // Back at its own hour, nothing moves.
   expect(edit.queryByText('Moves here')).toBeNull();
   expect(edit.queryByText(/^Free for Oasis/)).toBeNull();
 });
@@ -88,7 +88,7 @@ test.each([
   [1, 840, 'A visitor who is still choosing holds a place.'],
   [1, 900, 'Nobody from Oasis Attar is there.'],
   [1, 960, 'This hour has started.'],
-])('day %d, minute %d cannot be had, says why, and the fields stay', async (day, minute, words) => {
+])('day %d, minute %d is not available, says why, and the fields stay', async (day, minute, words) => {
   const { edit, user, cell, entries } = await openKnown({ [HOURS]: () => ({ body: moveHours(MIXED) }) });
   const before = entries();
   expect(cell(day, minute).getAttribute('aria-disabled')).toBe('true');
@@ -98,7 +98,7 @@ test.each([
     edit.getByText(new RegExp(words.replace(/[()]/g, '\\$&')), { selector: '[role=status] span' }),
   ).toBeDefined();
   expect(entries()).toEqual(before);
-  // Typed, it has the mark and the reason.
+  // A typed hour gets the mark and the reason.
   await user.clear(edit.getByLabelText('Day'));
   await user.type(edit.getByLabelText('Day'), String(day));
   await user.selectOptions(edit.getByLabelText('Time'), `${String(minute / 60).padStart(2, '0')}:00`);
@@ -106,7 +106,7 @@ test.each([
   expect(edit.getByText(words, { selector: '[role=status] span' })).toBeDefined();
 });
 
-test('an hour with a place left is free, and names who is there', async () => {
+test('an hour with capacity left is free, and names who meets then', async () => {
   const { edit, user, cell, entries } = await openKnown({ [HOURS]: () => ({ body: moveHours(MIXED) }) });
   expect(edit.getByText('1 place left')).toBeDefined();
   expect(cell(2, 660).getAttribute('aria-label')).toContain('Kenji Watanabe (Haru Depato)');
@@ -114,7 +114,7 @@ test('an hour with a place left is free, and names who is there', async () => {
   expect(entries()).toEqual(['2025-06-03', '2', 'Tuesday', '11:00']);
 });
 
-test('no reason is given for an hour that a rejected meeting does not take', async () => {
+test('no reason is given for an hour that a rejected meeting does not occupy', async () => {
   const { edit, user } = await openKnown({ [HOURS]: () => ({ body: moveHours(MIXED) }) });
   await user.selectOptions(edit.getByLabelText('Status'), 'Rejected');
   await user.clear(edit.getByLabelText('Day'));
@@ -129,7 +129,7 @@ test('arrows move the focus, Enter enters the hour, and Enter on it saves; a hel
       body: { success: true, group: group({ schedules: [meeting({ version: 2, day: 4 })] }) },
     }),
   });
-  // Where the meeting is, Enter saves nothing.
+  // At the meeting's own hour, Enter saves nothing.
   await user.keyboard('{Enter}');
   expect(saved()).toEqual([]);
   await user.keyboard('{ArrowRight}');
@@ -150,13 +150,13 @@ test('arrows move the focus, Enter enters the hour, and Enter on it saves; a hel
   });
 });
 
-test('two presses on an hour save nothing', async () => {
+test('pressing an hour twice does not save', async () => {
   const { user, cell, saved } = await openKnown();
   await user.dblClick(cell(4, 900));
   expect(saved()).toEqual([]);
 });
 
-test('until the hours are known any may be entered; they arrive under the mark', async () => {
+test('until the hours have loaded, any can be entered; they appear under the mark', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => {
     answer = resolve;
@@ -171,7 +171,7 @@ test('until the hours are known any may be entered; they arrive under the mark',
   expect(await edit.findByText('Not free')).toBeDefined();
 });
 
-test('hours that cannot be read leave the fields usable, and can be read again', async () => {
+test('hours that failed to load leave the fields usable, and can be reloaded', async () => {
   let isDown = true;
   const { edit, user, cell, saved } = await openMove({
     [HOURS]: () => (isDown ? refusal(503, 'server.unavailable', 'Busy.') : { body: moveHours(MIXED) }),
@@ -186,7 +186,7 @@ test('hours that cannot be read leave the fields usable, and can be read again',
   await waitFor(() => expect(saved()[0]?.body).toMatchObject({ day: 4, time: '15:00' }));
 });
 
-test('another exhibitor shows its own hours, never those of the one before', async () => {
+test('another exhibitor shows its own hours, never those of the previous one', async () => {
   let answer = () => {};
   const after = new Promise<void>((resolve) => {
     answer = resolve;
@@ -217,7 +217,7 @@ test('another exhibitor shows its own hours, never those of the one before', asy
   );
 });
 
-test('after a refusal the grid is read again, and what was entered stays', async () => {
+test('after a refusal the grid is refetched, and what was entered stays', async () => {
   let isTaken = false;
   const { edit, user, cell, entries } = await openKnown({
     [HOURS]: () => ({
@@ -241,7 +241,7 @@ test('after a refusal the grid is read again, and what was entered stays', async
   expect((edit.getByLabelText('Status') as HTMLSelectElement).value).toBe(String(MEETING_STATUS.approved));
 });
 
-test('meetings outside the grid stand below it in words, also the one that is moved', async () => {
+test('meetings outside the grid are listed below it in words, including the one being moved', async () => {
   const person = { name: 'Amira Rahman', company: 'Kenari' };
   const { edit, cell, user, entries } = await openKnown(
     {

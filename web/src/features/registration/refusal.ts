@@ -1,4 +1,4 @@
-// What came of a refused change: the reason in words, and what somebody else has changed.
+// The outcome of a refused change: the reason in words, and what somebody else has changed.
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { ApiError } from '../../lib/api-client.ts';
 import type { Failure } from '../../queries/use-action.ts';

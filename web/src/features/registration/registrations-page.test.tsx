@@ -29,7 +29,7 @@ test('says that there are no registrations, and offers nothing to clear', async 
   expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull();
 });
 
-test('shows the filters of the address above the list, and removes them one by one', async () => {
+test('shows the filters of the URL above the list, and removes them one by one', async () => {
   const filters = 'status=Approved&meetingStatus=4&country=Malaysia&exhibitor=5&day=3&minute=900';
   const { user } = visitReview({
     groups: [group()],
@@ -62,7 +62,7 @@ test('shows the filters of the address above the list, and removes them one by o
   expect(await screen.findByText('1 registration')).toBeDefined();
 });
 
-test('shows no filter for what is invalid in the address', async () => {
+test('shows no filter for invalid parts of the URL', async () => {
   visitReview({ groups: [group()], address: '/?status=Perhaps&day=x' });
   await screen.findByText('Amira Rahman');
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -116,7 +116,7 @@ test.each([
   expect(await screen.findByText('Failed to fetch business meetings. Please try again later.')).toBeDefined();
 });
 
-test('the view of people without a meeting is there while somebody is, or while it is open', async () => {
+test('the view of people without a meeting exists only if there are any, or while it is open', async () => {
   const counts = (missing: number) => () => ({
     body: {
       total: 3,
@@ -135,7 +135,7 @@ test('the view of people without a meeting is there while somebody is, or while 
   }
 });
 
-test('anyone who has no meeting yet is shown so in words, with nothing to view and nothing to send', async () => {
+test('says in words that a person has no meeting yet, with nothing to view or send', async () => {
   const { user, calls } = visitReview({ groups: [group({ schedules: [] })] });
   const row = await rowOf('Amira Rahman');
   expect(row.getByText('No meetings yet')).toBeDefined();
@@ -269,7 +269,7 @@ test('each role sees only the actions it may take', async () => {
   expect(screen.getByRole('button', { name: /^Delete/ })).toBeDefined();
 });
 
-test('says of a registration that a colleague has deleted that there is none', async () => {
+test('says that a registration that a colleague has deleted does not exist', async () => {
   const { user } = visitReview({
     groups: [group()],
     answers: {

@@ -27,7 +27,7 @@ const people = () =>
     }),
   );
 
-/** Decides as the server would. */
+/** Responds as the server would. */
 function deciding(groups: MeetingGroup[]): Answers {
   const decide = (owner: number, ids: readonly number[], status: 3 | 4) => {
     const before = groups[owner];
@@ -81,13 +81,13 @@ async function open(answers: Answers = {}) {
   return { ...visit, dialog, shown };
 }
 
-test('nobody without a meeting is in the queue', async () => {
+test('people without a meeting are not in the queue', async () => {
   const { calls } = await open();
   const { query } = calls.find(({ call }) => call === 'GET /api/meetings/ids') ?? {};
   expect(query?.get('withMeetings')).toBe('1');
 });
 
-test('Approve moves on to the next pending meeting, and after the last to the button of the next person', async () => {
+test('Approve moves on to the next pending meeting, and after the last one to the next-person button', async () => {
   const { user, dialog, shown } = await open();
   expect([shown(), dialog.getByText('0 of 2 decided').textContent]).toEqual(['Maker 1', '0 of 2 decided']);
   await user.keyboard('a');
@@ -106,7 +106,7 @@ test('Approve moves on to the next pending meeting, and after the last to the bu
 test.each([
   ['as the dialog opens', () => {}],
   ['with the focus on Close', (close: HTMLElement) => close.focus()],
-])('Enter once too often after a rejection leaves the person in view, %s', async (_, focus) => {
+])('one Enter too many after a rejection leaves the person in view, %s', async (_, focus) => {
   const { user, dialog } = await open();
   focus(dialog.getByRole('button', { name: 'Close' }));
   await user.keyboard('r');
@@ -117,7 +117,7 @@ test.each([
   await expect.poll(() => document.activeElement?.textContent).toBe('Schedule Meetings:');
 });
 
-test('a rejection moves on as an approval does: A approves the next pending meeting, never the rejected one', async () => {
+test('a rejection moves on like an approval: A approves the next pending meeting, never the rejected one', async () => {
   const { user, dialog, shown, calls } = await open();
   await user.keyboard('r');
   await screen.findByRole('alertdialog');
@@ -142,7 +142,7 @@ test('a rejection moves on as an approval does: A approves the next pending meet
   ]);
 });
 
-test('after the last rejection the focus is on the next person, whom an Enter once too often does not open', async () => {
+test('after the last rejection the next-person button has the focus, and one Enter too many does not press it', async () => {
   const { user, dialog } = await open();
   await user.keyboard('a');
   await dialog.findByText('1 of 2 decided');
@@ -158,7 +158,7 @@ test('after the last rejection the focus is on the next person, whom an Enter on
   expect(await dialog.findByText('Person 2 of 3')).toBeDefined();
 });
 
-test('Approve All of pending meetings asks nothing, opens the next person, and offers the email of the one before', async () => {
+test('Approve All of pending meetings needs no confirmation, opens the next person, and offers the email of the previous one', async () => {
   const mail = { subject: 'Your meetings', recipient: 'amira@kenari.example', html: '<p>Drawn</p>' };
   const { user, dialog, calls } = await open({ 'GET /api/meetings/1/status-email': () => ({ body: mail }) });
   await user.click(dialog.getByRole('button', { name: 'Approve All' }));
@@ -179,7 +179,7 @@ test('Approve All of pending meetings asks nothing, opens the next person, and o
   );
 });
 
-test('Approve All of the person before is undone beside the next one, and says how many are pending again', async () => {
+test('Approve All of the previous person can be undone beside the next one, and says how many are pending again', async () => {
   const { user, dialog, calls } = await open({
     'POST /api/meetings/reopen': () => ({ body: { reopened: 2, refused: [] } }),
   });
@@ -196,7 +196,7 @@ test('Approve All of the person before is undone beside the next one, and says h
   });
 });
 
-test('a refused Undo says why, and can be tried again after a lost connection', async () => {
+test('a refused Undo says why, and can be retried after a lost connection', async () => {
   let isLost = true;
   const { user, dialog } = await open({
     'POST /api/meetings/reopen': () =>
@@ -213,7 +213,7 @@ test('a refused Undo says why, and can be tried again after a lost connection', 
   expect(await dialog.findByText('The visitor has been told.')).toBeDefined();
 });
 
-test('a double click on Approve All decides on one person alone', async () => {
+test('a double click on Approve All decides on one person only', async () => {
   const { user, dialog, calls } = await open();
   await user.dblClick(dialog.getByRole('button', { name: 'Approve All' }));
   await dialog.findByText('Person 2 of 3');
@@ -222,7 +222,7 @@ test('a double click on Approve All decides on one person alone', async () => {
   ]);
 });
 
-test('each meeting of the list is shown, approved or rejected in place; a rejection asks', async () => {
+test('each meeting of the list is shown, approved or rejected in place; rejecting asks for confirmation', async () => {
   const { user, dialog, shown, calls } = await open();
   await user.click(dialog.getByRole('button', { name: /^Maker 2/ }));
   expect(shown()).toBe('Maker 2');
@@ -269,7 +269,7 @@ test('keys can be switched off, and do nothing with a modifier', async () => {
   expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a person of the queue who is gone is said, and the next one can be reached', async () => {
+test('says that a person of the queue no longer exists, and the next one can be reached', async () => {
   const { user, dialog } = await open({
     'GET /api/meetings/2': () => refusal(404, 'resource.not-found', 'There is no such registration.'),
   });
@@ -281,7 +281,7 @@ test('a person of the queue who is gone is said, and the next one can be reached
   expect(dialog).toBeDefined();
 });
 
-test('each person begins at the top of the dialog', async () => {
+test('each person starts at the top of the dialog', async () => {
   const { user, dialog } = await open();
   const box = screen.getByRole('dialog', { name: 'Schedule Meetings:' });
   for (const [place, go] of [
@@ -299,7 +299,7 @@ test('each person begins at the top of the dialog', async () => {
 test.each([
   ['a refusal', () => refusal(403, 'session.forbidden', 'Your role does not allow this.')],
   ['no answer', () => ({ status: 502, body: '' })],
-])('after %s the keys go on: the next person opens with the focus on the title', async (_, answer) => {
+])('after %s the keys still work: the next person opens with the focus on the title', async (_, answer) => {
   const { user, dialog, calls } = await open({ 'POST /api/meetings/11/approve': answer });
   await user.keyboard('a');
   const alert = await dialog.findByRole('alert');

@@ -1,4 +1,4 @@
-// What is pressed in a row of the list: Send Email with every way in which it fails, and Delete.
+// Actions in a row of the list: Send Email with every way in which it fails, and Delete.
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ test('Send Email with a pending meeting opens the schedule at it with the warnin
   expect(calls.some(({ call }) => call === 'POST /api/meetings/send-status-email')).toBe(false);
 });
 
-test('Send Email that is answered with success: false shows its message, and nothing else changes', async () => {
+test('Send Email that returns success: false shows its message, and nothing else changes', async () => {
   const { user } = visitReview({
     groups: [approved()],
     answers: {
@@ -73,7 +73,7 @@ test.each([
   ['the details', 'GET /api/meetings/1', 'Failed to fetch meeting details: Not today.'],
   ['the sending', 'POST /api/meetings/send-status-email', 'Failed to send email: Not today.'],
 ])(
-  'shows a failure of %s at the row and in a toast, and sends once it is over',
+  'shows a failure of %s at the row and in a toast, and sends once the cause is gone',
   async (_, call, sentence) => {
     let isDown = true;
     const sent = { success: true, message: 'The email is being sent.', group: approved() };

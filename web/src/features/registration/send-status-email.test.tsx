@@ -1,4 +1,4 @@
-// Send Email is offered only to those who may send it, wherever it stands.
+// Send Email is offered only to roles that may send it.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { can } from '@visavis/domain/identity/grants';
@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test.each(ORGANISER_ROLES)('on the page of a person, to the role %s', (role) => {
+test.each(ORGANISER_ROLES)('is offered to the role %s only if it may send', (role) => {
   storeSession('token', { id: 1, email: 'mei@visavis.example', role });
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,4 +1,4 @@
-// Send Email of one registration with the delivery state of its email, to place on pages without the list.
+// Send Email of one registration with the delivery state of its email, for pages without the list.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MailLine } from './components/mail-line.tsx';
 import { SendEmailButton } from './components/send-email-button.tsx';

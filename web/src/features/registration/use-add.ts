@@ -1,4 +1,4 @@
-// State of the form with which a meeting is added: exhibitor and hour, refusals, and saving.
+// State of the form that adds a meeting: exhibitor and hour, refusals, and saving.
 import { useQueryClient } from '@tanstack/react-query';
 import { addMeeting } from '@visavis/contract/meeting/add-calls';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -45,7 +45,7 @@ export function useAdd(
       onAdded(group, { exhibitor: exhibitor.name, slot: at });
     },
     refused: async ({ error }, at) => {
-      // Without words of the server it may have been added all the same.
+      // Without a response, it may have been added all the same.
       const isRefused = error instanceof ApiError && error.serverMessage !== undefined;
       const found = isRefused ? null : await findAdded(queries, id, { exhibitorId: exhibitor.id, slot: at });
       if (found) {
@@ -65,7 +65,7 @@ export function useAdd(
   return {
     exhibitor,
     slot,
-    /** The hour that was pressed last and cannot be had; null after another press. */
+    /** The last pressed hour if it is not available; null after another press. */
     pressed: hours.data?.hours.find((hour) => isSameSlot(hour, refused)) ?? null,
     hours,
     errors,

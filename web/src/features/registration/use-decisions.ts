@@ -31,7 +31,7 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
   const text = useText();
   const queries = useQueryClient();
   const [last, setLast] = useState<{ of: number; outcome: Outcome } | null>(null);
-  // What came of it belongs to the person it was about.
+  // The outcome belongs to the person it was about.
   const outcome = last?.of === registrationId ? last.outcome : null;
   const setOutcome = (next: Outcome | null) => setLast(next && { of: registrationId, outcome: next });
 
@@ -59,7 +59,7 @@ export function useDecisions({ id: registrationId, schedules }: MeetingGroup) {
     );
   /**
    * @param withRejected whether rejected meetings are approved as well
-   * @returns the registration once all of them are approved; null otherwise, with the results to read
+   * @returns the registration once all of them are approved; otherwise null, and the results stay on screen
    */
   const approveAll = async (withRejected: boolean): Promise<MeetingGroup | null> => {
     let areAllApproved = false;

@@ -1,4 +1,4 @@
-// The move that an edit form describes: from where to where, with the hours of the chosen exhibitor.
+// The move that an edit form describes: from which hour to which, with the hours of the chosen exhibitor.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Schedule } from '@visavis/domain/meeting/schema';
@@ -13,11 +13,11 @@ export interface Move {
   base: Schedule;
   values: EditValues;
   parties: Parties;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   hours: MoveHours | undefined;
-  /** Another exhibitor or hour was entered. */
+  /** Whether another exhibitor or hour was entered. */
   isMoved: boolean;
-  /** The hour that was chosen last and cannot be had; null after another choice or entry. */
+  /** The last chosen hour if it is not available; null after another choice or entry. */
   pressed: MoveHour | null;
 }
 

@@ -5,7 +5,7 @@ import type { RegistrationFilter, RegistrationOrder } from '@visavis/contract/re
 import { call } from '../../lib/api-client.ts';
 
 export interface Queue {
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   total: number;
   /** Ids of registrations; null at either end. */
@@ -14,10 +14,10 @@ export interface Queue {
 }
 
 /**
- * A person who is decided drops out of a search for pending ones, but keeps the place in the queue, which is read once
- * while the dialog is open.
+ * Fetched once while the dialog is open: a decided person drops out of a search for pending ones, but keeps their place
+ * in the queue.
  * @param shown id of the person in the dialog
- * @returns undefined until it is known, and for a registration that is not in the list
+ * @returns undefined until known, and for a registration that is not in the list
  */
 export function useQueue(filter: RegistrationFilter & RegistrationOrder, shown: number): Queue | undefined {
   const { data: ids = [] } = useQuery({

@@ -1,11 +1,11 @@
-// What can be done with one row of the list of registrations.
+// The actions on one row of the list of registrations.
 import { useState } from 'react';
 import type { RowsPlace } from '../../list/define-list.ts';
 import { useDelete } from './use-delete.ts';
 import { useSendEmail } from './use-send-email.ts';
 
 export function useRegistrationActs({ leave }: RowsPlace) {
-  /** Of whom the meetings are shown. */
+  /** The person whose meetings are shown. */
   const [viewed, setViewed] = useState<number | null>(null);
   const { send, isSending, failureOf } = useSendEmail(setViewed);
   const { remove, deleting } = useDelete(leave);

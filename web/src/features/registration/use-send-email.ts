@@ -16,7 +16,7 @@ type Part = 'details' | 'sending';
 
 interface Sending {
   id: number;
-  /** How far it has come. */
+  /** Its progress. */
   part: Part;
 }
 

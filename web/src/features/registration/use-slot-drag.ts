@@ -1,7 +1,7 @@
 // Drags the mark of a grid to another cell, with any pointer. Cells are told apart by their `data-cell`.
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Less is a press. */
+/** A shorter movement is a press. */
 const FAR_PX = 6;
 
 interface Drag {
@@ -13,11 +13,11 @@ interface Drag {
 const cellAt = ({ clientX, clientY }: PointerEvent): string | null =>
   document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null;
 
-/** @param onDrop gets the cell on which the mark was dropped; not the one from which it was dragged */
+/** @param onDrop gets the cell that the mark was dropped on, unless it is where the drag began */
 export function useSlotDrag(onDrop: (cell: string) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const start = useRef<{ x: number; y: number; cell: string } | null>(null);
-  /** The browser clicks where the pointer is released, which is no press. */
+  /** The browser fires a click where the pointer is released, which must not count as a press. */
   const isClickIgnored = useRef(false);
 
   const isDragging = drag !== null;
@@ -65,7 +65,7 @@ export function useSlotDrag(onDrop: (cell: string) => void) {
       },
       onPointerCancel: end,
       onClickCapture: (event: MouseEvent) => {
-        // A key clicks without a count.
+        // A click by key has no count.
         const isIgnored = isClickIgnored.current && event.detail > 0;
         isClickIgnored.current = false;
         if (!isIgnored) return;

@@ -51,7 +51,7 @@ export interface UnavailableSlots {
   markTaken(slots: readonly UnavailableSlot[]): Promise<void>;
 }
 
-/** Refetches whenever the page opens, its window gets the focus again, or the holds of this draft change. */
+/** Refetches whenever the page opens, its window regains the focus, or the holds of this draft change. */
 export function useUnavailableSlots(
   exhibitorIds: readonly number[],
   holds: Omit<Holds, 'hold' | 'holdMany'>,
@@ -147,8 +147,8 @@ export function useUnavailableSlots(
 }
 
 /**
- * Refetches when the window or tab gets the focus again: the query library notices a tab that comes to the front,
- * but not a window beside another one.
+ * Refetches when the window or tab regains the focus: the query library notices a tab that comes to the front, but not
+ * a window beside another one.
  */
 function useReturn(found: FoundHours, onReturn: () => void): void {
   const refetch = useEffectEvent(onReturn);

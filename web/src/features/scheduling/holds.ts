@@ -9,7 +9,7 @@ export interface HourRef {
 
 /** An hour to be held. */
 export interface WantedHour extends HourRef {
-  /** As the visitor reads it, in minutes: refused if it has another by now. */
+  /** Length on the visitor's screen, in minutes: refused if it has changed since. */
   length?: number;
 }
 

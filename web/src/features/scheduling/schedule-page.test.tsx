@@ -306,7 +306,7 @@ describe('Submit', () => {
 });
 
 describe('unavailable slots', () => {
-  it('are refetched when the window gets the focus again', async () => {
+  it('are refetched when the window regains the focus', async () => {
     let isTaken = false;
     await renderScheduler({
       exhibitors,

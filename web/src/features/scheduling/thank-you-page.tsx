@@ -19,7 +19,7 @@ interface ThankYouPageProps {
   notice?: ReactNode;
   /** Below the palette. */
   facts?: ReactNode;
-  /** The ways on; without them Back to Home is the main one. */
+  /** Links onward; without them, Back to Home is the main one. */
   actions?: ReactNode;
   /** Shown in place of an empty list. */
   none?: ReactNode;
@@ -29,7 +29,7 @@ interface ThankYouPageProps {
 interface ThankedMeeting extends PlannedMeeting {
   /** Its status. */
   mark?: ReactNode;
-  /** It no longer takes place. */
+  /** Whether it no longer takes place. */
   hasEnded?: boolean;
 }
 

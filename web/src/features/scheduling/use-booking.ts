@@ -76,7 +76,7 @@ export function useBooking(input: BookingInput) {
         minute: slot.hour.minute,
         length: input.edition.slotMinutes,
       };
-      // Done once the hour is held: the next one may be confirmed while the draft still works.
+      // Done once the hour is held: the next one may be confirmed while the draft is still working.
       return new Promise<void>((resolve, reject) => {
         const onHeld = () => {
           // In one batch, so that the company is never rendered as already scheduled.
@@ -91,9 +91,9 @@ export function useBooking(input: BookingInput) {
     failed: text('scheduling.holdFailed'),
     isOutageHidden: true,
     refused: ({ error }, { slot }) => {
-      // The dialog says that there was no answer.
+      // The dialog says that no response came.
       if (!isRefusal(error)) return;
-      // The lists have changed: the grid may be another by now.
+      // The lists have changed, so the grid may differ by now.
       if (error.code === 'resource.not-found') void queries.invalidateQueries(editionQuery());
       if (error.code === 'meeting.slot-taken') input.onTaken(slot);
       else inform(serverSentence(text, error) || error.serverError || text('scheduling.holdFailed'));

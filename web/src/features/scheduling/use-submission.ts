@@ -39,7 +39,7 @@ export function useSubmission(input: SubmissionInput) {
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
       const lost = lostIn(error);
-      // Before anything waits: an open page holds its plan again, and would find the lost hours taken itself.
+      // Before anything is awaited: an open page holds its plan again, and would itself find the lost hours taken.
       const taken = lost ? drop(lost) : [];
       locked.current = false;
       setSubmission('open');

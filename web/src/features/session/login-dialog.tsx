@@ -21,14 +21,14 @@ import styles from './login-dialog.module.css';
 const FIELDS = ['email', 'password', 'code'] as const;
 type LoginField = (typeof FIELDS)[number];
 type Entries = Record<LoginField, string>;
-/** Not stricter, so that no account is kept out; a scanner that types here sends no login with what it reads. */
+/** No stricter, so that no account is locked out; still rejects a code that a scanner types here. */
 const MAYBE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 type Messages = Partial<Record<LoginField, string>>;
 
 interface LoginDialogProps {
   /** Where the focus goes after the login if the element that had it is gone. */
   returnFocusRef: RefObject<HTMLElement | null>;
-  /** Where the page behind it can be used meanwhile. */
+  /** Present if the page behind it can be used without a login. */
   onClose?: () => void;
 }
 

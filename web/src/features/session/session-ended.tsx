@@ -1,4 +1,4 @@
-// Says that the session has ended on a page that goes on without one. It takes no focus: somebody may be typing.
+// Says that the session has ended on a page that works without one. It takes no focus, as somebody may be typing.
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -11,9 +11,9 @@ import styles from './session-gate.module.css';
 import { useAccount } from './use-account.ts';
 
 interface SessionGateProps {
-  /** Logging out: no login is shown. */
+  /** True while logging out: no login is shown. */
   isLeaving?: boolean;
-  /** The page goes on when a session ends by itself: these words and a button take the place of the login. */
+  /** For a page that keeps working when a session ends by itself: these words and a button replace the login. */
   ended?: string | undefined;
   /** Takes the focus after a login. */
   main: RefObject<HTMLElement | null>;

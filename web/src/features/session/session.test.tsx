@@ -184,7 +184,7 @@ test('keeps what was typed when the session ends', async () => {
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sentence');
 });
 
-test('a page that goes on keeps the focus when the session ends, and the login opens by a button', async () => {
+test('a page that works without a session keeps the focus when it ends, and a button opens the login', async () => {
   storeSession('old', USER);
   const user = visit('It goes on.');
   await user.type(screen.getByLabelText('Note'), 'one ');
@@ -205,7 +205,7 @@ test('a page that goes on keeps the focus when the session ends, and the login o
   expect(screen.getByLabelText('Note')).toHaveProperty('value', 'one two');
 });
 
-test('after a logout in another tab, a page that goes on is behind the login', () => {
+test('after a logout in another tab, the login covers even a page that works without a session', () => {
   storeSession('old', USER);
   visit('It goes on.');
   act(() => leaveSession());
@@ -213,7 +213,7 @@ test('after a logout in another tab, a page that goes on is behind the login', (
   expect(screen.queryByText('It goes on.')).toBeNull();
 });
 
-test('sends no login with what a scanner typed in place of an email address', async () => {
+test('does not send a login if a scanner typed something other than an email address', async () => {
   const user = visit();
   await user.type(screen.getByLabelText('Password'), 'BM-7K3M-Q2XD');
   await user.type(screen.getByLabelText('Email'), 'BM-7K3M-Q2XD{Enter}');
@@ -241,7 +241,7 @@ test('never shows another organiser what the previous one typed', async () => {
 test.each([
   ['in this tab', (user: User) => user.click(screen.getByRole('button', { name: 'Leave' }))],
   ['in another tab', () => act(() => leaveSession())],
-])('a logout %s removes what was typed and not sent', async (_, leave) => {
+])('a logout %s removes unsent text', async (_, leave) => {
   storeSession('old', USER);
   const user = visit();
   sessionStorage.setItem('unsentTexts', '{}');
@@ -249,7 +249,7 @@ test.each([
   await waitFor(() => expect(sessionStorage.getItem('unsentTexts')).toBeNull());
 });
 
-test('reports a failed logout, and removes the token all the same', async () => {
+test('reports a failed logout, but removes the token all the same', async () => {
   storeSession('old', USER);
   const user = visit();
   await user.click(screen.getByRole('button', { name: 'Leave' }));

@@ -1,4 +1,4 @@
-// Queries and mutations of a day of the fair: the hour that runs, what is not marked, and marks.
+// Queries and mutations of a fair day: the current hour, unmarked meetings, and marks.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listAttendance, markAttendance, markMany } from '@visavis/contract/attendance/calls';
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
@@ -22,7 +22,7 @@ export function useShowDay() {
     queryKey: [NAME],
     queryFn: ({ signal }) => call(getShowDay, { signal }),
     staleTime: 0,
-    // Show a failure at once: it is asked again in seconds.
+    // Show a failure at once: the next request is only seconds away.
     retry: false,
   });
 }
@@ -48,16 +48,16 @@ const UNMARKED = defineRows({
   },
 });
 
-/** Meetings of the day that have begun and are not marked, the longest wait first. */
+/** Unmarked meetings of the day that have begun, the longest wait first. */
 export const useUnmarked = (filter: UnmarkedFilter) => useList(UNMARKED, filter);
 
-/** Fetches again what follows from a change made here. */
+/** Refetches what depends on a change made here. */
 export function useFollow(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: [NAME] });
 }
 
-/** Sets or removes marks; the numbers and the list follow. */
+/** Sets or removes marks; the numbers and the list are refetched. */
 export function useMarks() {
   const follow = useFollow();
   return {
@@ -75,10 +75,10 @@ export function useMarks() {
   };
 }
 
-/** How many meetings of a search are looked at for people. */
+/** How many meetings of a search are scanned for people. */
 const FOUND_LIMIT = 100;
 
-/** Approved meetings of anyone the text finds, of a day or of all; `isWhole` when there are no more. */
+/** Approved meetings of anyone matching the text, on one day or all; `isWhole` when there are no more. */
 export async function findMeetings(search: string, day: number | null) {
   const { items, total } = await callPart(listAttendance, {
     query: { person: search, limit: FOUND_LIMIT, ...(day !== null && { day }) },
@@ -86,12 +86,12 @@ export async function findMeetings(search: string, day: number | null) {
   return { meetings: items, isWhole: total <= items.length };
 }
 
-/** People in both programmes whom the text finds, whatever their meetings; `total` is how many. */
+/** People of both programmes matching the text, whatever their meetings; `total` is their number. */
 export async function findRegistered(search: string, limit: number) {
   const { items, total } = await callPart(listMeetingGroups, { query: { programme: 'all', search, limit } });
   return { people: items, total };
 }
 
-/** Whether a reference is of somebody in another edition. */
+/** Whether a reference belongs to somebody in another edition. */
 export const isOfOtherEdition = async (reference: string): Promise<boolean> =>
   (await call(findAtDesk, { query: { search: reference } })).isOfOtherEdition;

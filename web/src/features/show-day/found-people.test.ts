@@ -1,4 +1,4 @@
-// Whom a text finds, and which meeting runs.
+// Which people a text finds, and which of their meetings is under way.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const meeting = (id: number, registrationId: number, minute: number, time: strin
     time,
   }) as AttendedMeeting;
 
-it('puts the meetings of each person together', () => {
+it('groups the meetings of each person', () => {
   const people = peopleOf([
     meeting(1, 7, 660, '11.00am-12.00pm'),
     meeting(2, 8, 660, '11.00am-12.00pm'),
@@ -29,7 +29,7 @@ it('puts the meetings of each person together', () => {
   ]);
 });
 
-it('finds the meeting that runs and the next one, also of half an hour', () => {
+it('finds the meeting under way and the next one, also for half-hour slots', () => {
   const meetings = [
     meeting(1, 7, 660, '11.00am-11.30am'),
     meeting(2, 7, 690, '11.30am-12.00pm'),

@@ -1,4 +1,4 @@
-// Whom a scanned or typed text finds, and which of the person's meetings it marks.
+// Which people a scanned or typed text finds, and which of their meetings it marks.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { parseSlot } from '@visavis/domain/edition/slot-time';
@@ -9,7 +9,7 @@ export interface FoundPerson {
   name: string;
   company: string;
   reference: string;
-  /** In order of time. */
+  /** Ordered by time. */
   meetings: readonly AttendedMeeting[];
 }
 
@@ -28,7 +28,7 @@ export function peopleOf(meetings: readonly AttendedMeeting[]): FoundPerson[] {
 
 const MINUTE_MS = 60_000;
 
-/** The meeting that runs at an instant, and the next one of the same day. */
+/** The meeting under way at an instant, and the next one of the same day. */
 export function nowAndNext(
   { meetings }: Pick<FoundPerson, 'meetings'>,
   now: number,
@@ -44,12 +44,12 @@ export function nowAndNext(
   return { current: current?.meeting ?? null, next: next?.meeting ?? null };
 }
 
-/** Why nothing of somebody can be marked today, with the meeting that says so. */
+/** Why nothing can be marked for somebody today, with the meeting that shows it. */
 export type WhyNot = { why: 'pending' | 'later'; meeting: Schedule } | { why: 'earlier' | 'none' };
 
 /**
  * @param schedules of somebody without an approved meeting on the day
- * @param day of the edition; null on a day that is none of its own
+ * @param day of the edition; null on a day outside it
  */
 export function whyNotMarked(schedules: readonly Schedule[], day: number | null): WhyNot {
   const today = day ?? 0;

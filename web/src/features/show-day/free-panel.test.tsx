@@ -1,4 +1,4 @@
-// Matching somebody who is free: the keyboard stays in the row, also when its buttons go.
+// Matching somebody who is free: the focus stays in the row, even when its buttons disappear.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { endVisit, visitPage } from '../../lib/testing/page-visit.tsx';
@@ -38,7 +38,7 @@ it('keeps the focus in the row while a match is made and undone', async () => {
         isFree = false;
         return { meetingId: 7, version: 1, scheduleVersion: 1 };
       },
-      // The hour was taken by somebody else meanwhile: the person is suggested no more.
+      // The hour was taken by somebody else meanwhile: the person is no longer suggested.
       'POST /api/show-day/matches/undo': () => ({ wasTold: false }),
     },
   });

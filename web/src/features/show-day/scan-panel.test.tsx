@@ -1,4 +1,4 @@
-// What Show day says of whom it cannot mark: tomorrow's, pending, of another edition, unknown.
+// What Show day says of people it cannot mark: tomorrow's, pending, of another edition, unknown.
 import { screen } from '@testing-library/react';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
@@ -58,14 +58,14 @@ it.each([
   ['yesterday’s', [schedule(1, 4), schedule(2, 3)], 'No approved meeting today or later.'],
   ['rejected', [schedule(2, 3)], 'No approved meeting.'],
 ])(
-  'says of somebody whose meeting is %s what there is, with the way to the person',
+  'shows the state of somebody whose meeting is %s, and links to the person',
   async (_what, schedules, sentence) => {
     const calls = await scan('bm7k3mq2xd', [person(schedules)]);
     await screen.findByText(sentence);
     expect(screen.getByRole('link', { name: 'Noor Aziz' }).getAttribute('href')).toBe(
       '/dashboard/people/BM-7K3M-Q2XD',
     );
-    // Both programmes, and by the reference as it is written.
+    // Searches both programmes, with the reference in its canonical form.
     expect(calls.at(-1)).toMatch(/programme=all&search=BM-7K3M-Q2XD/);
   },
 );
@@ -75,7 +75,7 @@ it.each([
   ['bm7k3mq2xd', false, 'Nobody is registered with BM-7K3M-Q2XD.'],
   ['noor', false, 'Nobody was found for “noor”.'],
 ])(
-  'says as the desk does that nobody is registered: %s, elsewhere %s',
+  'says like the desk that nobody is registered: %s, in another edition %s',
   async (typed, isElsewhere, sentence) => {
     await scan(typed, [], isElsewhere);
     await screen.findByText(sentence);

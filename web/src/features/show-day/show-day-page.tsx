@@ -1,4 +1,4 @@
-// The day of the fair as it runs: who is to be marked, now and next by hall, who is missing; on other days what is to come.
+// The current day of the fair: whom to mark, now and next by hall, who is missing; on other days, what is to come.
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../i18n/text.ts';

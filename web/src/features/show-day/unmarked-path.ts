@@ -1,12 +1,12 @@
-// The address of Show day with the unmarked meetings of a hall or an hour.
+// The URL of Show day with the unmarked meetings of a hall or an hour.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 
-/** Of the panel that lists them. */
+/** Id of the panel that lists them. */
 export const UNMARKED_ID = 'unmarked';
 
 const NO_HALL = 'none';
 
-/** @param hall '' for the exhibitors without one */
+/** @param hall '' for exhibitors without a hall */
 export function unmarkedPath({ hall, minute }: { hall?: string; minute?: number }): string {
   const query = new URLSearchParams();
   if (hall === '') query.set('without', NO_HALL);

@@ -1,11 +1,11 @@
-// Rows stay where they are while a hand is among them.
+// Rows keep their places while the pointer or the focus is among them.
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useHeldRows } from './use-held-rows.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }));
 
-it('keeps the place of a row that goes, adds new ones at the end, and lets go when the hand leaves', () => {
+it('keeps the place of a removed row, adds new ones at the end, and updates once the user leaves the list', () => {
   const hook = renderHook(({ list, still, key }) => useHeldRows(list, key, still), {
     initialProps: { list: rows(1, 2, 3), still: false, key: 'a' },
   });

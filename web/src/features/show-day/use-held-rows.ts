@@ -1,9 +1,9 @@
-// Keeps the rows of a list where they are while a hand is among them: those that go stay until it leaves.
+// Keeps a list's rows in place while the pointer or the focus is among them: removed ones stay until it leaves.
 import { useState } from 'react';
 
 export interface HeldRow<Row> {
   row: Row;
-  /** It does not belong to the list any more. */
+  /** It no longer belongs to the list. */
   isGone: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Suggestions for the next hour, and what was matched here: a match stays in its place until it is looked away from.
+// Suggestions for the next hour, and the matches made here.
 import { useQuery } from '@tanstack/react-query';
 import { listMatches, makeMatch, undoMatch } from '@visavis/contract/show-day/calls';
 import type { Match, MatchSuggestion } from '@visavis/contract/show-day/endpoints';
@@ -8,7 +8,7 @@ import { call } from '../../lib/api-client.ts';
 import { useAction } from '../../queries/use-action.ts';
 import { MATCHES_KEY, useFollow } from './api.ts';
 
-/** What has happened to a suggestion on this page. */
+/** The outcome of a suggestion on this page. */
 export type Done =
   | { kind: 'matched'; match: Match }
   | { kind: 'undone'; wasTold: boolean }
@@ -23,7 +23,7 @@ export function useMatches() {
   });
 }
 
-/** @param hour for which the suggestions are */
+/** @param hour of the suggestions */
 export function useMatching(hour: { day: number; minute: number }) {
   const text = useText();
   const follow = useFollow();
@@ -39,7 +39,7 @@ export function useMatching(hour: { day: number; minute: number }) {
   });
   const attempt = (id: number, work: () => Promise<Done>) => void action.run({ id, work });
   return {
-    /** By registration. */
+    /** By registration id. */
     done,
     isBusy: (id: number) => action.of(id).isBusy,
     match: ({ registrationId, exhibitorId }: MatchSuggestion) =>

@@ -1,4 +1,4 @@
-// A list that is wider than its box turns its pages, starts over after the last one, and stays where it fits.
+// A list wider than its box turns its pages, starts over after the last one, and does not turn if it fits.
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTurningPages } from './use-turning-pages.ts';
@@ -6,7 +6,7 @@ import { useTurningPages } from './use-turning-pages.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** @param scrollWidth of what is in the box */
+/** @param scrollWidth of the box's content */
 function turn(scrollWidth: number) {
   const box = document.createElement('ul');
   box.style.columnGap = '20px';
@@ -19,7 +19,7 @@ function turn(scrollWidth: number) {
   return { result, scrolled, wait: () => act(() => vi.advanceTimersByTime(10_000)) };
 }
 
-test('every page is shown, ten seconds each, and then the first one again', () => {
+test('shows every page for ten seconds, and then the first one again', () => {
   const { result, scrolled, wait } = turn(1_230);
   expect(result.current).toEqual({ page: 0, pages: 3 });
   for (let turned = 0; turned < 3; turned += 1) wait();
@@ -27,7 +27,7 @@ test('every page is shown, ten seconds each, and then the first one again', () =
   expect(result.current).toEqual({ page: 0, pages: 3 });
 });
 
-test('a list that fits stays', () => {
+test('does not turn a list that fits', () => {
   const { result, scrolled, wait } = turn(480);
   wait();
   expect(result.current).toEqual({ page: 0, pages: 1 });

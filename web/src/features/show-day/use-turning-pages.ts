@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Long enough to read a page from across a hall. */
 const PAGE_MS = 10_000;
 
-/** How far apart pages begin: the box, and the gap after its last column. */
+/** The distance between pages: the box, and the gap after its last column. */
 function stepOf(list: HTMLElement): number {
   return list.clientWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0);
 }
 
 /**
- * @param count of what is listed; the pages begin with the first one when it changes
- * @returns the page in view, from 0, and how many there are; one while the list fits its box
+ * @param count of the items; pages start at the first one when it changes
+ * @returns the current page, from 0, and the number of pages; one if the list fits its box
  */
 export function useTurningPages(list: RefObject<HTMLElement | null>, count: number) {
   const [shown, setShown] = useState({ page: 0, pages: 1 });

@@ -1,4 +1,4 @@
-// A screen on a wall of the fair: now and next by hall, and who is free next. No person is named.
+// A screen on a wall of the fair: now and next by hall, and who is free next. Shows no names of people.
 
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '@visavis/contract/endpoint';
@@ -33,7 +33,7 @@ export function WallPage() {
     enabled: key !== '',
     staleTime: 0,
     retry: false,
-    // Nobody touches the screen: it goes on by itself, also after the network was away.
+    // Nobody touches the screen, so it must continue by itself, even after a network failure.
     ...asked(({ error }) => !isUnknown(error) && EVERY_FEW_SECONDS, { isUnseen: true }),
     networkMode: 'always',
   });

@@ -1,4 +1,4 @@
-// The own account: a new password keeps this session, and the second factor is on once a code has confirmed it.
+// One's own account: a new password keeps this session, and the second factor is on once a code has confirmed it.
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, readToken } from '../../lib/session-token.ts';
@@ -24,7 +24,7 @@ const open = async (hasSecondFactor = false, role: 'editor' | 'desk' = 'editor')
 };
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('has the first page to choose, but not for who has the Desk alone', async () => {
+it('offers a choice of the first page, except to accounts for the Desk only', async () => {
   await open();
   expect(screen.getByLabelText('First page')).toBeDefined();
   cleanup();

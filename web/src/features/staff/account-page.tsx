@@ -25,7 +25,7 @@ export function AccountPage() {
           <p className={styles.who}>
             {text('staff.who', { email: account.email, role: text(`staff.${account.role}`) })}
           </p>
-          {/* Anyone who works at the Desk alone has no other page to begin with. */}
+          {/* Desk-only accounts have no other page to start with. */}
           {can(account.role, 'overview.read') && <FirstPage />}
           <ChangePassword account={account} />
           <SecondFactor isOn={account.hasSecondFactor} onChange={own.setSecondFactor} />

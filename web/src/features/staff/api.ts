@@ -61,7 +61,7 @@ export function useOwnAccount() {
   };
 }
 
-/** Whom a mailed link is for. Fetched once; this does not use the link up. */
+/** Who a mailed link is for. Fetched once; this does not use up the link. */
 export function usePasswordLink(key: string) {
   return useQuery({
     queryKey: ['password-link', key],

@@ -25,7 +25,7 @@ const open = (answer: { status?: number; body: unknown }, address = ADDRESS) =>
 const invitation = { body: { email: 'vera@visavis.example', purpose: 'invitation' } };
 
 describe('PasswordPage', () => {
-  it('says whom it is for, validates the length, and links to the login', async () => {
+  it('says who it is for, validates the length, and links to the login', async () => {
     const { user, requests, answers } = open(invitation);
     await screen.findByText('You are invited to the dashboard as vera@visavis.example.');
     expect(requests[0]?.body).toEqual({ key: 'secret' });

@@ -41,7 +41,7 @@ export function useTextVersions({ key, edition }: Place) {
   });
 }
 
-/** @param fields as they are typed, after a pause */
+/** @param fields as typed, debounced */
 export function useTextPreview(
   { key, edition }: Place,
   language: Language,
@@ -62,7 +62,7 @@ export function useTextPreview(
   });
 }
 
-/** The changes of a text; each answers with the text, which replaces the cached one. */
+/** The changes of a text; each responds with the text, which replaces the cached one. */
 export function useTextCalls({ key, edition }: Place) {
   const queries = useQueryClient();
   const at = { params: { key }, query: { edition } };
@@ -87,7 +87,7 @@ export function useTextCalls({ key, edition }: Place) {
       accept(call(calls.restoreText, { ...at, body: { revision, language, version } })),
     decideOffer: (revision: number, language: Language, take: boolean) =>
       accept(call(calls.decideOffer, { ...at, body: { revision, language, take } })),
-    /** Reads the text again, after somebody else has changed it. */
+    /** Refetches the text after somebody else has changed it. */
     refresh: () => queries.invalidateQueries({ queryKey: textKey }),
   };
 }

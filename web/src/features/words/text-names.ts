@@ -140,7 +140,7 @@ export function nameOfPlaceholder(text: Text, placeholder: string): string {
   return id ? text(id) : placeholder;
 }
 
-/** A refusal names fields by their codes in braces, '{meetings}': the page names them as its menu does. */
+/** A refusal names placeholders by their codes, '{meetings}': the page uses their names from the menu. */
 export const withPlaceholderNames = (text: Text, sentence: string): string =>
   sentence.replace(/\{([a-z][a-z-]*)\}/g, (written, placeholder: string) =>
     Object.hasOwn(PLACEHOLDERS, placeholder) ? `“${nameOfPlaceholder(text, placeholder)}”` : written,
@@ -158,7 +158,7 @@ const KIND_HELP = {
   sections: 'words.sectionsHelp',
 } as const satisfies Record<string, TextId>;
 
-/** How the field is written. */
+/** Help on how the field is written. */
 export function helpOfField(text: Text, { name, kind }: StoredText['fields'][number]): string | undefined {
   const id =
     kind === 'rows'

@@ -1,4 +1,4 @@
-// A sentence as text and tokens: what is read back is what was drawn, and tokens are inserted whole.
+// A sentence as text and tokens: what is drawn is read back, and tokens are inserted whole.
 import { beforeEach, expect, it } from 'vitest';
 import {
   drawSentence,
@@ -29,7 +29,7 @@ it.each([
   expect(readSentence(element)).toBe(sentence);
 });
 
-it('a token says its name, cannot be edited, and keeps markup in a sentence as text', () => {
+it('a token shows its name, cannot be edited, and markup in a sentence stays text', () => {
   drawSentence(element, '<b>{exhibition}</b> {unknown}', look);
   const tokens = [...element.querySelectorAll('span')];
   expect(tokens.map(({ textContent, contentEditable }) => [textContent, contentEditable])).toEqual([
@@ -39,7 +39,7 @@ it('a token says its name, cannot be edited, and keeps markup in a sentence as t
   expect(element.textContent).toContain('{unknown}');
 });
 
-it('inserts a token at the caret, in place of what is selected, or at the end', () => {
+it('inserts a token at the caret, in place of the selection, or at the end', () => {
   drawSentence(element, 'Hello world', look);
   const token = () => tokenOf('exhibition', look) as HTMLElement;
   insertToken(element, token(), null);
@@ -51,16 +51,16 @@ it('inserts a token at the caret, in place of what is selected, or at the end', 
   expect(readSentence(element)).toBe('Hello {exhibition}{exhibition}');
 });
 
-it('reads what a browser makes of typing: breaks and hard spaces become blanks', () => {
+it('normalises typed content: line breaks and no-break spaces become spaces', () => {
   element.append('One', document.createElement('br'), 'two\u00a0', '\u200bthree\nfour');
   expect(readSentence(element)).toBe('One two three four');
 });
 
-it('a name that is no field makes no token', () => {
+it('makes no token of an unknown name', () => {
   expect(tokenOf('unknown', look)).toBeNull();
 });
 
-it('Backspace after a token removes it as a whole, and nothing elsewhere', () => {
+it('Backspace after a token removes it as a whole, and elsewhere does nothing special', () => {
   drawSentence(element, 'At {exhibition}', look);
   const rest = element.lastChild as Text;
   const range = document.createRange();

@@ -1,16 +1,16 @@
 // A sentence with placeholders in an editable element: as text and unbreakable tokens, and back.
 
 const PLACEHOLDER = /\{([a-z][a-z-]*)\}/g;
-/** Gives the caret a place after a token; never part of the sentence. */
+/** Gives the caret a position after a token; never part of the sentence. */
 const REST = '\u200b';
 
 export interface TokenLook {
   className: string;
-  /** What a token says; undefined for a name that is no field. */
+  /** The label of a token; undefined for an unknown name. */
   nameOf: (placeholder: string) => string | undefined;
 }
 
-/** The sentence that an element shows, in one line. */
+/** The sentence that an element contains, as one line. */
 export function readSentence(element: Node): string {
   const read = (node: Node): string => {
     if (node instanceof HTMLElement && node.dataset.placeholder !== undefined)
@@ -25,7 +25,7 @@ export function readSentence(element: Node): string {
     .replace(/[\s\u00a0]/g, ' ');
 }
 
-/** Shows a sentence; what looks like a field and is none stays text. */
+/** Shows a sentence; unknown placeholders stay text. */
 export function drawSentence(element: HTMLElement, sentence: string, look: TokenLook): void {
   const parts: Node[] = [];
   let from = 0;
@@ -65,7 +65,9 @@ export function insertToken(element: HTMLElement, token: HTMLElement, range: Ran
   getSelection()?.collapse(rest, 1);
 }
 
-/** Removes the token that at most an unseen character separates from the caret. @returns whether there was one */
+/**
+ * Removes the token before the caret, with at most one invisible character in between. @returns whether there was one
+ */
 export function removeTokenBefore(
   element: HTMLElement,
   { startContainer, startOffset, collapsed }: Range,
@@ -74,7 +76,7 @@ export function removeTokenBefore(
   const token = [...element.querySelectorAll('[data-placeholder]')].find((one) => {
     const between = document.createRange();
     between.setStartAfter(one);
-    // A caret before the token: the range would turn around.
+    // If the caret is before the token, the range would be reversed.
     if (between.comparePoint(startContainer, startOffset) < 0) return false;
     between.setEnd(startContainer, startOffset);
     return (
@@ -88,7 +90,7 @@ export function removeTokenBefore(
   return true;
 }
 
-/** Whether a field was typed by its name, and is no token yet. */
+/** Whether a placeholder was typed as text and is not a token yet. */
 export const hasTypedField = (element: HTMLElement, { nameOf }: TokenLook): boolean =>
   [...element.childNodes].some(
     (node) =>

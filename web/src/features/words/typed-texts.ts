@@ -1,4 +1,4 @@
-// What an organiser has typed and not saved, text by text; another text may be looked at in the meantime.
+// What an organiser has typed and not saved, text by text; it is kept while another text is shown.
 import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import { LANGUAGES } from '@visavis/domain/language/languages';
@@ -6,13 +6,13 @@ import { differing, type TextKey } from '@visavis/domain/words/texts';
 import type { Fields } from './api.ts';
 
 export interface TypedText {
-  /** Of the text when typing began. */
+  /** The text's revision when typing began. */
   revision: number;
   languages: Partial<Record<Language, Fields>>;
 }
 export type TypedTexts = Partial<Record<TextKey, TypedText>>;
 
-/** The draft of a language, else what is published. */
+/** The draft of a language, else the published fields. */
 const savedFields = ({ languages }: StoredText, language: Language): Fields =>
   languages[language].draft?.fields ?? languages[language].fields;
 
@@ -20,11 +20,11 @@ const savedFields = ({ languages }: StoredText, language: Language): Fields =>
 export const shownFields = (stored: StoredText, typed: TypedText | undefined, language: Language): Fields =>
   typed?.languages[language] ?? savedFields(stored, language);
 
-/** All fields without words: visitors read the text in the edition's main language. */
+/** All fields empty: visitors read the text in the edition's main language. */
 export const emptied = (stored: StoredText): Fields =>
   Object.fromEntries(stored.fields.map(({ name }) => [name, '']));
 
-/** @returns undefined once nothing differs from what is saved */
+/** @returns undefined if nothing differs from what is saved */
 export function withTyped(
   stored: StoredText,
   typed: TypedText | undefined,
@@ -40,7 +40,7 @@ export function withTyped(
   return { revision: typed?.revision ?? stored.revision, languages };
 }
 
-/** The languages that were typed in, in the order of the page. */
+/** The languages with typed changes, in the order of the page. */
 export const typedLanguages = (typed: TypedText | undefined): Language[] =>
   LANGUAGES.filter((language) => typed?.languages[language] !== undefined);
 

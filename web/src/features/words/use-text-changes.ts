@@ -1,4 +1,4 @@
-// Saves, publishes and restores a text: one change at a time, with what came of it in words.
+// Saves, publishes and restores a text: one change at a time, with the outcome in words.
 import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { useMemo } from 'react';
@@ -46,13 +46,13 @@ export function useTextChanges(place: Place, onTyped: (typed: TypedText | undefi
     busy: action.busyWith?.kind ?? null,
     outcome,
     problems,
-    /** Forgets the message of a field that is being corrected. */
+    /** Clears the message of a field that is being corrected. */
     forget: action.forget,
     forgetAll: () => action.forget(),
     save: (typed: TypedText) =>
       run('save', async () => {
         let left = typed;
-        // One language after the other: together they could be longer than a call may be.
+        // One language at a time: together they could exceed the limit of a request.
         for (const language of typedLanguages(typed)) {
           const fields = typed.languages[language];
           if (!fields) continue;

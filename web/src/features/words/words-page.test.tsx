@@ -184,7 +184,7 @@ it('publishes a draft of the terms after asking whether people must agree again'
   ]);
 });
 
-it('shows a refused field where it is, with the focus on it, and keeps what was typed', async () => {
+it('shows a refused field with its message, focuses it, and keeps what was typed', async () => {
   const { user } = await open({
     'PUT /api/words/terms/draft': {
       status: 422,
@@ -210,7 +210,7 @@ it('shows a refused field where it is, with the focus on it, and keeps what was 
   expect(sections.getAttribute('aria-invalid')).toBeNull();
 });
 
-it('after a stale save, says so, keeps what was typed, and saves it on the newest text', async () => {
+it('after a stale save, says so, keeps what was typed, and saves it on top of the newest text', async () => {
   const stale = {
     status: 409,
     body: {
@@ -233,7 +233,7 @@ it('after a stale save, says so, keeps what was typed, and saves it on the newes
   expect(writes(requests).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 8]);
 });
 
-it('keeps what was typed in a text while another is looked at', async () => {
+it('keeps what was typed in a text while another is shown', async () => {
   const { user } = await open();
   await user.type(field('English', 'Title'), ' and conditions');
   await user.click(screen.getByRole('link', { name: /About us/ }));
@@ -246,7 +246,7 @@ it('keeps what was typed in a text while another is looked at', async () => {
   expect(field('English', 'Title').value).toBe('Terms');
 });
 
-it('marks fields that are behind their English, until somebody says that they agree', async () => {
+it('marks fields that are older than their English, until somebody confirms them', async () => {
   const behind = textOf('terms', { ms: inLanguage({ behind: ['lead'] }) });
   const { user, requests } = await open({
     'GET /api/words/terms': { body: behind },
@@ -298,7 +298,7 @@ it('asks whether to take words from the folder', async () => {
   ]);
 });
 
-it('lets viewers read and change nothing', async () => {
+it('lets viewers read but change nothing', async () => {
   await open(
     { 'GET /api/words/terms': { body: textOf('terms', { en: inLanguage({ draft: draftOf({}) }) }) } },
     'viewer',
@@ -316,7 +316,7 @@ it('shows the preview in a frame that runs no scripts', async () => {
 
 const FIELD_OF_MEETINGS = ['meetings'];
 
-it('names a missing field as the menu does', async () => {
+it('names a missing placeholder as the menu does', async () => {
   const placeholders = { en: FIELD_OF_MEETINGS, ms: FIELD_OF_MEETINGS, 'zh-Hans': FIELD_OF_MEETINGS };
   const facts: StoredText = {
     ...textOf('terms'),
@@ -348,7 +348,7 @@ it('names a missing field as the menu does', async () => {
   expect(await screen.findByText(/^The field “number of meetings” is missing/)).toBeDefined();
 });
 
-it('writes a sentence of an email with fields as tokens, which a menu inserts', async () => {
+it('shows a sentence of an email with placeholders as tokens, which a menu inserts', async () => {
   const placeholders = { en: ['exhibition'], ms: ['exhibition'], 'zh-Hans': ['exhibition'] };
   const mail: StoredText = {
     ...textOf('mail:schedule-link'),

@@ -1,4 +1,4 @@
-// My Schedule of a closed edition: the list and the grid of 'Move' have its days, hours and clock.
+// My Schedule of a closed edition: the list and the grid of 'Move' use its days, hours and clock.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the grid of Move is of the edition of the schedule', async () => {
+test('the grid of Move belongs to the schedule’s edition', async () => {
   const path = '/business/my-schedule';
   const router = createMemoryRouter([{ path, element: <MyScheduleRoute /> }], {
     initialEntries: [`${path}?key=secret`],
@@ -46,6 +46,6 @@ test('the grid of Move is of the edition of the schedule', async () => {
   await user.click(await screen.findByRole('button', { name: /^Move/ }));
   await screen.findByText('UTC+4');
   expect(screen.getAllByRole('rowheader')).toHaveLength(own.hours.length);
-  // One column more for the times.
+  // One more column, for the times.
   expect(screen.getAllByRole('columnheader')).toHaveLength(own.days.length + 1);
 });

@@ -41,7 +41,7 @@ test.each([
       businessDraft.clearAfterRegistration(7);
     },
   ],
-])('where %s the neutral note is shown', (_, prepare) => {
+])('shows the neutral note where %s', (_, prepare) => {
   prepare();
   open();
   expect(screen.queryByRole('status')).toBeNull();

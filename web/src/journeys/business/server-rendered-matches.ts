@@ -14,7 +14,7 @@ const INTERESTS_KEY = ['drawn', 'interests'] as const;
 const searchOf = (interests: readonly Interest[]) =>
   exhibitorSearchQuery(interests.map(({ subCategory }) => subCategory));
 
-/** The interests that the page was rendered with; undefined where only its frame was. */
+/** The interests that the page was rendered with; undefined if only its frame was. */
 export const drawnInterests = (client: QueryClient): Interest[] | undefined =>
   client.getQueryData(INTERESTS_KEY);
 

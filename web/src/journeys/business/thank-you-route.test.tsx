@@ -1,4 +1,4 @@
-// The exact wording of the Thank You page's two texts, the ways on from it, and where it leads without its meetings.
+// The exact wording of the Thank You page's two texts, its links onward, and its redirects without meetings.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router';
@@ -44,7 +44,7 @@ it('distinguishes a complete registration from an incomplete one', () => {
   expect(screen.queryByText(/Your reference is/)).toBeNull();
 });
 
-it('leads on: to the schedule, into a calendar, and to the email that confirms', () => {
+it('leads onward: to the schedule, into a calendar, and to the email that confirms', () => {
   businessDraft.submissionId.write('this one');
   open({
     registrationComplete: true,
@@ -70,7 +70,7 @@ it.each([
   ['a registration that is under way', 'key', { name: 'Amira' }, '/business/registration'],
   ['the schedule of this device', 'key', {}, '/business/my-schedule?key=key'],
   ['the form on a device without a schedule', '', {}, '/business/registration'],
-])('without its meetings it leads to %s', (_, key, typed, place) => {
+])('without its meetings, redirects to %s', (_, key, typed, place) => {
   if (key !== '') ownSchedule.write(key);
   businessDraft.form.change(typed);
   const router = createMemoryRouter(

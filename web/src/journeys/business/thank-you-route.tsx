@@ -54,7 +54,7 @@ export function ThankYouRoute() {
   );
 }
 
-/** Without meetings there is nothing to show: what is under way goes on, else this device's own schedule opens. */
+/** Without meetings there is nothing to show: continues the current draft, else opens this device's own schedule. */
 function placeWithoutSuccess(): string {
   const key = ownSchedule.read();
   if (key !== '' && !businessDraft.isUnderWay()) return scheduleAddress(key);

@@ -1,4 +1,4 @@
-// The page of a mailed link on which a person whom staff registered completes their details: the form's two steps.
+// The page of a mailed link on which somebody registered by staff completes their details: the form's two steps.
 import { useQuery } from '@tanstack/react-query';
 import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { getMyDetails } from '@visavis/contract/person/calls';
@@ -26,7 +26,7 @@ export function DetailsRoute() {
     queryFn: ({ signal }) => call(getMyDetails, { key, signal }),
     enabled: key !== '',
     retry: false,
-    // What is typed is not replaced by what is stored.
+    // Stored values do not replace typed ones.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (key === '' || (error instanceof ApiError && error.status === 404))

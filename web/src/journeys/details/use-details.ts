@@ -1,4 +1,4 @@
-// A person's own details as they are being completed: what is typed stays until it is stored.
+// A person's own details while they complete them: what is typed stays until it is stored.
 import { completeMyDetails } from '@visavis/contract/person/calls';
 import type { MyDetails } from '@visavis/contract/person/endpoints';
 import { FIELD_NAMES, FIELDS } from '@visavis/domain/profile/fields';
@@ -17,11 +17,11 @@ type Values = ContactValues & CompanyValues;
 
 export interface FormCountries {
   known: readonly PhoneCountry[];
-  /** Of the form, by its cca2. */
+  /** The form's country, as its cca2. */
   home: string;
 }
 
-/** The fields, and each number in its parts. */
+/** The fields, with each number in its parts. */
 function valuesOf(details: MyDetails['details'], { known, home }: FormCountries): Partial<Values> {
   const parts = FIELD_NAMES.flatMap((name) => {
     const field = FIELDS[name];
@@ -42,7 +42,7 @@ interface Opened {
   countries: FormCountries;
 }
 
-/** @param onContact shows the first step, one of whose fields was refused */
+/** @param onContact shows the first step, because one of its fields was refused */
 export function useDetails({ mine, linkKey, countries }: Opened, onContact: () => void) {
   const text = useText();
   const [stored] = useState(() => memoryFields<Values>(valuesOf(mine.details, countries)));

@@ -59,7 +59,7 @@ test.each([
   expect(draft.edition.read()).toBe(2);
 });
 
-test('a draft without an edition keeps what this edition has, and loses an interest that it has no longer', async () => {
+test('a draft without an edition keeps what this edition has, and loses interests that it no longer has', async () => {
   draft.interests.write([...CARRIED, { ...GONE, categoryId: 5 }]);
   draft.meetings.write([meeting(7, '2027-06-02'), meeting(8, '2027-06-02')]);
   await bringIntoEdition(draft, EDITION);

@@ -20,8 +20,8 @@ const CATEGORIES_KEY = 'categoriesCache';
 /**
  * Moves the draft to this edition: interests are mapped by name, whatever the edition lacks is dropped, and the draft
  * remembers to notify the visitor.
- * @param edition as the server states it now: a page may have cached an earlier one
- * @param of the same where a personal link names it; null for the one that visitors see
+ * @param edition as the server has it now: a page may have cached an earlier one
+ * @param of the edition again if a personal link names it; null for the one that visitors see
  * @throws ApiError when the lists cannot be fetched; the draft is then unchanged
  */
 export async function bringIntoEdition(

@@ -24,7 +24,9 @@ export type SettleKind = 'enter' | 'look';
 export interface DraftHolds extends Holds {
   /** Renews the holds, releases those outside the plan, and records planned slots that others took. */
   settle(kind: SettleKind): Promise<void>;
-  /** Resolves once every earlier call has finished, also in other tabs: the draft's token is then current. */
+  /**
+   * Resolves once every earlier call has finished, including those of other tabs: the draft's token is then current.
+   */
   whenQuiet(): Promise<void>;
   /** Whether exactly the plan's slots are held. */
   isSettled(): boolean;
@@ -36,7 +38,7 @@ type DraftOfHolds = Pick<
 >;
 
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.code === 'meeting.slot-taken';
-/** Which of the wanted hours a refusal names; they do not overlap, so that day and start tell them apart. */
+/** The wanted hours that a refusal names; they do not overlap, so day and start identify them. */
 const takenOf = <H extends HourRef>(error: unknown, wanted: readonly H[]): H[] => {
   if (!isTaken(error)) return [];
   const lost = (error as ApiError).lost ?? [];

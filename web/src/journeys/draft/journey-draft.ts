@@ -63,7 +63,7 @@ export function journeyDraft(owner: string, keys: FormKeys) {
     edition: stored<number | null>('draftEdition', orNull(integerShape), null),
     /** Some choices could not be kept, and the visitor has not been notified yet. */
     carriedOver: stored<CarriedOver | null>('draftCarriedOver', orNull(oneOf('edition', 'lists')), null),
-    /** Names of exhibitors that were taken out of the choice with it, as they do not take part any more. */
+    /** Names of exhibitors dropped from the selection because they no longer take part. */
     withdrawn: stored('draftWithdrawn', listOf(textShape), []),
     /** Id of the edition of this browser's last registration. */
     registeredEdition: stored<number | null>('registeredEdition', orNull(integerShape), null),

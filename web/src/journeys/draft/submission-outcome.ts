@@ -6,7 +6,7 @@ import { ApiError, call } from '../../lib/api-client.ts';
 /** Later responses are given up on; the caller retries. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** Whether a failed submission may have been stored all the same. */
+/** Whether a failed submission may have been stored despite the failure. */
 export const mayBeStored = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status < 400 || error.status >= 500 || error.code === 'submission.key-reused');

@@ -1,4 +1,4 @@
-// The documents chosen for an application: kept in memory across steps, but not across a reload.
+// The documents chosen for an application: kept in memory across steps, but not after a reload.
 import type { ChosenFile } from '../../features/profile/documents/chosen-files.ts';
 import { memoryValue } from '../../wizard/memory-value.ts';
 

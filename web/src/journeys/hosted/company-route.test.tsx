@@ -221,7 +221,7 @@ test.each(['/hosted/registration', '/hosted/company'])('closes %s once the fair 
   expect(place()).toBe(path);
 });
 
-test('says that registration has not opened where it opens later', async () => {
+test('says that registration has not opened yet if it opens later', async () => {
   closed = { hosted: { reason: 'later', date: '2025-04-01', minute: 540 } };
   open('/hosted/registration', true);
   await screen.findByRole('heading', { name: 'Registration is not open yet' });

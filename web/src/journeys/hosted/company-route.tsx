@@ -37,7 +37,7 @@ import './thank-you-route.tsx';
 
 export function HostedCompanyRoute() {
   const isOver = useFairOver();
-  // Checks once, when the page is opened: a page in use is not taken away.
+  // Checks once, when the page is opened: a page in use is not replaced.
   const [isOpen] = useState(() => checkProfile(hostedDraft.form.read()).ok);
   if (isOver) return <ClosedPage />;
   return isOpen ? <Company /> : <Redirect to={HOSTED_PATHS.contact} />;
@@ -77,7 +77,7 @@ function Company() {
     return none;
   };
 
-  /** @param without the applicant has seen what is left out, and confirmed */
+  /** @param without true once the applicant has seen what is left out and confirmed */
   const submit = async ({ without = false } = {}) => {
     if (isSending.current) return;
     setIsAsking(false);

@@ -1,4 +1,4 @@
-// The list of meetings that cannot be loaded: the server's message, whatever the status, else the specified one.
+// A list of meetings that failed to load shows the server's message, whatever the status, else the specified one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -40,7 +40,7 @@ function Asked({ link }: { link: BuyerLink }) {
       {text('hosted.finalTryAgain')}
     </Button>
   );
-  // Paid, and nothing chosen yet: there is nothing to thank for.
+  // Paid, but nothing chosen yet: there are no meetings to show.
   if (data?.isChoosing) return <Redirect to={HOSTED_PATHS.interest} />;
   if (data)
     return (
@@ -68,7 +68,7 @@ function Asked({ link }: { link: BuyerLink }) {
   );
 }
 
-/** Links to the buyer's open step. */
+/** The link to the buyer's open step. */
 function GoOn() {
   const text = useText();
   return (

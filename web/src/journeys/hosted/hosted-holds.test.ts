@@ -1,4 +1,4 @@
-// A hosted buyer's hours are held with the key of the buyer's link: its edition may have closed.
+// A hosted buyer's hours are held with the key of the buyer's link, since its edition may have closed.
 import { afterEach, expect, it, vi } from 'vitest';
 import { hostedDraft } from '../draft/hosted-draft.ts';
 import { hostedHolds } from './hosted-holds.ts';
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('names the key', async () => {
+it('sends the key of the link', async () => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
     sent.push(new Headers(headers).get('authorization'));

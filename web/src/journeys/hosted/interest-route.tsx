@@ -42,7 +42,7 @@ function Interest() {
       selected={interests}
       matches={matches}
       onChange={setInterests}
-      // Earlier steps are paid and closed: what was paid is the page before.
+      // Earlier steps are paid and closed, so Back leads to the receipt.
       onBack={() => navigate(receiptAddress(paidIn(state)?.paidReference ?? ''))}
       onNext={() => navigate(HOSTED_PATHS.matching)}
       stepper={<HostedProgress current={3} />}

@@ -1,4 +1,4 @@
-// Each page of a hosted buyer is shown at the steps for which it is written; at any other it leads to the open one.
+// Each page of a hosted buyer is shown at the steps it is meant for; at any other it redirects to the open one.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
@@ -86,7 +86,7 @@ it.each(CASES)('$address at the step $step is shown: $isShown', async ({ address
     </QueryClientProvider>,
   );
   if (isShown) {
-    // The server has been asked, and the page stays.
+    // The server has responded, and the page stays.
     await waitFor(() => expect(asked.mock.calls.some(([path]) => /hosted/.test(String(path)))).toBe(true));
     await screen.findByRole('heading', { level: 1 });
     expect(router.state.location.pathname).toBe(pathname);

@@ -95,7 +95,7 @@ test('stays at Processing despite Status=200 until the provider confirms, and sh
   expect(screen.queryByText('the interests')).toBeNull();
 });
 
-test('once paid leads a buyer whose key is stored here to the interests, and another browser nowhere', async () => {
+test('once paid, redirects to the interests if the key is stored here, but not in another browser', async () => {
   open('paid');
   expect(await screen.findByText('the interests')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('{"paidReference":"ABC"}');
@@ -106,7 +106,7 @@ test('once paid leads a buyer whose key is stored here to the interests, and ano
   expect(screen.queryByText('the interests')).toBeNull();
 });
 
-test('the receipt has an address of its own: with the key all that was paid and one next step', async () => {
+test('the receipt has its own URL: with the key it shows all that was paid and one next step', async () => {
   open('paid', receiptAddress('ABC'));
   await screen.findByRole('heading', { name: 'Payment received' });
   await screen.findByText(/We have received RM.1,350\.00\. .* to amira@kenari\.example/);
@@ -117,7 +117,7 @@ test('the receipt has an address of its own: with the key all that was paid and 
   screen.getByText('ABC');
 });
 
-test('without the key the address of the receipt shows the outcome alone', async () => {
+test('without the key, the receipt’s URL shows only the outcome', async () => {
   hostedDraft.buyer.clear();
   open('paid', receiptAddress('ABC'));
   await screen.findByText('Payment received');
@@ -128,7 +128,7 @@ test('without the key the address of the receipt shows the outcome alone', async
 test.each([
   ['400', 'Payment Failed'],
   ['200', 'We can’t find this payment'],
-])('a reference that nobody knows, returned with Status=%s, says "%s"', async (status, title) => {
+])('an unknown reference that returns with Status=%s shows "%s"', async (status, title) => {
   open(null, `/payment-result?Status=${status}&RefNo=UNKNOWN`);
   await screen.findByRole('heading', { name: title });
 });

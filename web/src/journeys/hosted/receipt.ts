@@ -1,4 +1,4 @@
-// The address of a payment's receipt, and the history state by which the next step says that the money arrived.
+// The URL of a payment's receipt, and the history state by which the next step says that the money arrived.
 import { PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
 import { recordShape, type Shape, textShape } from '../../lib/shape.ts';
 

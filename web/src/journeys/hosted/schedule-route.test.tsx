@@ -1,4 +1,4 @@
-// A hosted buyer's plan: sent once, said to be sent, and rejected to the step where the problem can be fixed.
+// A hosted buyer's plan: sent once, confirmed, and when rejected led to the step where the problem can be fixed.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -47,7 +47,7 @@ test.each([
 
 const SAVED = 'Meetings have already been submitted. Please wait while we redirect you.';
 
-/** Opens the scheduler, whose submissions are answered in turn. */
+/** Opens the scheduler; its submissions get these responses in turn. */
 function openWith(answers: (() => Response)[]) {
   let sent = 0;
   const { user, router } = visitScheduler({
@@ -69,7 +69,7 @@ function openWith(answers: (() => Response)[]) {
 }
 
 test('says that a submission failed and keeps the plan; once sent, a further press sends nothing', async () => {
-  // The page leads on after a moment, which lasts until the test has pressed.
+  // The page moves on after a delay, which lasts until the test has pressed.
   const { setTimeout: wait } = globalThis;
   let leave = (): void => undefined;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, ms?: number) => {
@@ -98,7 +98,7 @@ test('says that a submission failed and keeps the plan; once sent, a further pre
   expect(router.state.location.pathname).toBe(HOSTED_PATHS.finalMeetings);
 });
 
-test('submitted a moment earlier from another device, it says so and leads to the meetings', async () => {
+test('when submitted a moment earlier from another device, says so and leads to the meetings', async () => {
   const { user, router } = openWith([() => refusal(409, 'hosted.meetings-saved')]);
   await user.click(await screen.findByRole('button', { name: /^Submit/ }));
   await screen.findByText(SAVED);

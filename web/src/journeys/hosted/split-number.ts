@@ -5,7 +5,7 @@ interface DialledCountry {
   diallingCode: string;
 }
 
-/** The country assumed for a shared code when nothing else decides: the one with the most telephones. */
+/** The country assumed for a shared code when nothing else decides: the one with the most phones. */
 const MAIN_COUNTRY: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',

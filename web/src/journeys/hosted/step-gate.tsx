@@ -35,7 +35,7 @@ export function HostedGate({ steps, title, children }: HostedGateProps) {
   );
 }
 
-/** The same page for a link that is unknown, has expired, or is another buyer's. */
+/** A page with the same title for a link that is unknown, has expired, or belongs to another buyer. */
 export function UnknownLink() {
   const text = useText();
   return <NotFoundPage lead={text('hosted.unknownLink')} />;
@@ -84,7 +84,7 @@ interface OpenStepProps {
   render: HostedGateProps['children'];
 }
 
-/** Checks once, when the page is opened: a page in use is not taken away. */
+/** Checks once, when the page is opened: a page in use is not replaced. */
 function OpenStep({ buyer, link, steps, render }: OpenStepProps) {
   const [leadsTo] = useState(() =>
     buyer.step === null || steps.includes(buyer.step) ? null : PATH_OF_STEP[buyer.step],

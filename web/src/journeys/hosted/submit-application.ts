@@ -24,7 +24,7 @@ export interface ApplicationRefusal {
   files: Map<number, string>;
   /** About the files as a whole. */
   documents: string | undefined;
-  /** About no particular field: the server's message; null where it gave none that helps. */
+  /** About no particular field: the server's message; null if it gave none that helps. */
   sentence: string | null;
 }
 

@@ -36,6 +36,6 @@ export function HostedThankYouRoute() {
 export const prefetchHostedThankYou: Prefetch = (client, { language }) =>
   client.prefetchQuery(programmesQuery(language));
 
-/** Only in a preview: a visitor's browser alone knows what was sent. */
+/** Only in a preview: only a visitor's browser knows what was sent. */
 export const isHostedThankYouDrawn = (client: QueryClient): boolean =>
   client.getQueryData(PREVIEWED_KEY) === true;

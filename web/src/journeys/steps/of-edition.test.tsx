@@ -69,7 +69,7 @@ test('shows the step unchanged when the server does not respond in time', async 
   expect(draft.edition.read()).toBe(EARLIER);
 });
 
-test('names exhibitors that were taken out of the choice, until the notice is closed', async () => {
+test('names exhibitors that were dropped from the selection, until the notice is closed', async () => {
   vi.useRealTimers();
   draft.edition.write(EDITION.id);
   draft.carriedOver.write('lists');
@@ -80,7 +80,7 @@ test('names exhibitors that were taken out of the choice, until the notice is cl
   expect([draft.carriedOver.read(), draft.withdrawn.read()]).toEqual([null, []]);
 });
 
-test('says that something was removed from the choice when it was no exhibitor', async () => {
+test('says that something was dropped from the selection if it was not an exhibitor', async () => {
   vi.useRealTimers();
   draft.edition.write(EDITION.id);
   draft.carriedOver.write('lists');

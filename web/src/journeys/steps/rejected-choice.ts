@@ -6,7 +6,7 @@ const OF_MEETING = /^meetings\.(\d+)\.(\w+)$/;
 /**
  * Makes the draft recheck its choices against the edition's lists, and removes the hours that were rejected.
  * @param fields of a submission, by their paths: 'interests.0.subCategoryId', 'meetings.2.time'
- * @returns the step to go to; null where no choice was rejected
+ * @returns the step to go to; null if no choice was rejected
  */
 export function stepForRejectedChoice(
   draft: Pick<DraftOfEdition, 'edition' | 'meetings'>,

@@ -1,4 +1,4 @@
-// The key of a mailed link, moved from the address to the history state.
+// Moves the key of a mailed link from the URL to the history state.
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { recordShape, textShape } from '../../lib/shape.ts';

@@ -1,4 +1,4 @@
-// Counts the companies of the chosen interests, whose data Top Matches then has already.
+// Counts the companies of the chosen interests, and caches their data for Top Matches.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Interest } from '@visavis/domain/interest/schema';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useReadEdition } from '../../queries/read-edition.ts';
 /** Debounces a series of choices. */
 const SETTLED_MS = 400;
 
-/** @returns how many companies match; 'loading' until they are known, null without interests or when they cannot be read */
+/** @returns how many companies match; 'loading' until known, null without interests or after a failure */
 export function useMatchesAhead(interests: readonly Interest[]): number | 'loading' | null {
   const client = useQueryClient();
   const edition = useReadEdition();

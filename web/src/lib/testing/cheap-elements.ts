@@ -1,4 +1,4 @@
-// Saves React's stack for each element: only its warnings would show them, and taking them is a third of the rendering.
+// Skips React's stack capture for each element: only warnings show the stacks, and they cost a third of the rendering.
 import * as React from 'react';
 
 export function saveOwnerStacks(): void {
@@ -6,7 +6,7 @@ export function saveOwnerStacks(): void {
     React,
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
   );
-  // React stops taking them by itself once it has counted ten thousand.
+  // React stops capturing by itself after ten thousand.
   if (typeof internals === 'object' && internals !== null)
     Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 }

@@ -13,7 +13,7 @@ export function openFreshBrowser(): void {
   beforeAll(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    // A millisecond may pass between the two readings of the clock.
+    // A millisecond may pass between the two clock readings.
     do syncServerTime(new Date().toISOString());
     while (serverTimeOf(0) !== 0);
     // Some test files run without a browser.

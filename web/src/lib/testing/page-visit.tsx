@@ -8,7 +8,10 @@ import { vi } from 'vitest';
 import { clearSession } from '../session-token.ts';
 import { storeSession } from '../stored-session.ts';
 
-/** Responds to a call, by its method and path: returns a body, a whole Response or a Refusal. A body of the call is read as JSON. */
+/**
+ * Responds to a call, by its method and path, with a body, a whole Response or a Refusal. Request bodies are parsed as
+ * JSON.
+ */
 export type Answer = (url: URL, body: unknown, headers: Headers) => unknown;
 
 /** An error response. */
@@ -16,7 +19,7 @@ export class Refusal {
   readonly status: number;
   readonly body: { error: string; message: string; code: string; requestId: string };
 
-  /** @param more other parts of the response, such as what stands now */
+  /** @param more other parts of the response, such as the current state */
   constructor(status: number, code: string, message: string, more: object = {}) {
     this.status = status;
     this.body = { error: message, message, code, requestId: 'r', ...more };

@@ -1,4 +1,4 @@
-// Remembered styles equal those that the light DOM works out, also after attributes or a style sheet have changed them.
+// Cached styles equal those that the light DOM computes, even after attributes or style sheets have changed.
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ownStyle, rememberPlain } from './plain-styles.ts';
@@ -19,7 +19,7 @@ function stylesIn(root: Element, styleOf: typeof getComputedStyle) {
   });
 }
 
-test('styles are those of the light DOM before and after each change', () => {
+test('styles equal those of the light DOM before and after each change', () => {
   expect(window.getComputedStyle).not.toBe(own);
   const { container } = render(
     <main>

@@ -1,5 +1,5 @@
-// Works out the computed style of each kind of element only once where no style sheet or attribute changes it: queries
-// by role ask for the style of every element and of all that surround it.
+// Computes the style of each kind of element only once, if no style sheet or attribute affects it: queries by role need
+// the style of every element and its ancestors.
 import { afterAll, beforeAll } from 'vitest';
 
 const NAMES: Readonly<Record<string, 'display' | 'visibility' | 'pointerEvents'>> = {
@@ -8,12 +8,12 @@ const NAMES: Readonly<Record<string, 'display' | 'visibility' | 'pointerEvents'>
   pointerEvents: 'pointerEvents',
   'pointer-events': 'pointerEvents',
 };
-/** By these Testing Library decides what can be seen and clicked. */
+/** The properties by which Testing Library decides what is visible and clickable. */
 type Plain = Record<(typeof NAMES)[string], string>;
 
 const DECIDES = /display|visibility|pointer-events/;
 
-/** Whether only what kind of element it is decides the properties above. */
+/** Whether the properties above depend only on the kind of element. */
 function isPlain(element: Element): boolean {
   let node = element;
   for (; ; node = node.parentElement) {
@@ -23,7 +23,7 @@ function isPlain(element: Element): boolean {
   return node === document.documentElement && document.getElementsByTagName('style').length === 0;
 }
 
-/** The styles that `own` works out, each kind of plain element's once. */
+/** The styles that `own` computes, only once for each kind of plain element. */
 export function rememberPlain(own: typeof getComputedStyle): typeof getComputedStyle {
   const known = new Map<string, Plain>();
 

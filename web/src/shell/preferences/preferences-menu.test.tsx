@@ -125,7 +125,7 @@ test('a press elsewhere closes the panel of the header', async () => {
   expect(toggle()).toBeDefined();
 });
 
-test('an edition offers its own languages alone, and one that it lacks gives way to its main one', async () => {
+test('an edition offers only its own languages, and falls back to its main one', async () => {
   const user = userEvent.setup();
   await chooseLanguage('ms');
   const { rerender } = render(<PreferencesMenu place="header" languages={['zh-Hans', 'en']} />);

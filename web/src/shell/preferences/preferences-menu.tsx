@@ -19,7 +19,7 @@ interface PreferencesMenuProps {
    * menu. sections: a row among others that unfolds in place.
    */
   place: 'bar' | 'header' | 'sections';
-  /** Those that can be chosen. */
+  /** The languages that can be chosen. */
   languages: EditionLanguages;
 }
 

@@ -40,7 +40,7 @@ export function ExhibitorRoute() {
   );
 }
 
-/** Where that is another edition than the one that visitors see, nothing can be booked there. */
+/** In an edition other than the one that visitors see, nothing can be booked. */
 function OfItsEdition({ id }: { id: number }) {
   const { data } = useQuery({ ...directoryEntryQuery(id), enabled: false });
   const page = <KnownExhibitor id={id} />;

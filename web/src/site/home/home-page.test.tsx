@@ -85,7 +85,7 @@ const sectionOf = async (name: string) => {
   return within(section);
 };
 
-test('does not invite to register once the last hour has begun', async () => {
+test('does not invite visitors to register once the last hour has begun', async () => {
   const begun = EDITION.days.flatMap(({ day }) => EDITION.hours.map(({ minute }) => ({ day, minute })));
   answers.set('/api/edition', { ...EDITION, begun: begun.slice(1) });
   open();
@@ -118,7 +118,7 @@ test('lists four steps in order, with the maximum of the edition', async () => {
   expect(within(steps).getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('says how long a meeting is where it is no hour', async () => {
+test('says how long a meeting is if it is not an hour', async () => {
   answers.set('/api/edition', { ...EDITION, slotMinutes: 30 });
   open();
   expect(await screen.findByRole('heading', { name: 'Book 30 minutes with each' })).toBeDefined();
@@ -142,7 +142,7 @@ test('does not repeat a city that is part of the address', async () => {
   expect(screen.queryByText('Kuala Lumpur')).toBeNull();
 });
 
-test('shows the days alone when there is no place', async () => {
+test('shows only the days when there is no place', async () => {
   answers.delete('/api/content/place');
   open();
   const when = await sectionOf('Dates and place');
@@ -187,7 +187,7 @@ test('leaves out what cannot be loaded; the dates show an error with a retry', a
   );
 });
 
-test('another edition than the demo has no picture of its trade, and its own logo where it has one', async () => {
+test('editions other than the demo show no picture of its trade, and their own logo if they have one', async () => {
   answers.set('/api/edition', EDITION);
   const { container } = open();
   await screen.findByText('See all exhibitors');

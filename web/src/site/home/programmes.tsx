@@ -1,4 +1,4 @@
-// The two programmes: whom each is for, its figures, and how to register.
+// The two programmes: who each is for, its figures, and how to register.
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { stayLength } from '@visavis/domain/booking/stay-words';
 import { isClosed } from '@visavis/domain/edition/over';

@@ -10,7 +10,7 @@ import details from './booking-details.module.css';
 interface Item {
   term: string;
   value: string;
-  /** Takes a line of its own on a phone, after the others. */
+  /** Takes its own line on a phone, after the others. */
   isLong?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Adds a category, or a sub-category to one, with its names.
+// Adds a category, or a sub-category of one, with its names.
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -13,10 +13,10 @@ import { NamesFields } from './names-form.tsx';
 
 interface AddDialogProps {
   categories: readonly StoredCategory[];
-  /** The category that is proposed; null for none. */
+  /** The category selected by default; null for none. */
   proposed: number | null;
   isBusy: boolean;
-  /** Why the last attempt failed, where that is not about a field. */
+  /** Why the last attempt failed, unless a field is at fault. */
   failure: string | null;
   /** @returns whether it was added, or the fields that were refused */
   onAdd: (wanted: NodeNames & { categoryId: number | null }) => Promise<true | Faults>;

@@ -1,4 +1,4 @@
-// The tree of categories as a WAI-ARIA tree view: arrows, Home, End and typing move in it, Alt and arrows move a row.
+// The categories as a WAI-ARIA tree view: arrows, Home, End and typing navigate; Alt and arrows move a row.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { nameIn } from '@visavis/domain/category/names';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
@@ -20,13 +20,13 @@ interface CategoryTreeProps {
   onChoose: (key: NodeKey) => void;
   onOpen: (key: NodeKey, isOpen: boolean) => void;
   onMove: (move: Move) => void;
-  /** After a press on a row, which chooses it. */
+  /** Called after a press on a row, which selects it. */
   onPress: () => void;
-  /** Enter: on to what can be done with the chosen one. */
+  /** Called on Enter: moves on to the actions of the selected node. */
   onEnter: () => void;
 }
 
-/** Typed letters belong together within this time, in milliseconds. */
+/** Letters typed within this many milliseconds belong together. */
 const TYPING_MS = 700;
 
 export function CategoryTree(props: CategoryTreeProps) {
@@ -36,7 +36,7 @@ export function CategoryTree(props: CategoryTreeProps) {
   const labelOf = useRowLabel();
   const root = useRef<HTMLDivElement>(null);
   const typed = useRef({ letters: '', at: Number.NEGATIVE_INFINITY });
-  /** The row that has the focus, also after it was moved in the document, which takes the focus from it. */
+  /** Keeps the focus on its row even when the row moves in the document, which would drop it. */
   const focused = useRef<NodeKey | null>(null);
   const [dragged, setDragged] = useState<TreeRow | null>(null);
   const [over, setOver] = useState<NodeKey | null>(null);

@@ -1,4 +1,4 @@
-// Shown for an edition without categories: the ways to some, of which the beauty trade's is the last.
+// Shown for an edition without categories: the ways to get some, with the beauty trade's template last.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { FolderTree } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

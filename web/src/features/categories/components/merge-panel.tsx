@@ -1,4 +1,4 @@
-// Merges the chosen one into another: counts before and after, and the names that stay, are shown first.
+// Merges the selected node into another, after showing the counts before and after and the names that stay.
 import type { MergePreview, StoredTree } from '@visavis/contract/category-tree/tree';
 import { MERGE_UNDO_DAYS } from '@visavis/domain/category/tree';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
@@ -16,7 +16,7 @@ import styles from './merge-panel.module.css';
 import { usesInWords } from './use-row-label.ts';
 
 interface MergePanelProps {
-  /** Undefined for the one that the dashboard works on. */
+  /** Undefined for the dashboard's edition. */
   edition: number | undefined;
   tree: StoredTree;
   row: TreeRow;

@@ -1,4 +1,4 @@
-// Moves the chosen one by choosing its category and its place: the way for touch screens.
+// Moves the selected node by choosing its category and position: the way for touch screens.
 import type { StoredTree } from '@visavis/contract/category-tree/tree';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

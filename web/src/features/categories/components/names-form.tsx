@@ -1,4 +1,4 @@
-// The names of the chosen category or sub-category in every language, and what can be done with it.
+// The names of the selected category or sub-category in every language, and the actions on it.
 import { CATEGORY_NAME_LIMIT } from '@visavis/domain/category/tree';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { CornerUpRight, Trash2 } from 'lucide-react';
@@ -24,7 +24,7 @@ interface NamesFieldsProps {
   onType: (names: NodeNames) => void;
 }
 
-/** A field for each language of the edition; the fields are named as the refusals name them. */
+/** One field per language of the edition, named as in the server's refusals. */
 export function NamesFields({ names, errors, isReadOnly, firstRef = null, onType }: NamesFieldsProps) {
   const languages = useEditionLanguages();
   const shared = { readOnly: isReadOnly, autoComplete: 'off', maxLength: CATEGORY_NAME_LIMIT };

@@ -1,4 +1,4 @@
-// What a row of the tree shows: a handle, an arrow, the name, what needs a look, and counts.
+// The content of a row of the tree: a handle, an arrow, the name, what needs attention, and counts.
 import { nameIn } from '@visavis/domain/category/names';
 import { ChevronRight, Copy, GripVertical, Languages, TriangleAlert } from 'lucide-react';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -20,7 +20,7 @@ interface RowContentProps {
   onToggle: () => void;
 }
 
-/** The row's label says all of it. */
+/** The row's accessible label covers all of it. */
 export function RowContent({ row: { node, hints, isOpen }, hasHandle, onToggle }: RowContentProps) {
   const text = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-// What assistive technology says of a row: its name, what it has, and what needs a look.
+// The accessible label of a row: its name, what it has, and what needs attention.
 import type { CategoryHints } from '@visavis/domain/category/hints';
 import { nameIn } from '@visavis/domain/category/names';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';

@@ -1,4 +1,4 @@
-// The badge of somebody, as it prints: A6 with the pans of today's companies, or a label in black.
+// A person's badge as it prints: A6 with the pans of today's companies, or a label in black.
 import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import styles from './badge-view.module.css';
 const SIZES = ['a6', 'label'] as const;
 type Size = (typeof SIZES)[number];
 const NAMES = { a6: 'showDesk.badgeA6', label: 'showDesk.badgeLabel' } as const;
-/** From so many characters on a name is written smaller; it wraps, and is never smaller still. */
+/** Names of at least this many characters are set in smaller type; they wrap instead of shrinking further. */
 const LONG_NAME = 25;
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
 

@@ -1,13 +1,13 @@
-// Reads codes with the camera of the device: nothing it sees leaves the page.
+// Reads codes with the device's camera: no picture leaves the page.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import stackStyles from '../../../ui/stack.module.css';
 import styles from './camera-panel.module.css';
 
-/** Between two looks at the picture. */
+/** Time between two reads of the camera picture. */
 const LOOK_EVERY_MS = 150;
-/** The same code in front of the camera counts once for so long. */
+/** The same code stays ignored for this long after it was read. */
 const SAME_CODE_MS = 4_000;
 /** Longest side of the picture that is read: larger ones take longer and show no more of a code. */
 const LONGEST_SIDE = 720;
@@ -53,7 +53,7 @@ const isRefusal = (error: unknown): boolean =>
 
 async function run(video: HTMLVideoElement | null, signal: AbortSignal, onCode: (code: string) => void) {
   if (!video) return;
-  // Missing where the page is not served securely.
+  // Missing in insecure contexts.
   if (!navigator.mediaDevices) throw new Error('this browser offers no camera here');
   const [stream, { readCode }] = await Promise.all([
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),

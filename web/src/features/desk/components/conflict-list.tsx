@@ -1,4 +1,4 @@
-// What could not be settled: meetings that somebody else has marked otherwise, and records that the server refused.
+// Records that could not be settled: meetings that somebody else marked differently, and those the server refused.
 import { useId } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

@@ -1,4 +1,4 @@
-// What this device has: what was scanned, and what waits, also of other accounts.
+// What this device stores: scans, and waiting records, including those of other accounts.
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import textStyles from '../../../ui/text.module.css';

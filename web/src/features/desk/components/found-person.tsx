@@ -1,4 +1,4 @@
-// Who stands at the desk, the meeting under way with its mark and Undo, the next one, and all of today.
+// The person at the desk: the meeting under way with its mark and Undo, the next one, and all of today's.
 import { useQuery } from '@tanstack/react-query';
 import { findAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskMeeting } from '@visavis/contract/desk/endpoints';
@@ -24,7 +24,7 @@ const LINES: Record<'held' | 'missed' | 'none', TextId> = {
 };
 const TICK_MS = 10_000;
 
-/** Shown again as time passes: hours begin and end. */
+/** Updates as time passes, because meetings begin and end. */
 function useMinute(zone: string | undefined): number {
   const [minute, setMinute] = useState(() => (zone === undefined ? 0 : minuteNow(zone)));
   useEffect(() => {
@@ -36,7 +36,7 @@ function useMinute(zone: string | undefined): number {
   return minute;
 }
 
-/** Of somebody outside today's list: as the server knows them once it has settled a mark or a walk-in of them. */
+/** For somebody outside today's list: their data from the server once it has settled a mark or walk-in of theirs. */
 function useLatest(arrival: Arrival, isListed: boolean) {
   const { reference } = arrival.person;
   const { records } = useDeskState();
@@ -63,7 +63,7 @@ function useLatest(arrival: Arrival, isListed: boolean) {
 
 interface FoundPersonProps {
   arrival: Arrival;
-  /** After each mark. */
+  /** Called after each mark. */
   onMarked: () => void;
   onBadge: (shown: Shown) => void;
 }

@@ -1,4 +1,4 @@
-// Today's meetings of somebody, each with Held and Missed once its hour has begun, and the hours that are asked for.
+// A person's meetings today, each with Held and Missed once its hour has begun, and the hours they requested.
 import type { DeskExhibitor, DeskMeeting, DeskPerson } from '@visavis/contract/desk/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import styles from './meeting-rows.module.css';
 
 interface MeetingRowsProps {
   person: DeskPerson;
-  /** From midnight at the fair. */
+  /** The current time at the fair, in minutes from midnight. */
   minute: number;
   exhibitors: readonly DeskExhibitor[];
   /** The one whose Undo is shown above. */

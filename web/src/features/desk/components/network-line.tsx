@@ -1,4 +1,4 @@
-// Whether the device is connected, and what waits: above the field, so that a phone shows it first.
+// Whether the device is online, and what is waiting: above the field, so that a phone shows it first.
 import { CloudOff, Wifi } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

@@ -1,4 +1,4 @@
-// A search that found nobody, or several to choose from.
+// The result of a search that found nobody, or several people to choose from.
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { CircleAlert } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

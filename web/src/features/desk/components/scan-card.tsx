@@ -1,4 +1,4 @@
-// The field that a scanner or a person types into, the camera, and what was found. The field has the focus again after each.
+// The field for a scanner or typing, the camera, and the result. The field is focused again after each scan.
 
 import type { DeskPerson } from '@visavis/contract/desk/endpoints';
 import { meetingsAt } from '@visavis/domain/desk/mark';
@@ -23,16 +23,16 @@ import styles from './scan-card.module.css';
 
 const CameraPanel = lazy(async () => ({ default: (await import('./camera-panel.tsx')).CameraPanel }));
 
-/** Nobody was found, perhaps because the device cannot look: the scan is kept. */
+/** Nobody was found, perhaps because the list is missing or locked: the scan is kept. */
 const KEPT: ReadonlySet<string> = new Set(['not-in-list', 'locked']);
 
 type Result = { kind: 'arrival'; arrival: Arrival } | Exclude<FoundAtDesk, { kind: 'one' }>;
 
 interface ScanCardProps {
-  /** Not behind a badge. */
+  /** False behind a badge. */
   isShown: boolean;
   onBadge: (shown: Shown) => void;
-  /** Something is typed or scanned, wherever the focus is: it shows the card. */
+  /** Called when something is typed or scanned, wherever the focus is: shows the card. */
   onTyped: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   const [note, setNote] = useState('');
   const [waiting, setWaiting] = useState(0);
   const [result, setResult] = useState<Result | null>(null);
-  // What was found of a list goes with it: at the end of the day, and at a logout in whichever tab.
+  // A result goes when the list goes: at the end of the day, and at a logout in any tab.
   const { wiped } = useDeskState();
   const [shownOf, setShownOf] = useState(wiped);
   if (shownOf !== wiped) {
@@ -61,7 +61,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
     focus();
   });
 
-  /** One after the other, as a scanner does not wait. */
+  /** One at a time, since a scanner does not wait. */
   const turn = useRef(Promise.resolve());
   const take = (given: string) => {
     onTyped();
@@ -91,7 +91,7 @@ export function ScanCard({ isShown, onBadge, onTyped }: ScanCardProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Read from the field itself: a scanner types faster than the page is drawn.
+    // Read from the field itself: a scanner types faster than the page renders.
     const given = input.current?.value.trim() ?? '';
     if (input.current) input.current.value = '';
     if (given === '') return setNote(text('showDesk.nothingTyped'));

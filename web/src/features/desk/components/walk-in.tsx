@@ -1,4 +1,4 @@
-// Books a free hour of today: with a network those that are free now, without one as a request.
+// Books a free hour of today: online, one that is free now; offline, as a request.
 import { useQuery } from '@tanstack/react-query';
 import { listFreeAtDesk } from '@visavis/contract/desk/calls';
 import type { DeskExhibitor, DeskPerson } from '@visavis/contract/desk/endpoints';
@@ -36,7 +36,7 @@ export function WalkIn({ person, onDone }: WalkInProps) {
   );
   useEffect(() => field.current?.focus(), []);
   const isOffline = offlineSince !== null;
-  /** One hour at a time: the panel closes once it is kept, and a second press before that is none. */
+  /** One hour at a time: the panel closes once it is stored, and a second press before that is ignored. */
   const booking = useAction({
     act: ({ exhibitor, minute }: { exhibitor: DeskExhibitor; minute: number }) => {
       rememberExhibitors([exhibitor]);
@@ -45,7 +45,7 @@ export function WalkIn({ person, onDone }: WalkInProps) {
     failed: text('showDesk.walkInFailed'),
     done: onDone,
   });
-  /** What waits counts as booked. */
+  /** Waiting hours count as booked. */
   const suiting = ({ free, isMet, ...exhibitor }: Offered): Offered => {
     const isAsked = asked.some(({ exhibitorId }) => exhibitorId === exhibitor.id);
     const hours = free.filter((start) => !asked.some(({ minute }) => minute === start));
@@ -84,7 +84,7 @@ interface ChoiceProps {
   search: string;
   person: DeskPerson;
   suiting: (offered: Offered) => Offered;
-  /** One is under way: no other can be pressed. */
+  /** A booking is under way: nothing else can be pressed. */
   isBooking: boolean;
   onBook: (exhibitor: DeskExhibitor, minute: number) => void;
 }
@@ -94,7 +94,7 @@ function Free({ search, person: { reference }, suiting, isBooking, onBook }: Cho
   const { data, isError } = useQuery({
     queryKey: ['desk', 'free', search, reference],
     queryFn: ({ signal }) => call(listFreeAtDesk, { query: { search, reference }, signal }),
-    // Hours are taken every minute.
+    // Hours fill up by the minute.
     staleTime: 0,
     gcTime: 0,
   });
@@ -105,7 +105,7 @@ function Free({ search, person: { reference }, suiting, isBooking, onBook }: Cho
   );
 }
 
-/** Exhibitors that are on this device, with every hour to come. */
+/** Exhibitors on this device, with all remaining hours of the day. */
 function OfToday({ search, person, suiting, isBooking, onBook }: ChoiceProps) {
   const { day } = useDeskState();
   const deferred = useDeferredValue(search);

@@ -20,7 +20,7 @@ interface EntryCardProps {
   freeHours: number;
   /** History state that the link passes on. */
   linkState?: unknown;
-  /** Its page is not there yet: the name is no link. */
+  /** Has no page yet: the name is not a link. */
   isPreview?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The way out of the demo edition: asks once, closes it, and leads to the empty draft of the organiser's own fair.
+// Leaves the demo edition: after one confirmation, closes it and opens the empty draft of the organiser's own fair.
 import { useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { beginOwnEdition } from '@visavis/contract/edition/settings-calls';

@@ -1,4 +1,4 @@
-// The name of the fair, its logo, how visitors reach the organisers, the country that most of them come from, and the languages.
+// The fair's name, logo and contacts, the country that most visitors come from, and the languages.
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { EditionForm } from '../use-edition-form.ts';
@@ -10,7 +10,7 @@ import { SettingField } from './setting-field.tsx';
 
 interface ContactsSectionProps {
   form: EditionForm;
-  /** The logo, after the lines beside it. */
+  /** The logo, placed after the wordmark. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// The country, with its dialling code, that registration forms begin with.
+// The country, with its dialling code, that registration forms start with.
 import { diallingCode } from '@visavis/domain/country/schema';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
@@ -17,7 +17,7 @@ export function CountryChoice({ form }: { form: EditionForm }) {
   const offered = countries.flatMap(({ cca2, idd }) =>
     cca2 && idd ? [{ value: cca2, label: `${nameOf(cca2)} (${diallingCode(idd)})` }] : [],
   );
-  // The list may not be there.
+  // The list may not have loaded.
   const isListed = offered.some(({ value }) => value === chosen);
   const options = words.byName(
     isListed ? offered : [...offered, { value: chosen, label: nameOf(chosen) }],

@@ -1,4 +1,4 @@
-// The days of the fair, the length and the hours of meetings, its time zone, and what a change of them touches.
+// The fair's days, the length and hours of meetings, its time zone, and what a change of them affects.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -20,7 +20,7 @@ const LENGTHS = [10, 15, 20, 25, 30, 40, 45, 60, 90, 120];
 interface DatesSectionProps {
   form: EditionForm;
   edition: StoredEdition;
-  /** What a change of days and hours touches. */
+  /** What a change of days and hours affects. */
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Says on the Edition page that documents are going to be deleted because settings were changed, and takes it back.
+// Warns on the Edition page that documents will be deleted because settings were changed, and can cancel that.
 import { keepDocuments } from '@visavis/contract/edition/settings-calls';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';

@@ -1,5 +1,5 @@
-// The people whose documents a change of settings deletes, each with the way to their page in a window of its own, which
-// works on their edition.
+// The people whose documents a change of settings deletes, each with a link that opens their page in a new window, in
+// their edition.
 import { ofEdition, personPath } from '@visavis/contract/dashboard-path';
 import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-// Asks before a change of settings that deletes documents: whose they are, when, and the word that is typed.
+// Confirms a change of settings that deletes documents: says whose and when, and asks for a word to be typed.
 import type { PlannedDeletion } from '@visavis/contract/edition/deletion';
 import { type FormEvent, useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// How the deposit is taken: by card, by a transfer to the account named here, or not at all; and whom a change touches.
+// How the deposit is taken: by card, by transfer to the account given here, or not at all; and whom a change affects.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { DEPOSIT_WAYS } from '@visavis/domain/booking/deposit';
 import { useId } from 'react';

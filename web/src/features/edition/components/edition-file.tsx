@@ -1,4 +1,4 @@
-// Takes the whole edition out as a file, and makes a draft from such a file.
+// Exports the whole edition as a file, and imports such a file as a draft.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
@@ -17,7 +17,7 @@ import { Section } from './section.tsx';
 
 interface EditionFileProps {
   edition: StoredEdition;
-  /** Puts the draft in the lists of editions. */
+  /** Adds the draft to the lists of editions. */
   accept: (draft: StoredEdition) => Promise<StoredEdition>;
 }
 
@@ -40,10 +40,10 @@ export function EditionFile({ edition, accept }: EditionFileProps) {
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
     const [file] = target.files ?? [];
-    // The same file can be chosen again after a refusal.
+    // Lets the same file be chosen again after a refusal.
     target.value = '';
     if (!file) return;
-    // Systems name the type of such files differently.
+    // Systems disagree on the type of such files.
     const zip = new File([file], file.name, { type: 'application/zip' });
     void handling.run({ kind: 'import', work: () => read(zip) });
   }

@@ -77,7 +77,7 @@ const STATES = {
   blocking: 'readiness.blocking',
 } as const satisfies Record<ReadinessState, string>;
 
-/** Where something that is lacking is put right; sections of this page by their id. */
+/** Where to fix what is lacking; sections of this page by their id. */
 const PLACES: Record<ReadinessCheck, string> = {
   dates: '#dates',
   'dates-as-suggested': '#dates',

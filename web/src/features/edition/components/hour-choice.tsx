@@ -1,4 +1,4 @@
-// The hours at which meetings start, as boxes to tick; one that is stored and no longer chosen says that it closes.
+// The hours at which meetings start, as checkboxes; a stored hour that is no longer chosen is marked as closing.
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

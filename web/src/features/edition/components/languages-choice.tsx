@@ -1,4 +1,4 @@
-// In which languages visitors read the edition, and which of them stands in where another has no words.
+// The languages that visitors can read the edition in, and which one is the fallback.
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@visavis/domain/language/languages';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -12,7 +12,7 @@ import styles from './languages-choice.module.css';
 
 const NAME = 'languages';
 const readList = (entry: string): Language[] => entry.split(',').filter(isLanguage);
-/** The main one first, the others in the usual order: what is chosen again is no change. */
+/** The main one first, the others in the usual order, so that choosing the same ones again is not a change. */
 const listOf = (main: Language | undefined, chosen: readonly Language[]): string => {
   const others = LANGUAGES.filter((language) => chosen.includes(language) && language !== main);
   return (main === undefined ? others : [main, ...others]).join();

@@ -1,4 +1,4 @@
-// The logo of the edition is looked at before it is stored, and every refusal is said where it was chosen.
+// The edition's logo is previewed before it is stored, and every refusal is shown where the file was chosen.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const shown = () => screen.queryByRole('img', { name: 'Autumn fair' })?.getAttri
 const failure = async () => within(await group()).queryByRole('alert')?.textContent;
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('a picture is shown, stored on demand with the version that was seen, replaced, and removed', async () => {
+test('a picture is shown, stored on demand with the displayed version, replaced, and removed', async () => {
   const { user, calls } = visit();
   await group();
   const input = screen.getByLabelText<HTMLInputElement>('Choose a logo', { selector: 'input' });
@@ -70,7 +70,7 @@ test('a picture is shown, stored on demand with the version that was seen, repla
   expect(screen.getByText('No logo: the mark is shown')).toBeDefined();
 });
 
-test('what cannot be a logo is said at once, and a dropped picture can be left', async () => {
+test('a file that cannot be a logo is rejected at once, and a dropped picture can be discarded', async () => {
   const { user, calls } = visit();
   const drop = async (one: File) => fireEvent.drop(await group(), { dataTransfer: { files: [one] } });
   await drop(file('image/svg+xml'));
@@ -85,7 +85,7 @@ test('what cannot be a logo is said at once, and a dropped picture can be left',
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('the server’s refusals are said there, and the picture stays to be stored again', async () => {
+test('the server’s refusals are shown there, and the picture can be stored again', async () => {
   const { user, calls } = visit();
   fireEvent.drop(await group(), { dataTransfer: { files: [file()] } });
   refusal = new Refusal(422, 'request.invalid', 'No', { fields: { file: 'The picture could not be read.' } });
@@ -103,7 +103,7 @@ test('the server’s refusals are said there, and the picture stays to be stored
   expect(calls).toContain('PUT /api/editions/7/logo?version=9');
 });
 
-test('who cannot change the edition sees the logo alone', async () => {
+test('users who may not change the edition see only the logo', async () => {
   stored.logo = LOGO;
   visit(false);
   await group();

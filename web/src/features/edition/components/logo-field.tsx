@@ -1,4 +1,4 @@
-// The logo of the edition: chosen or dropped, looked at, and only then stored; replaced and removed.
+// The edition's logo: chosen or dropped, previewed, and only then stored; also replaced and removed.
 
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { ACCEPTED_PICTURES, PICTURE_LIMIT_BYTES, PICTURE_TYPES } from '@visavis/domain/exhibitor/picture';
@@ -20,7 +20,7 @@ interface LogoFieldProps {
   canSet: boolean;
 }
 
-/** Why a file cannot be the logo, as far as the page can tell; the server looks at what it holds. */
+/** Why a file cannot be the logo, as far as the page can tell; the server checks its content. */
 function problemOf({ type, size }: File): TextId | null {
   if (!PICTURE_TYPES.some((one) => one === type)) return 'edition.logoWrongType';
   return size > PICTURE_LIMIT_BYTES ? 'edition.logoTooLarge' : null;
@@ -101,7 +101,7 @@ export function LogoField({ edition, changes, canSet }: LogoFieldProps) {
   );
 }
 
-/** @param onGone takes the focus when the button that had it goes */
+/** @param onGone moves the focus when the focused button disappears */
 function useLogo(edition: StoredEdition, changes: LogoFieldProps['changes'], onGone: () => void) {
   const text = useText();
   const toast = useToast();

@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
 
-/** Hundreds of options, which do not depend on what is typed beside them. */
+/** Memoised: hundreds of options that do not depend on what is typed beside them. */
 export const ZoneOptions = memo(function ZoneOptions({ id }: { id: string }) {
   const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
   return (

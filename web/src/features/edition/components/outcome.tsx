@@ -1,4 +1,4 @@
-// What a change of days and hours did with the meetings that it touched, and those without another hour.
+// What a change of days and hours did with the affected meetings, and which were left without another hour.
 import { ofEdition } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { TouchedOutcome } from '@visavis/domain/impact/schema';

@@ -1,4 +1,4 @@
-// The prices of the Hosted Buyer programme as a table; they bind new bookings only.
+// The prices of the Hosted Buyer programme as a table; they apply to new bookings only.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The programmes of the edition: which it has, when each takes registrations, and the terms that these accept.
+// The edition's programmes: which it has, when each takes registrations, and the terms that registrants accept.
 import { DASHBOARD_PATHS, ofEdition } from '@visavis/contract/dashboard-path';
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import { useId } from 'react';
@@ -15,7 +15,7 @@ import { SettingField } from './setting-field.tsx';
 interface ProgrammesSectionProps {
   form: EditionForm;
   edition: StoredEdition;
-  /** Its name: the times are those of the fair's clock. */
+  /** Name of the fair's time zone, which all times are in. */
   zone: string;
 }
 

@@ -4,7 +4,7 @@ import textStyles from '../../../ui/text.module.css';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The target of its link under the page's title. */
+  /** The anchor of its link under the page's title. */
   id: string;
   title: string;
   note?: ReactNode;

@@ -1,4 +1,4 @@
-// A field of the edition's settings: its label, what was typed, what is wrong with it, and what others stored meanwhile.
+// A field of the edition's settings: its label, the typed text, its error, and what others stored meanwhile.
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isNumeric, type SettingName } from '../settings-form.ts';
@@ -28,7 +28,7 @@ export function SettingField({ form, name, help, list, type = 'text' }: SettingF
   );
 }
 
-/** What every control of a setting has. */
+/** Props common to all controls of a setting. */
 export const fieldOf = (form: EditionForm, name: SettingName) => ({
   name,
   inputMode: isNumeric(name) ? ('decimal' as const) : undefined,

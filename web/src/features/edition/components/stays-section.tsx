@@ -1,4 +1,4 @@
-// The free stays that follow from the days of the fair, over the nights that can be booked, and the rooms of each.
+// The free stays that follow from the fair's days, above the nights that can be booked, and the rooms of each stay.
 import type { StoredEdition } from '@visavis/contract/edition/stored';
 import type { RoomQuota } from '@visavis/contract/room/endpoints';
 import { extraNightOptions, nightsOf, stayOptions } from '@visavis/domain/booking/stay';
@@ -17,11 +17,11 @@ interface StaysSectionProps {
   form: EditionForm;
   edition: Pick<StoredEdition, 'dates' | 'settings'>;
   numbers: RoomNumbers;
-  /** Booked stays that what was typed does not offer. */
+  /** Booked stays that the typed values would no longer offer. */
   kept: number;
 }
 
-/** A stay's rooms of one type, as their field and the bar of unsaved changes name them. */
+/** Names a stay's rooms of one type, for their field and the bar of unsaved changes. */
 export function useRoomName() {
   const text = useText();
   const { stay: inWords } = useStays();

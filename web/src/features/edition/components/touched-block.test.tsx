@@ -1,4 +1,4 @@
-// The link beside touched meetings: only where the list behind it shows exactly those.
+// The link beside affected meetings is only shown if the list behind it shows exactly those.
 import { cleanup, render, screen } from '@testing-library/react';
 import type { Impact } from '@visavis/domain/impact/schema';
 import { MemoryRouter } from 'react-router';
@@ -47,13 +47,13 @@ function hrefWith(changes: Partial<Impact>): string | undefined {
 
 const kinds = (kind: 'day-removed' | 'hour-closed') => ({ [kind]: 3 }) as unknown as Impact['kinds'];
 
-it('leads to the meetings of a day of both programmes that is removed', () => {
+it('the link leads to the meetings of a removed day, in both programmes', () => {
   expect(hrefWith({ kinds: kinds('day-removed') })).toBe(
     '/dashboard/business-matching?programme=all&day=2&edition=7',
   );
 });
 
-it('is left out for some hours of a day, and for several days', () => {
+it('the link is left out for some hours of a day, and for several days', () => {
   expect(hrefWith({ kinds: kinds('hour-closed') })).toBeUndefined();
   cleanup();
   const days = ['2026-06-02', '2026-06-03'].map((date) => ({ date, meetings: 2 }));

@@ -1,4 +1,4 @@
-// The meetings that a change of days and hours touches, in place: how many, which, and what is to be done with them.
+// The meetings that a change of days and hours affects: how many, which, and what to do with them.
 import { DASHBOARD_PATHS, ofEdition } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import {
@@ -98,8 +98,8 @@ function Block({ touched, edition, impact, dates }: TouchedBlockProps & { impact
 }
 
 /**
- * The number of the day whose meetings are touched, each of them; 0 where it is not one day or not all of it: the list
- * can be filtered by a day, but shows no other selection of meetings.
+ * The number of the day whose meetings are affected, if it is one day and all of its meetings; otherwise 0: the list
+ * can be filtered by a day, but not by other selections of meetings.
  */
 function wholeDayOf({ meetings, kinds, days: [only, ...more] }: Impact, dates: readonly string[]): number {
   const ofDays = (kinds['day-removed'] ?? 0) + (kinds['day-moved'] ?? 0);
@@ -112,7 +112,7 @@ function whatItDoes(text: Text, choice: TouchedChoice, { moves, people }: Impact
   return text(choice === 'keep' ? 'edition.keepWhat' : 'edition.cancelWhat', { people });
 }
 
-/** Booked stays whose first day gets another date: they move with it, or stay where they are. */
+/** Booked stays whose first day gets another date: they move with it, or keep their dates. */
 function Stays({ touched, edition, impact }: Omit<TouchedBlockProps, 'dates'> & { impact: Impact }) {
   const text = useText();
   const id = useId();
@@ -148,11 +148,11 @@ function Stays({ touched, edition, impact }: Omit<TouchedBlockProps, 'dates'> & 
   );
 }
 
-/** Stays outside the new nights that no choice above is about. */
+/** Stays outside the new nights that no choice above covers. */
 const staysLeft = ({ stays }: Touched, impact: Impact): number =>
   impact.staysMoving > 0 && stays === 'keep' ? 0 : impact.staysLeft;
 
-/** What else the change touches, for which there is nothing to choose. */
+/** What else the change affects, without a choice. */
 function Others({ impact: { holds, blockedHours }, stays }: { impact: Impact; stays: number }) {
   const text = useText();
   const lines = [

@@ -58,7 +58,7 @@ export const storedEdition = (): StoredEdition => ({
   settings: SETTINGS,
 });
 
-/** What a change touches that touches nothing. */
+/** The impact of a change that affects nothing. */
 export const UNTOUCHED: Impact = {
   meetings: 0,
   people: 0,

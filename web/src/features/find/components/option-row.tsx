@@ -1,4 +1,4 @@
-// One thing that Find lists: a link that the field chooses by keys.
+// One result of Find: a link that is chosen from the field by keys.
 import type { FoundExhibitor, FoundPayment, FoundPerson } from '@visavis/contract/find/endpoints';
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import { matchedParts } from '@visavis/domain/registration/matched-parts';
@@ -23,11 +23,11 @@ import styles from './option-row.module.css';
 interface OptionRowProps {
   id: string;
   option: FoundOption;
-  /** What was searched for, to mark it. */
+  /** The search text, to highlight it. */
   search: string;
   isActive: boolean;
   onPoint: () => void;
-  /** It is opened on this page. */
+  /** Called when it is opened in this tab. */
   onFollow: () => void;
 }
 
@@ -87,7 +87,7 @@ function Content({ option, search }: Pick<OptionRowProps, 'option' | 'search'>) 
 interface PartsProps {
   mark: ReactNode;
   title: ReactNode;
-  /** What the second line lists: text, or elements with a key. */
+  /** The items of the second line: text, or elements with a key. */
   details?: readonly ReactNode[];
   aside?: ReactNode;
 }
@@ -127,7 +127,7 @@ const STATUS_KINDS: Record<RegistrationState, StatusKind> = {
   Pending: 'pending',
 };
 
-/** Beside name and company, what was quoted of the person; the reference where they say it all. */
+/** Besides name and company, the personal detail that matched; the reference if name and company match. */
 function Person({ person, search }: { person: FoundPerson; search: string }) {
   const text = useText();
   const { name, company, programme, reference, status } = person;

@@ -1,4 +1,4 @@
-// The files of an applicant: a list with what was opened, the one in view, and what to check.
+// An applicant's files: a list that marks those already opened, the current one, and what to check.
 import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { useState } from 'react';
 import { CheckList } from './check-list.tsx';

@@ -1,4 +1,4 @@
-// What to look for in the files of an applicant: ticks that help to remember, and decide nothing.
+// What to look for in an applicant's files: ticks as reminders, which gate nothing.
 import type { DocumentInfo } from '@visavis/contract/hosted-buyer/row';
 import { daysAfter } from '@visavis/domain/edition/calendar';
 import { useId, useState } from 'react';
@@ -8,7 +8,7 @@ import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './check-list.module.css';
 
-/** What many countries ask of a passport beyond the last day of a visit: half a year, in days. */
+/** How long many countries require a passport to be valid after a visit: half a year, in days. */
 const PASSPORT_DAYS = 184;
 
 interface CheckListProps {
@@ -57,7 +57,7 @@ export function CheckList({ applicant, documents }: CheckListProps) {
   );
 }
 
-/** Kept until the tab closes, so that an applicant who is looked at again has them still. */
+/** Kept until the tab closes, so that the ticks are still there when the applicant is opened again. */
 function useTicks(applicant: number): [ticked: readonly string[], set: (ticked: readonly string[]) => void] {
   const key = `checked-applicant-${applicant}`;
   const [ticked, setTicked] = useState<readonly string[]>(() =>

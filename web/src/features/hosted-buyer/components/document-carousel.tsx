@@ -19,7 +19,7 @@ const MOVED_BY_KEYS = { tabIndex: 0 };
 interface DocumentCarouselProps {
   /** At least one. */
   documents: readonly DocumentInfo[];
-  /** Of the one in view, from 0. */
+  /** Index of the current one, from 0. */
   place: number;
   onTurn: (place: number) => void;
 }
@@ -27,7 +27,7 @@ interface DocumentCarouselProps {
 export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselProps) {
   const text = useText();
   const [isEnlarged, setEnlarged] = useState(false);
-  /** Through an address that is good once. */
+  /** Downloads through a single-use URL. */
   const download = useAction({
     act: (id: number) => call(makeDocumentAddress, { params: { id } }),
     failed: text('hostedBuyers.downloadFailed'),

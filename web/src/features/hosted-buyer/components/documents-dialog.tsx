@@ -1,4 +1,4 @@
-// The 'Uploaded Documents' dialog: an applicant's files beside the details that they gave, the decision, and the next one.
+// The 'Uploaded Documents' dialog: an applicant's files beside their details, the decision, and the next applicant.
 import { useQueryClient } from '@tanstack/react-query';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { canApprove, canReject } from '@visavis/domain/hosted-buyer/state';
@@ -27,9 +27,9 @@ import { RequestList } from './document-requests.tsx';
 import styles from './documents-dialog.module.css';
 import { LastDecided } from './last-decided.tsx';
 
-/** Where the applicant stands in the list. */
+/** The applicant's position in the list. */
 interface ApplicantQueue {
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   total: number;
   /** Undefined at either end. */
@@ -39,12 +39,12 @@ interface ApplicantQueue {
 
 interface DocumentsDialogProps {
   row: HostedRow;
-  /** Undefined for one who is looked at alone. */
+  /** Undefined for an applicant opened outside the list. */
   queue?: ApplicantQueue | undefined;
   decisions: Decisions;
-  /** Whom the last decision in this dialog was about. */
+  /** The applicant of the last decision in this dialog. */
   lastDecided: HostedRow | undefined;
-  /** The applicant in view was approved. */
+  /** Called when the current applicant was approved. */
   onApproved: (row: HostedRow) => void;
   onReject: (row: HostedRow) => void;
   onAsk: (row: HostedRow) => void;
@@ -82,7 +82,8 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
     r:
       press.reject &&
       (() => {
-        // Where the focus returns: a second Enter must not close the dialog or leave out the next applicant.
+        // Focused when the question closes, so that a second Enter neither closes the dialog nor skips the next
+        // applicant.
         title.current?.focus({ preventScroll: true });
         press.reject?.();
       }),
@@ -144,7 +145,7 @@ export function DocumentsDialog(props: DocumentsDialogProps) {
       )}
       <LastDecided row={lastDecided} decisions={decisions} />
       {failure !== undefined && lastDecided?.id !== row.id && <Banner kind="error">{failure}</Banner>}
-      {/* Files of one applicant are never shown beside the name of another. */}
+      {/* One applicant's files must never be shown beside another's name. */}
       <div key={row.id} className={styles.content}>
         <h3 id={nameId} dir="auto" className={styles.name}>
           {row.name}

@@ -16,7 +16,7 @@ const KIND_ICONS: Record<DocumentKind, LucideIcon> = {
 
 interface FileListProps {
   documents: readonly DocumentInfo[];
-  /** Of the one in view, from 0. */
+  /** Index of the current one, from 0. */
   place: number;
   onShow: (place: number) => void;
 }

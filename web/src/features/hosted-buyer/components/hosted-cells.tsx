@@ -1,4 +1,4 @@
-// What a row of the list of applications shows.
+// The cells of a row in the list of applications.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { countKept } from '@visavis/domain/document/kept';
@@ -65,7 +65,7 @@ interface DocumentsProps {
   onOpen: Open;
 }
 
-/** Opens the documents, or the person's page for those who may not see documents. */
+/** Opens the documents, or the person's page for roles that may not see documents. */
 function Name({ row, mayOpen, onOpen }: DocumentsProps) {
   const { search } = useLocation();
   const name = <span dir="auto">{row.name}</span>;

@@ -1,4 +1,4 @@
-// The dialogs of one application: its documents, what is asked for, its payment, its meetings, and the decision.
+// The dialogs of one application: its documents, requests, payment and meetings, and the decision.
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Seen } from '../../../list/list-body.tsx';
 import type { HostedList } from '../list.tsx';
@@ -25,7 +25,7 @@ export function HostedDialogs({ opened, acts, seen, scheduleDialog }: HostedDial
   const isDocuments = what === 'documents' || isAboveDocuments;
   const isLast = isDocuments && place === rows.length - 1;
   const showMore = useEffectEvent(seen.showMore);
-  // The next applicant is loaded before it is asked for.
+  // The next applicant is prefetched.
   useEffect(() => {
     if (isLast) showMore();
   }, [isLast]);
@@ -75,7 +75,7 @@ export function HostedDialogs({ opened, acts, seen, scheduleDialog }: HostedDial
             if (next) next();
             else back();
             // The row as it was when the dialog opened, so that later changes are not decided on unseen.
-            // A refusal is said where the decision would be.
+            // Refusals are shown where the decision would be.
             void decisions.reject(opened.row, reason).then(() => {
               if (isAboveDocuments) setDecidedId(opened.row.id);
             });

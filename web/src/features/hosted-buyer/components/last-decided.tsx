@@ -1,4 +1,4 @@
-// Whom the last decision in the dialog was about, with the way to undo it: their row is out of reach behind the dialog.
+// The applicant of the last decision in the dialog, with Undo, since their row is out of reach behind it.
 import type { HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { useText } from '../../../i18n/text.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';

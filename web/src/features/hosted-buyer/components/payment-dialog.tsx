@@ -200,7 +200,7 @@ function Known({ payment, onRefund, onRecord }: KnownProps) {
   );
 }
 
-/** Whether a provider knows more of it: not of transfers, nor where nothing is paid. */
+/** Whether a provider can tell more about it: not for transfers, nor where nothing is paid. */
 const asksProvider = ({ attempts, awaited, outcome }: Payment): boolean =>
   awaited === null &&
   outcome.code !== 'payment.not-needed' &&

@@ -1,4 +1,4 @@
-// The dialog that records a deposit that has come by bank transfer: amount, day and a note for the books.
+// The dialog that records a deposit received by bank transfer: amount, day and a note for the books.
 import type { Output } from '@visavis/contract/endpoint';
 import { recordTransfer } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';

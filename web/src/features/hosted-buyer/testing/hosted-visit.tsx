@@ -100,7 +100,7 @@ export function visitHosted({ rows = [], role = 'admin', address = '/', answers 
     </QueryClientProvider>,
   );
   const made = (call: string) => calls.filter((one) => one.call === call);
-  /** As the server does after any change of a buyer. */
+  /** As the server does after any change to a buyer. */
   const tellChange = () => tell(`event: ${CHANGED_EVENT}\ndata: ["hosted-buyers"]\n\n`);
   return { user: userEvent.setup(), calls, made, queries, tellChange };
 }

@@ -1,4 +1,4 @@
-// Names that look alike, field by field: what is picked is kept if they are merged.
+// Names that look alike, field by field: a merge keeps the picked values.
 import type { ImportTrouble } from '@visavis/contract/import/plan';
 import { allBooths } from '@visavis/domain/import/alike';
 import { EXHIBITOR_TEXTS, type ExhibitorText } from '@visavis/domain/import/plan-types';
@@ -15,7 +15,7 @@ import styles from './import.module.css';
 import type { DecisionProps } from './leave-answer.tsx';
 
 type Picks = { [F in ExhibitorText]?: string | undefined };
-/** Others keep the longest text. */
+/** The first value is kept; other fields keep the longest text. */
 const FIRST_KEPT: ReadonlySet<ExhibitorText> = new Set(['company', 'hall', 'country', 'website', 'email']);
 
 export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps) {
@@ -144,7 +144,7 @@ export function AlikeDecision({ trouble, open, isBusy, onDecide }: DecisionProps
   );
 }
 
-/** What a merge keeps unless another is picked: of the file before that of the edition. */
+/** What a merge keeps by default: the file's value before the edition's. */
 function keptOf(members: ImportTrouble['members'], field: ExhibitorText): string {
   const texts = members.map((member) => member[field]).filter((one) => one !== '');
   const written = members.filter(({ row }) => row !== null).map(({ booth }) => booth);

@@ -1,4 +1,4 @@
-// A sub-category that is not known: use one that is, create it, or leave it out.
+// An unknown sub-category: use a known one, create it, or leave it out.
 import type { ImportTrouble } from '@visavis/contract/import/plan';
 import { NAME_OF_FILE } from '@visavis/domain/import/plan-types';
 import { commaNames } from '@visavis/domain/import/several';

@@ -1,5 +1,5 @@
-// Questions about rows that look improbable: a cell that was cut, commas between products, a booth of many, a row that
-// says 'cancelled'.
+// Questions about rows that look improbable: a cell that was split, commas between products, a booth of many, a row
+// that says 'cancelled'.
 import type { ImportTrouble } from '@visavis/contract/import/plan';
 import type { TextId } from '../../../i18n/text.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -9,7 +9,7 @@ import type { Decision } from '../api.ts';
 import styles from './import.module.css';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
-/** Which cells of a row with too many are one. */
+/** Which cells of a row with too many belong together. */
 export function CellsDecision(props: DecisionProps) {
   const text = useText();
   const { trouble, open, isBusy, onDecide } = props;
@@ -71,7 +71,7 @@ export function CommasDecision({ trouble, isBusy, onDecide }: DecisionProps) {
   );
 }
 
-/** Rows that can be imported all the same. */
+/** Rows that can be imported anyway. */
 export function TakeDecision(props: DecisionProps) {
   const isShared = props.trouble.kind === 'shared';
   return (

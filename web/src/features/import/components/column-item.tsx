@@ -1,4 +1,4 @@
-// One column of the file: its heading and first value, what it is imported as, and which columns it is joined with.
+// One column of the file: its heading and first value, its field, and which columns it is joined with.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { takesFirst } from '@visavis/domain/import/joined-cells';
 import { useText } from '../../../i18n/text.ts';
@@ -17,7 +17,7 @@ interface ColumnItemProps {
   options: readonly { value: string; label: string }[];
   isDisabled: boolean;
   onChoose: (value: string) => void;
-  /** Leaves the other columns of its field out. */
+  /** Ignores the other columns with the same field. */
   onAlone: () => void;
 }
 

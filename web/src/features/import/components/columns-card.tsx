@@ -1,4 +1,4 @@
-// The columns of the file and what each is imported as; the sheet and the encoding where they can be chosen.
+// The columns of the file and what each is imported as; the sheet and the encoding, if they can be chosen.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { DELIMITERS, ENCODINGS } from '@visavis/domain/import/encodings';
 import { IMPORT_FIELDS } from '@visavis/domain/import/fields';
@@ -25,13 +25,13 @@ interface ColumnsCardProps {
 
 const NONE = '';
 
-/** What columns can be imported as, and the words for it. */
+/** The fields that columns can be imported as, with their labels. */
 export const FIELDS = {
   exhibitors: { fields: IMPORT_FIELDS, choice: 'importField' },
   registrations: { fields: PERSON_FIELDS, choice: 'personField' },
 } as const satisfies Record<ImportKind, { fields: readonly NonNullable<Field>[]; choice: string }>;
 
-/** Without one of them nothing can be imported. */
+/** Without one of them, nothing can be imported. */
 const NAMING: Record<ImportKind, readonly string[]> = {
   exhibitors: ['company', 'category'],
   registrations: ['email'],

@@ -1,4 +1,4 @@
-// What is asked before people are imported: that they agree to the terms, and whether each is written to.
+// The questions before people are imported: whether they agree to the terms, and whether to email each of them.
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -20,7 +20,7 @@ export function useConsent() {
       setMissing(false);
     },
     mail: setMailed,
-    /** Null without the consent: its box then has the focus and says so. */
+    /** Null without the consent: its checkbox is then focused and shows why. */
     wishes: (): Wishes | null => {
       if (isGiven) return { consent: true, isMailed };
       setMissing(true);

@@ -1,4 +1,4 @@
-// A country that is not known: choose the one that is meant, or leave it empty for people, or its rows out.
+// An unknown country: choose the right one, leave it empty for people, or leave its rows out.
 import { useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';

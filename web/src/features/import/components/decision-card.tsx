@@ -1,4 +1,4 @@
-// One decision at a time: a trouble of the file with its answers, each valid for everything like it.
+// One decision at a time: a problem in the file with its answers, which can apply to everything like it.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -20,7 +20,7 @@ interface DecisionCardProps {
   view: ImportView;
   kind: KindOfTrouble;
   isBusy: boolean;
-  /** The trouble that a row asked for. */
+  /** The problem that a row asked to see. */
   wanted: string | null;
   onDecide: (decisions: Decision[]) => void;
 }

@@ -27,7 +27,7 @@ const RESULTS = {
 interface DryRunCardProps {
   view: ImportView;
   isBusy: boolean;
-  /** Opens the trouble of a refused row; null where nothing can be decided. */
+  /** Opens the problem of a refused row; null if nothing can be decided. */
   onFix: ((trouble: string) => void) | null;
 }
 
@@ -38,7 +38,7 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
   const all = ROW_RESULTS.reduce((sum, one) => sum + view.counts[one], 0);
   const filters = [
     { result: null, count: all, words: text('imports.filterAll'), icon: null },
-    // Anyone who is registered is never changed by a list.
+    // A list never changes people who are already registered.
     ...ROW_RESULTS.filter((one) => view.kind === 'exhibitors' || one !== 'changed').map((one) => ({
       result: one,
       count: view.counts[one],

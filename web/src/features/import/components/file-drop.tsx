@@ -1,4 +1,4 @@
-// A place to drop a file, with a button that chooses one; a file that is refused is explained here.
+// A place to drop a file, with a button to choose one; a refusal is explained here.
 import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ods,.xls,.xml,.html,.htm';
 interface FileDropProps {
   kind: ImportKind;
   onOpen: (id: number) => void;
-  /** Only the button, beside a title. */
+  /** Only the button, to put beside a title. */
   isSmall?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is asked about the file itself before its rows: encoding, the column of companies, hidden rows, further sheets.
+// Questions about the file itself, before its rows: encoding, the company column, hidden rows, further sheets.
 
 import type { ImportView } from '@visavis/contract/import/plan';
 import { ENCODINGS } from '@visavis/domain/import/encodings';
@@ -57,7 +57,7 @@ export function FileQuestions(props: FileQuestionsProps) {
 function EncodingQuestion({ view: { reading, choices }, changes, mayChange }: FileQuestionsProps) {
   const text = useText();
   const hint = useId();
-  /** Shown at once, before the file has been read again. */
+  /** Shown at once, before the file has been reread. */
   const [chosen, setChosen] = useState(choices.encoding);
   const likely = reading.likelyEncodings ?? [];
   const isDisabled = !mayChange || changes.busy !== null;

@@ -1,4 +1,4 @@
-// What was found in the file: kinds of trouble to decide, and what was put right or left out by itself.
+// What was found in the file: kinds of problems to decide, and what was corrected or left out automatically.
 import type { ImportView } from '@visavis/contract/import/plan';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
 import {

@@ -22,7 +22,7 @@ interface ImportBarProps {
   onCancel: () => void;
 }
 
-/** Columns that are named. */
+/** How many columns are named. */
 const NAMED = 6;
 
 const namesOf = (columns: ImportView['reading']['columns'], text: Text): string[] => [
@@ -36,7 +36,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
   const dates = useDates();
   const { counts } = view;
   const unread = view.reading.columns.filter(({ field }) => field === null);
-  /** Rows of which something is stored. */
+  /** The number of rows of which something is stored. */
   const possible = counts.created + counts.changed + counts.merged;
   const hasWork = counts.created + counts.changed > 0 && !isUnsure(view);
   const isOfExhibitors = view.kind === 'exhibitors';
@@ -93,7 +93,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
           <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
             {text('imports.cancel')}
           </Button>
-          {/* Not before it is known whom to ask about. */}
+          {/* Hidden until it is known whom it affects. */}
           {hasWork && (!isOfExhibitors || impact.data) && (
             <Button
               aria-disabled={isBusy}

@@ -1,4 +1,4 @@
-// The head of the import pages: the way back, the title, and what is said about the file.
+// The head of the import pages: the back link, the title, and messages about the file.
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import styles from './import.module.css';
 
 interface ImportHeadProps {
   lead: string;
-  /** Whether the title takes the focus once it is there. */
+  /** Whether the title takes the focus when it appears. */
   takesFocus: boolean;
   aside?: ReactNode;
   subject: Subject;

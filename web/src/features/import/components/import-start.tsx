@@ -1,4 +1,4 @@
-// Choosing a file: dropped or picked, templates to download, and the files of before.
+// Choosing a file: dropped or picked, templates to download, and earlier files.
 
 import type { ListedImport } from '@visavis/contract/import/plan';
 import type { ImportKind } from '@visavis/domain/import/kinds';
@@ -24,7 +24,7 @@ const STATES = {
 
 interface ImportStartProps {
   kind: ImportKind;
-  /** Whether the page's title takes the focus, as after a press that led here. */
+  /** Whether the page's title takes the focus, as after the press that led here. */
   takesFocus: boolean;
   onOpen: (id: number) => void;
 }

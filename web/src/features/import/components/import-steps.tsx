@@ -1,4 +1,4 @@
-// Where an import stands: columns, fixing, dry run, import.
+// The steps of an import, with the current one: columns, fixing, dry run, import.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { Check } from 'lucide-react';
 import { type TextId, useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The answer that leaves a trouble out, or all of its kind, and what every answer is given.
+// The answer that leaves out one problem or all of its kind, and the props that all answers share.
 import type { ImportTrouble, ImportView } from '@visavis/contract/import/plan';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,14 +7,14 @@ import type { Decision } from '../api.ts';
 
 export interface DecisionProps {
   trouble: ImportTrouble;
-  /** Of the same kind, not decided yet, this one included. */
+  /** Undecided problems of the same kind, including this one. */
   open: readonly ImportTrouble[];
   view: ImportView;
   isBusy: boolean;
   onDecide: (decisions: Decision[]) => void;
 }
 
-/** Leaves one out, or without what it lacks, or all of the kind. */
+/** Leaves out one, or the part that is wrong, or all of the kind. */
 export function LeaveAnswer({
   trouble,
   open,

@@ -1,4 +1,5 @@
-// A meeting of somebody in the file that cannot be had as it is written: another exhibitor, or leave it or its row out.
+// A meeting in the file that cannot be booked as written: choose another exhibitor, or leave out the meeting or the
+// row.
 import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +7,7 @@ import stackStyles from '../../../ui/stack.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { type DecisionProps, LeaveAnswer } from './leave-answer.tsx';
 
-/** Leaves the meeting out, and registers the person all the same; or leaves the person out. */
+/** Leaves out the meeting but still registers the person, or leaves out the person. */
 export function MeetingAnswers(props: DecisionProps) {
   return (
     <div className={stackStyles.wrap2}>
@@ -21,7 +22,7 @@ export function ExhibitorDecision(props: DecisionProps) {
   const { trouble, view, isBusy, onDecide } = props;
   const { key, suggestions } = trouble;
   const [booth, setBooth] = useState('');
-  // The answer that was given, and did not settle it.
+  // The answer that was given but did not settle it.
   const tried = view.decisions.find((one) => one.kind === 'exhibitor' && one.key === key)?.value;
   return (
     <div className={stackStyles.gap4}>

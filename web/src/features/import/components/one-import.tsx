@@ -1,4 +1,4 @@
-// One file: its columns, what is left to decide, the dry run, and what was imported, with the way back.
+// One file: its columns, what is left to decide, the dry run, and what was imported, with Undo.
 import type { ImportView } from '@visavis/contract/import/plan';
 import { type ImportKind, mayImport as mayImportKind } from '@visavis/domain/import/kinds';
 import type { TroubleKind } from '@visavis/domain/import/plan-types';
@@ -27,9 +27,9 @@ import { Outcome } from './outcome.tsx';
 
 interface OneImportProps {
   id: number;
-  /** Of the page; the file's own is known once it is loaded. */
+  /** The page's kind; the file's own is known once it has loaded. */
   kind: ImportKind;
-  /** Whether the page's title takes the focus, as after a press that led here. */
+  /** Whether the page's title takes the focus, as after the press that led here. */
   takesFocus: boolean;
   onOpen: (id: number | null) => void;
 }
@@ -98,7 +98,9 @@ function Shown({ query, view, takesFocus, onOpen }: ShownProps) {
   const [chosen, setChosen] = useState<TroubleKind | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
   const decision = useRef<HTMLDivElement>(null);
-  /** Version of the import after which the focus goes to what is asked next: what was pressed goes. */
+  /**
+   * The version of the import after which the focus moves to the next question, because the pressed button disappears.
+   */
   const [leaving, setLeaving] = useState<number | null>(null);
   useEffect(() => {
     if (changes.refusal !== null) refusal.current?.focus();

@@ -1,4 +1,4 @@
-// What an import has done, with Undo, or that it was taken back.
+// What an import has done, with Undo, or that it was undone.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ImportView } from '@visavis/contract/import/plan';
 import { CircleCheck, Undo2 } from 'lucide-react';
@@ -18,7 +18,7 @@ import { RefusedRows } from './refused-rows.tsx';
 interface OutcomeProps {
   view: ImportView;
   mayUndo: boolean;
-  /** Whether it has happened on this page. */
+  /** Whether it happened on this page. */
   isNews: boolean;
   changes: ImportChanges;
   onAnother: () => void;
@@ -34,7 +34,7 @@ export function Outcome({ view, mayUndo, isNews, changes, onAnother }: OutcomePr
   const { data: impact } = useImpact(view, mayTakeBack);
   const blocked = impact?.blocked;
   useEffect(() => {
-    // What has just happened, or was undone, is read out.
+    // Has screen readers announce what was just done or undone.
     if (isNews) heading.current?.focus();
   }, [isNews]);
   const subject = subjectOf(view);

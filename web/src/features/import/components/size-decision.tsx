@@ -1,4 +1,4 @@
-// A company size that is not one of those of the form: choose the one that is meant, or none.
+// A company size that the form does not have: choose the right one, or none.
 import { COMPANY_SIZES } from '@visavis/domain/profile/fields';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// Empty files to download, with the headings that are understood, and how cells with several values are written.
+// Empty files to download, with the headings that are recognised, and the notation for several values in a cell.
 import { DAYS_KEPT, type ImportKind } from '@visavis/domain/import/kinds';
 import { Download } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
@@ -20,7 +20,7 @@ const OFFERED = {
   registrations: [{ of: 'registrations', words: 'imports.templatePeople' }],
 } as const;
 
-/** A day and an hour of the edition, in each way in which they can be written. */
+/** A day and an hour of the edition, in each accepted notation. */
 function useExamples() {
   const dates = useDates();
   const edition = useDashboardEdition().data;
@@ -36,7 +36,7 @@ function useExamples() {
   };
 }
 
-/** '11:00' of minutes from midnight. */
+/** Formats minutes from midnight, such as '11:00'. */
 const timeOf = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 

@@ -1,4 +1,4 @@
-// Renders the import page with answers to its calls, for tests.
+// Renders the import page with stubbed responses, for tests.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +71,7 @@ export const refusal = (code: string, error: string, status: number): Answer => 
   body: { code, error, message: error },
 });
 
-/** Opens the page with answers to its calls. @returns what it writes, and the answers, which may change */
+/** Opens the page with stubbed responses. @returns what it writes, and the responses, which may be changed */
 export function open(
   answers: Record<string, Answer>,
   role: OrganiserRole = 'editor',
@@ -119,6 +119,6 @@ function Back() {
     </button>
   );
 }
-/** The step at which the import stands. */
+/** The current step of the import. */
 export const step = () =>
   screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')?.textContent;

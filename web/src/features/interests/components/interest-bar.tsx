@@ -1,5 +1,5 @@
-// The bar below the interests: the chosen ones, how many exhibitors match them, Back and Next. It is as high with a choice
-// as without one, so that a tick moves nothing and hides nothing.
+// The bar below the interests: the chosen ones, how many exhibitors match them, Back and Next. Its height does not
+// depend on the choice, so that a tick moves and hides nothing.
 import type { Interest } from '@visavis/domain/interest/schema';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
@@ -13,7 +13,7 @@ import styles from './interest-bar.module.css';
 
 interface InterestBarProps {
   selected: readonly Interest[];
-  /** How many exhibitors match; 'loading' while they are counted, null where nothing is known of them. */
+  /** How many exhibitors match; 'loading' while they are counted, null if unknown. */
   matches: number | 'loading' | null;
   onChange: (change: (selected: readonly Interest[]) => Interest[]) => void;
   /** Takes the focus when the last chip is removed. */

@@ -125,7 +125,7 @@ describe('Select', () => {
     expect(reason?.textContent).toBe('Maximum Meetings Selected (12 reached)');
   });
 
-  it('is absent before the choice of the visitor is known', async () => {
+  it('is absent before the visitor’s selection is known', async () => {
     open([product(1)]);
     await screen.findByText('Product 1');
     expect(screen.queryByRole('button', { name: /^Select/ })).toBeNull();

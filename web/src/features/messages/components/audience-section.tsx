@@ -1,4 +1,4 @@
-// Who gets a message: the programme or exhibitors and the filters of their list, those reached, and those who are left out.
+// Who gets a message: the group and the filters of its list, how many it reaches, and who is left out.
 
 import { type Audience, type GroupMessage, LEFT_OUT_REASONS } from '@visavis/contract/group-message/message';
 import { UserX } from 'lucide-react';
@@ -12,7 +12,7 @@ import styles from '../message-page.module.css';
 import type { Draft } from '../use-draft.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** The filters of the list of each group, provided by its feature; without `onSet` nothing can be changed. */
+/** The filter fields of each group's list, provided by its feature; read-only without `onSet`. */
 export type AudienceParts = Readonly<
   Record<
     Audience['programme'],
@@ -26,7 +26,7 @@ export type AudienceParts = Readonly<
 interface AudienceSectionProps {
   message: GroupMessage;
   parts: AudienceParts;
-  /** Null where nothing can be changed. */
+  /** Null if read-only. */
   draft: Draft | null;
 }
 
@@ -63,7 +63,7 @@ export function AudienceSection({ message, parts, draft }: AudienceSectionProps)
         )}
       </div>
       <div className={styles.foot}>
-        {/* Once it was started, the filter finds others than those who got it. */}
+        {/* Once it was started, the filter may find other people than those who got it. */}
         {message.startedAt === null && (
           <Button variant="text" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
             {isListed ? text('messages.hidePeople') : text('messages.showPeople', { count: reach.matching })}
@@ -136,7 +136,7 @@ function Filters({ audience, parts, onChoose }: FiltersProps) {
   const set =
     onChoose &&
     ((parts: Readonly<Record<string, string>>) => {
-      // As an address would have it; the server reads numbers from text.
+      // In the form of URL parameters; the server parses numbers from text.
       const next = Object.entries({ ...filter, ...parts }).filter(([, value]) => value !== '');
       onChoose({ programme, filter: Object.fromEntries(next) } as Audience);
     });

@@ -1,4 +1,4 @@
-// The people or exhibitors whom a message reaches, and those who are left out with the reason.
+// The people or exhibitors that a message reaches, and those left out, with the reason.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';

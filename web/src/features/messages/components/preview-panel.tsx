@@ -1,4 +1,4 @@
-// What each person receives, one after another, and the test to oneself.
+// What each person receives, one after another, and sending a test to oneself.
 import { testGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
@@ -21,9 +21,9 @@ import styles from '../message-page.module.css';
 
 interface PreviewPanelProps {
   message: GroupMessage;
-  /** Of the people who read it. */
+  /** The language of the recipients shown. */
   language: Language;
-  /** What is typed is what the preview shows. */
+  /** Whether the preview shows what is typed. */
   isSaved: boolean;
 }
 
@@ -108,7 +108,7 @@ export function PreviewPanel({ message, language, isSaved }: PreviewPanelProps) 
 interface TestProps {
   message: GroupMessage;
   place: number;
-  /** The language that the person above reads, and in which they get it. */
+  /** The language that the person above reads and gets the message in. */
   reader: Language;
   written: Language;
   isSaved: boolean;

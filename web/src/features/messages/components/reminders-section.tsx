@@ -1,4 +1,4 @@
-// The reminders that people get of their own meetings, as rules to switch on.
+// The reminders that people get of their own meetings, as rules that can be switched on.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { getReminders, setReminder } from '@visavis/contract/reminder/calls';
@@ -83,7 +83,7 @@ export function RemindersSection() {
   );
 }
 
-/** Where they can be changed, and the email as its reader sees it. */
+/** Where the words can be changed, and the email as its recipient sees it. */
 function ReminderWords({ rule }: { rule: ReminderRule }) {
   const text = useText();
   const own = useLanguage();

@@ -1,4 +1,4 @@
-// When a message is sent, and the bar that sends it, asks first, and says what is still missing.
+// When a message is sent, and the bar that sends it after a confirmation and says what is still missing.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { deleteGroupMessage, sendGroupMessage } from '@visavis/contract/group-message/calls';
@@ -51,7 +51,7 @@ export function SendBar({ message, draft }: { message: GroupMessage; draft: Draf
     done: takeOver,
     refused: async ({ faults, error }) => {
       if (faults.sendAt !== undefined) return null;
-      // Without an answer nobody knows whether it went; after a refusal something else may be true now.
+      // Without a response, it may have been sent; after a refusal, the state may have changed.
       if (!isRefusal(error) || error.status === 409) await readAgain(message.id);
       return isRefusal(error) ? undefined : text('messages.maybeSent');
     },

@@ -1,4 +1,4 @@
-// How far a message is that was scheduled or started: its numbers, and the way to stop it.
+// The progress of a scheduled or started message: its numbers, and how to stop it.
 import { stopGroupMessage } from '@visavis/contract/group-message/calls';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';

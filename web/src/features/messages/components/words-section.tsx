@@ -1,4 +1,4 @@
-// The words of a message in the languages of the edition, with fields that differ from person to person.
+// The words of a message in the edition's languages, with placeholders that differ from person to person.
 import type { GroupMessage } from '@visavis/contract/group-message/message';
 import {
   fieldsIn,
@@ -26,9 +26,9 @@ import type { Draft } from '../use-draft.ts';
 
 interface WordsSectionProps {
   message: GroupMessage;
-  /** Null where nothing can be changed. */
+  /** Null if read-only. */
   draft: Draft | null;
-  /** The one whose words are shown. */
+  /** The language whose words are shown. */
   language: Language;
   onLanguage: (language: Language) => void;
 }
@@ -78,7 +78,7 @@ export function WordsSection({ message, draft, language, onLanguage }: WordsSect
   );
 }
 
-/** Words without a subject and a text are none. */
+/** A language without subject and text is removed. */
 function withPart(
   words: GroupMessage['words'],
   language: Language,
@@ -111,7 +111,7 @@ function WordsEditor({ language, words, draft, onChange }: WordsEditorProps) {
       [part]: control.value.slice(0, start) + inserted + control.value.slice(Math.max(start, end)),
     });
     control.focus();
-    // Once it is drawn, the caret stands behind the field.
+    // After rendering, puts the caret behind the placeholder.
     requestAnimationFrame(() => control.setSelectionRange(start + inserted.length, start + inserted.length));
   };
   return (
@@ -172,7 +172,7 @@ function FieldMenu({ name, fields, onInsert }: FieldMenuProps) {
   );
 }
 
-/** Which fields are empty for somebody, and what is to be done about it. */
+/** Which placeholders are empty for some people, and what to do about it. */
 function Fields({ message: { audience, reach, words }, draft }: { message: GroupMessage; draft: Draft }) {
   const text = useText();
   const { values, change } = draft;

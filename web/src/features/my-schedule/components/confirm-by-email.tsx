@@ -1,4 +1,4 @@
-// Says that the hours are kept once the address is confirmed from the email, where this page's key was not mailed.
+// Shown if this page's key was not mailed: the hours are kept once the address is confirmed from the email.
 import { MailCheck } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import styles from './confirm-by-email.module.css';

@@ -1,4 +1,4 @@
-// On a day with meetings of one's own: the next one, with company, time, booth and hall, before everything else.
+// On a day with own meetings: the next one, with company, time, booth and hall, above everything else.
 import { parseSlot } from '@visavis/domain/edition/slot-time';
 import { useEffect, useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -13,7 +13,7 @@ import { type NextMeeting, nextMeeting } from '../next-meeting.ts';
 import styles from './next-meeting-card.module.css';
 
 const TICK_MS = 10_000;
-/** From here on the minutes are counted. */
+/** From this many minutes before a meeting, they are counted down. */
 const COUNTED_MINUTES = 60;
 
 export function NextMeetingCard({ meetings }: { meetings: readonly MyMeeting[] }) {

@@ -1,4 +1,4 @@
-// In place of the list for somebody whom the organiser has registered without meetings: who arranges them.
+// Replaces the list for somebody whom the organiser has registered without meetings: says who arranges them.
 import { useText } from '../../../i18n/text.ts';
 import { useEdition } from '../../../queries/use-edition.ts';
 import styles from './no-meetings.module.css';

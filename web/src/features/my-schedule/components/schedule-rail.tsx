@@ -1,4 +1,4 @@
-// Whose schedule it is, on its days the next meeting, the count of meetings by status, the QR code to show, and the calendar download.
+// Whose schedule it is, the next meeting on its days, the counts by status, the QR code, and the calendar download.
 import type { MySchedule } from '@visavis/contract/my-schedule/endpoints';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/text.ts';
@@ -10,7 +10,7 @@ import { CalendarDownload } from './calendar-download.tsx';
 import { NextMeetingCard } from './next-meeting-card.tsx';
 import styles from './schedule-rail.module.css';
 
-/** Cancelled ones have a line of their own below. */
+/** Cancelled ones have their own line below. */
 const COUNTED = ['approved', 'pending', 'rejected'] as const;
 
 interface ScheduleRailProps {

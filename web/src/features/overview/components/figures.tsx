@@ -18,7 +18,7 @@ interface Note {
   words: string;
   /** The list it links to; a plain remark has none. */
   to?: string;
-  /** An organiser has to act. */
+  /** Whether an organiser has to act. */
   needsWork?: boolean;
 }
 

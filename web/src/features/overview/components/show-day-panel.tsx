@@ -1,4 +1,4 @@
-// On a day of the fair the Overview begins with it: the hour in numbers, and the way to Show day.
+// On a day of the fair, the Overview begins with it: the hour in numbers, and a link to Show day.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { ScanLine } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';

@@ -1,4 +1,4 @@
-// The organiser's own tasks that are due, each with the person it is about; Done takes it off the list.
+// The organiser's own tasks that are due, each with the person it is about; Done removes it from the list.
 
 import { useQueryClient } from '@tanstack/react-query';
 import { personPath } from '@visavis/contract/dashboard-path';
@@ -16,10 +16,10 @@ import { Panel } from '../../../ui/panel.tsx';
 import { useOwnTasks } from '../api.ts';
 import styles from './tasks-panel.module.css';
 
-/** Of the panel, to which To do leads. */
+/** The panel's id, which To do links to. */
 export const TASKS_ID = 'tasks';
 
-/** Only while there are any. */
+/** Renders nothing without tasks. */
 export function TasksPanel() {
   const text = useText();
   const { data } = useOwnTasks();

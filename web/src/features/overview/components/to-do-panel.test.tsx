@@ -9,7 +9,7 @@ afterEach(endVisit);
 it.each([
   ['editor', ['Review', 'Send', 'Review', 'Send again', 'Correct', 'See them']],
   ['viewer', ['See them', 'See them', 'See them', 'See them', 'See them', 'See them']],
-] as const)('to a %s', async (role, words) => {
+] as const)('offers a %s the actions that the role may do', async (role, words) => {
   const kinds = ['decide', 'ready', 'applications', 'changed', 'failed', 'tasks'] as const;
   visitPage({
     pages: { '/dashboard/overview': <ToDoPanel /> },
@@ -21,7 +21,7 @@ it.each([
   expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual(words);
 });
 
-it('counts as things to do what an organiser can do, and not what waits for others', async () => {
+it('counts what an organiser can do, and not what waits for others', async () => {
   visitPage({
     pages: { '/dashboard/overview': <ToDoPanel /> },
     address: '/dashboard/overview',

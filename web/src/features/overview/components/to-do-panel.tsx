@@ -1,4 +1,4 @@
-// What needs doing: a count, what it is and why, and the list where it is done; only the first is the primary button.
+// What needs doing: a count, what it is and why, and the list where it is done; only the first button is primary.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import type { ToDo } from '@visavis/contract/work/endpoints';
@@ -36,10 +36,10 @@ const PATHS: Record<ToDo, string> = {
   exhibitors: `${DASHBOARD_PATHS.exhibitors}?taken=none`,
 };
 
-/** What waits for others is listed and counts as nobody's work. */
+/** Waits for others: listed, but not counted as something to do. */
 const FOR_OTHERS: ReadonlySet<ToDo> = new Set<ToDo>(['documents', 'unconfirmed', 'exhibitors']);
 
-/** What doing it needs; anyone who may only read is led to the same list in words that promise no more. */
+/** The permission for each action; without it, the link to the same list only says that it shows them. */
 const NEEDS: Partial<Record<ToDo, Permission>> = {
   decide: 'meeting.decide',
   ready: 'registration.mail',

@@ -1,4 +1,4 @@
-// What has happened since the last visit leads to the lists of exactly those that are counted.
+// The news since the last visit links to lists of exactly what is counted.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { endVisit, visitPage } from '../../../lib/testing/page-visit.tsx';
@@ -6,7 +6,7 @@ import { VisitPanel } from './visit-panel.tsx';
 
 afterEach(endVisit);
 
-it('leads from people and failed emails to their lists', async () => {
+it('links people and failed emails to their lists', async () => {
   const since = '2025-05-20T02:42:00.000Z';
   const kinds = ['registered', 'applied', 'confirmed', 'changed', 'failed'] as const;
   visitPage({

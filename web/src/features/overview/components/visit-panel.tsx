@@ -1,4 +1,4 @@
-// What has happened since the organiser was last here, until it is said to be seen.
+// What has happened since the organiser was last here, until it is marked as seen.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { registrationsPath } from '@visavis/contract/registration/registrations-path';
 import { visitOverview } from '@visavis/contract/work/calls';
@@ -18,7 +18,7 @@ import textStyles from '../../../ui/text.module.css';
 import { useVisit } from '../api.ts';
 import styles from './visit-panel.module.css';
 
-/** The list of exactly those that are counted; none where actions are counted, of which one person may have several. */
+/** The list of exactly those counted; none where actions are counted, since one person may have several. */
 const PATHS: Partial<Record<News, (since: string) => string>> = {
   registered: (since) => registrationsPath({ programme: 'business', registeredAfter: since }),
   applied: (since) =>

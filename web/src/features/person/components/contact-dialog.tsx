@@ -1,4 +1,4 @@
-// The dialog in which the contact of a person is changed; it says what another email address brings before it is saved.
+// The dialog for changing a person's contact; it says what another email address entails before it is saved.
 import type { Person } from '@visavis/contract/person/person';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { type FieldName, fieldsOf } from '@visavis/domain/profile/fields';
@@ -27,7 +27,7 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
   const form = useContact(person, onClose);
   const [isLeaving, setLeaving] = useState(false);
   const languages = useEditionLanguages();
-  // One that is switched off since stays as it is until another is chosen.
+  // An option that has been switched off since stays until another is chosen.
   const offered = languages.includes(person.language) ? languages : [person.language, ...languages];
   const { changes, errors, refusal, isSaving } = form;
   const changed = [
@@ -127,7 +127,7 @@ function ContactField({ name, form, person, firstRef }: ContactFieldProps) {
   );
 }
 
-/** What saving another email address does, said beside it. */
+/** What saving another email address does, shown beside it. */
 function OtherAddress({ form, person }: Pick<ContactFieldProps, 'form' | 'person'>) {
   const text = useText();
   const { storedEmail, values } = form;

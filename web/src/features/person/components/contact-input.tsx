@@ -1,4 +1,4 @@
-// One field of the contact, as its kind is entered: a line, a choice or a country.
+// One field of the contact, rendered by its kind: a line, a choice or a country.
 import { FIELDS, type FieldName } from '@visavis/domain/profile/fields';
 import type { Field } from '@visavis/domain/profile/kinds';
 import type { Ref } from 'react';
@@ -13,7 +13,7 @@ interface ContactInputProps {
   value: string;
   error?: string | undefined;
   help?: string | undefined;
-  /** Of somebody whom staff register: what they do not know stays empty. */
+  /** For somebody whom staff register: what they do not know stays empty. */
   isByStaff: boolean;
   onEnter: (name: FieldName, value: string) => void;
   ref?: Ref<HTMLInputElement>;

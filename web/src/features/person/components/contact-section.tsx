@@ -1,4 +1,4 @@
-// The section with what a person gave about themselves and their company.
+// The section with what a person entered about themselves and their company.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 import { nameIn } from '@visavis/domain/category/names';

@@ -1,4 +1,4 @@
-// The section with the documents of an applicant; opening them, and deciding, is done in their dialog.
+// The section with an applicant's documents; they are opened, and the decision is made, in their dialog.
 import type { DocumentInfo, HostedRow } from '@visavis/contract/hosted-buyer/row';
 import { can } from '@visavis/domain/identity/grants';
 import { Eye, FileText, IdCard, type LucideIcon } from 'lucide-react';
@@ -19,7 +19,7 @@ const KILOBYTE = 1024;
 
 interface DocumentsSectionProps {
   application: HostedRow;
-  /** When they are deleted because settings were changed; null while no such deletion waits. */
+  /** When they are deleted because settings were changed; null if no such deletion is pending. */
   deletedAt: string | null;
   onOpen: () => void;
 }

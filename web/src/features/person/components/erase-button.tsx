@@ -17,7 +17,7 @@ import styles from './erase-button.module.css';
 
 interface EraseButtonProps {
   person: Person;
-  /** Address of the list to show afterwards. */
+  /** Path of the list to show afterwards. */
   list: string;
 }
 
@@ -51,7 +51,7 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
   const { name } = person.contact;
   const { data, error } = useErasurePreview(person.id);
   const leave = async () => {
-    // Anyone who has gone elsewhere meanwhile stays there.
+    // Anyone who has navigated elsewhere meanwhile stays there.
     if (cancel.current) await navigate(list, { replace: true });
     toast(text('dashboard.erased', { name }));
     await forget(person);
@@ -61,7 +61,7 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
     failed: text('dashboard.eraseFailed'),
     done: leave,
     refused: async ({ error: cause, sentence }) => {
-      // Erased by an attempt whose answer was lost, or by a colleague.
+      // Already erased, by an attempt whose response was lost, or by a colleague.
       if (isGone(cause)) {
         await leave();
         return null;

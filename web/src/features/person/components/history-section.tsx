@@ -1,4 +1,4 @@
-// The section with what has been done about a person, by whom and when, newest first.
+// The section with what was done about a person, by whom and when, newest first.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { undoAddedMeeting } from '@visavis/contract/meeting/add-calls';
 import { reopenMeetings } from '@visavis/contract/meeting/bulk-calls';
@@ -21,7 +21,7 @@ import { useRefresh } from '../api.ts';
 import { eventSentence } from '../event-words.ts';
 import styles from './sections.module.css';
 
-/** Shown at first. */
+/** How many are shown at first. */
 const FIRST = 8;
 
 export function HistorySection({
@@ -74,7 +74,7 @@ export function HistorySection({
   );
 }
 
-/** What the sentence does not say: it names the exhibitor and the mark. */
+/** Details that the sentence omits: it names only the exhibitor and the mark. */
 function EventChanges({ event }: { event: PersonEvent }) {
   const isMark = event.action === 'meeting.mark';
   const changes = readableChanges(event).filter(
@@ -87,11 +87,14 @@ interface UndoButtonProps {
   event: PersonEvent;
   undo: NonNullable<PersonEvent['undo']>;
   reference: string;
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
 }
 
-/** Makes the meeting pending again, or takes out one that was added; the page is read again every few seconds, which ends the offer in time. */
+/**
+ * Reopens the meeting, or removes one that was added; the page is refetched every few seconds, which withdraws the
+ * offer in time.
+ */
 function UndoButton({ event: { action, exhibitor }, undo, reference, id }: UndoButtonProps) {
   const text = useText();
   const toast = useToast();
@@ -100,7 +103,7 @@ function UndoButton({ event: { action, exhibitor }, undo, reference, id }: UndoB
   useFocusHandover(button, () => button.current?.closest('section'));
   const name = { exhibitor: exhibitor ?? '' };
   const isAddition = action === 'meeting.add';
-  /** @returns why not; null if it was done */
+  /** @returns why it failed; null on success */
   const takeBack = async (): Promise<string | null> => {
     const { id: meetingId, version } = undo;
     if (isAddition) {

@@ -1,4 +1,4 @@
-// The interests of somebody who is registered by hand, by category; they may be left out.
+// The interests of somebody who is registered by hand, by category; they are optional.
 import { useQuery } from '@tanstack/react-query';
 import { getCategoryTree } from '@visavis/contract/category-tree/calls';
 import { useText } from '../../../i18n/text.ts';

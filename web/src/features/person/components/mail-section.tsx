@@ -1,4 +1,4 @@
-// The section with what mail a person wants, which staff enter when they are told.
+// The section with which mail a person wants, which staff enter when they are told.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getPersonMail, setPersonMail } from '@visavis/contract/mail-choice/calls';
 import type { PersonMail } from '@visavis/contract/mail-choice/endpoints';

@@ -1,4 +1,4 @@
-// The meetings of somebody who is registered by hand: an exhibitor each, and one of the hours that are free for both.
+// The meetings of somebody registered by hand: an exhibitor each, at one of the hours that are free for both.
 import { useQuery } from '@tanstack/react-query';
 import { getUnavailableSlots } from '@visavis/contract/slot/calls';
 import type { Edition } from '@visavis/domain/edition/schema';
@@ -37,7 +37,7 @@ export function MeetingRows({
   const most = edition?.limits.businessMaximum ?? meetings.length;
   const replace = (key: string, changes: Partial<WantedMeeting>) =>
     setMeetings(meetings.map((one) => (one.key === key ? { ...one, ...changes } : one)));
-  // Rows without an exhibitor are not sent, so the places of errors skip them.
+  // Rows without an exhibitor are not sent, so error indexes skip them.
   const sent = meetings.filter(({ exhibitor }) => exhibitor.id !== 0);
   return (
     <div className={styles.rows}>
@@ -89,7 +89,7 @@ export function MeetingRows({
 interface HoursProps {
   meeting: WantedMeeting;
   edition: Edition | undefined;
-  /** By the person's other meetings. */
+  /** Hours of the person's other meetings. */
   taken: readonly { day: number; minute: number }[];
   error: string | undefined;
   onChange: (slot: WantedMeeting['slot']) => void;
@@ -131,7 +131,7 @@ function Hours({ meeting: { exhibitor, slot, lost: refused }, edition, taken, er
           ),
         )
       : [];
-  // One that was taken meanwhile stays in view, so that what was chosen is not changed silently.
+  // An hour that was taken meanwhile stays visible, so that the choice is not changed silently.
   const isLost = slot !== null && data !== undefined && !free.some(({ value }) => value === keyOf(slot));
   const isFull = data !== undefined && free.length === 0;
   const chosen = slot === null || isLost ? '' : keyOf(slot);

@@ -1,4 +1,4 @@
-// The section with the meetings of a person in order of time, what can be done with each, and the way to all decisions.
+// The section with a person's meetings by time, the actions on each, and the button that opens all decisions.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { Person } from '@visavis/contract/person/person';
 import { fairDateAt } from '@visavis/domain/edition/fair-time';
@@ -25,9 +25,9 @@ import styles from './sections.module.css';
 interface MeetingsSectionProps {
   person: Person;
   onReview: () => void;
-  /** Adds a meeting. @param look of the buttons beside it */
+  /** Renders the button that adds a meeting. @param look of the buttons beside it */
   add: (look: string | undefined) => ReactNode;
-  /** What can be done with one meeting. */
+  /** Renders the actions on one meeting. */
   actions: (meeting: Schedule) => ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
   const { schedules } = person.registration;
   const changed = changedSince(person.registration);
   const mayDecide = can(role, 'meeting.decide');
-  // A hosted buyer pays the deposit before choosing the first ones.
+  // A hosted buyer must pay the deposit before choosing their first meetings.
   const mayAdd = mayDecide && (person.programme === 'business' || schedules.length > 0);
   const { data: edition } = useDashboardEdition();
   const pigmentOf = pigmentsOfMeetings(schedules);
@@ -99,7 +99,7 @@ export function MeetingsSection({ person, onReview, add, actions }: MeetingsSect
 interface MeetingProps {
   meeting: Schedule;
   pigment: number;
-  /** Undecided, though its hour has begun. */
+  /** Undecided although its hour has begun. */
   hasBegun: boolean;
   mark: Person['marks'][number] | undefined;
   told: Person['told'][number] | undefined;

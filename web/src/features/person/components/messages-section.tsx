@@ -18,7 +18,7 @@ const ICONS: Record<EmailRow['state'], LucideIcon> = {
   unsent: MailWarning,
   withheld: MailX,
 };
-/** Shown at first. */
+/** How many are shown at first. */
 const FIRST = 6;
 
 export function MessagesSection({ messages }: { messages: readonly EmailRow[] }) {

@@ -1,4 +1,4 @@
-// What a person's details lack, what was typed to get past a field, and the button that asks the person for it.
+// Details that a person lacks, or that look like fillers, and the button that asks the person for them.
 import { askDetails } from '@visavis/contract/person/calls';
 import type { Person } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';

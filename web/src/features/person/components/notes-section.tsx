@@ -1,4 +1,4 @@
-// The section with the notes of staff: read by all of them, added by editors, changed and deleted by their authors.
+// The section with staff notes: all staff read them, editors add them, and authors change and delete their own.
 import { addNote, changeNote, deleteNote } from '@visavis/contract/person/calls';
 import type { Person, PersonNote } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
@@ -31,7 +31,7 @@ export function NotesSection({ person: { reference, notes } }: { person: Person 
     if (content === '' || isBusy) return;
     if (!(await run(() => call(addNote, { params: { reference }, body: { content } })))) return;
     setTyped('');
-    // The button goes with what was typed.
+    // The button disappears with the typed text.
     field.current?.focus();
   };
   return (
@@ -92,7 +92,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
   };
   const place = useRef<HTMLLIElement>(null);
   useFocusHandover(place, () => place.current?.closest('section'));
-  // Editing and reading it take each other's place: the focus stays with the note.
+  // Editing and reading replace each other: the focus stays with the note.
   const isEditing = typed !== null;
   const turned = useRef(isEditing);
   useEffect(() => {

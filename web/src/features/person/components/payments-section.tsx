@@ -1,4 +1,4 @@
-// The section with the attempts of a hosted buyer to pay, in words.
+// The section with a hosted buyer's payment attempts, in words.
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import type { Person } from '@visavis/contract/person/person';
 import { Check, Clock, CreditCard, type LucideIcon, X } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The head of a person's page: the name, what was decided and paid, and the reference to quote.
+// The head of a person's page: the name, the decision and payment, and the reference to quote.
 import type { Person } from '@visavis/contract/person/person';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -34,7 +34,7 @@ function OwnTags({ person }: { person: Person }) {
   const [name, setName] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The form appears because somebody wants to type in it.
+  // The form only appears because somebody wants to type in it.
   useEffect(() => {
     if (isAdding) input.current?.focus();
   }, [isAdding]);
@@ -52,7 +52,7 @@ function OwnTags({ person }: { person: Person }) {
     event.preventDefault();
     const form = input.current?.form;
     if (await change('add', name)) setName('');
-    // Somebody who went on meanwhile keeps typing where they are.
+    // A user who has moved on meanwhile keeps typing where they are.
     if (document.activeElement === document.body || form?.contains(document.activeElement))
       input.current?.focus();
   };

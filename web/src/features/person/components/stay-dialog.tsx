@@ -1,4 +1,4 @@
-// The dialog in which an organiser changes nights, room and guests of a booking; it says what the stay comes to before it is saved.
+// The dialog that changes a booking's nights, room and guests; it shows what the stay costs before it is saved.
 import { changeBooking } from '@visavis/contract/booking/calls';
 import type { PersonBooking } from '@visavis/contract/person/person';
 import { type ExtraNight, nightsOf } from '@visavis/domain/booking/stay';
@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import styles from './stay-dialog.module.css';
 
 interface StayDialogProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   booking: PersonBooking;
   hosted: Edition['hosted'];
@@ -36,7 +36,7 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   const stays = useStays();
   const form = useId();
   const first = useRef<HTMLSelectElement>(null);
-  // As it was opened: a refresh of the page meanwhile must not change what the save is compared with.
+  // The booking as it was when opened: a refetch of the page must not change what the save is compared with.
   const [seen] = useState(booking);
   const [values, setValues] = useState(() => startOf(booking));
   const enter = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
@@ -46,7 +46,7 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   const covered = nightsOf(stay);
   const nights = nightsToChoose(hosted.extraNights, booking).filter((date) => !covered.includes(date));
   const extraNights = values.extraNights.filter((date) => nights.includes(date));
-  // In the minor unit, in which nothing is lost.
+  // In the minor unit, to avoid rounding.
   const minor = (major: number) => Math.sign(major) * (minorOf(Math.abs(major), seen.currency) ?? 0);
   const amount = (minor: number) => amounts.amount(majorOf(minor, seen.currency), seen.currency);
   const more = (extraNights.length - seen.extraNights.length) * minor(seen.extraNightPrice);
@@ -194,7 +194,7 @@ const startOf = ({ stay, roomType, extraNights, guest, additionalName }: PersonB
   additionalPassport: '',
 });
 
-/** What is offered, and what the booking has though it is offered no more. */
+/** The options offered, and the booking's own if it is no longer offered. */
 const withOwn = <T,>(offered: readonly T[], own: T, keyOf: (one: T) => string): T[] =>
   offered.some((one) => keyOf(one) === keyOf(own)) ? [...offered] : [own, ...offered];
 

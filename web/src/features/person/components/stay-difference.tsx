@@ -1,4 +1,4 @@
-// What a changed stay has left to be paid or refunded, and the record that it was.
+// What remains to be paid or refunded after a stay was changed, and the button that records that it was.
 import { settleNights } from '@visavis/contract/booking/calls';
 import type { PersonBooking } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
@@ -14,7 +14,7 @@ import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import styles from './sections.module.css';
 
 interface StayDifferenceProps {
-  /** Of the registration. */
+  /** Id of the registration. */
   id: number;
   booking: PersonBooking;
   onDone: (message: string) => void;

@@ -1,4 +1,4 @@
-// The section with the stay of a hosted buyer: nights, room, guests, and passports as far as they may be seen.
+// The section with the stay of a hosted buyer: nights, room, guests, and passports as far as the role may see them.
 import type { Person } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
 import { Pencil } from 'lucide-react';

@@ -1,4 +1,4 @@
-// The section with what is to be done about a person: by whom, on which day, and what is done.
+// The section with the tasks about a person: who does each, by which day, and which are done.
 import { addTask, changeTask, deleteTask } from '@visavis/contract/person/calls';
 import type { Person, PersonTask } from '@visavis/contract/person/person';
 import { can } from '@visavis/domain/identity/grants';
@@ -46,7 +46,7 @@ function NewTask({ reference, staff }: Pick<Person, 'reference' | 'staff'>) {
   const [content, setContent] = useUnsentText(`task ${reference}`);
   const [chosen, setAssignee] = useUnsentText(`assignee ${reference}`);
   const [dueOn, setDueOn] = useUnsentText(`due day ${reference}`);
-  // Somebody may have left the staff since they were chosen.
+  // Somebody may have left the staff after being chosen.
   const assignee = staff.some(({ id }) => String(id) === chosen) ? chosen : '';
   const add = async (event: FormEvent) => {
     event.preventDefault();

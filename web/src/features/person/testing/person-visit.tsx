@@ -40,7 +40,7 @@ const PARTS: PersonParts = {
   meetingActions: (_, { exhibitor }) => <button type="button">Decide {exhibitor}</button>,
 };
 
-/** @param person null for one that there is not */
+/** @param person null for a person who does not exist */
 export function visitPerson(
   person: Person | null,
   {
@@ -69,7 +69,7 @@ export function visitPerson(
     calls.push({ call, body });
     const answer =
       (await (answers[call] ?? usual[call])?.({ body })) ?? refusal(404, 'resource.not-found', call);
-    // What was written is read from then on.
+    // From now on, what was written is returned.
     const { person: after, ...parts } = answer.body as { person?: Person } & Partial<Person>;
     if (request?.method !== 'GET' && (answer.status ?? 200) < 300 && shown.current)
       shown.current = after ?? { ...shown.current, ...parts };

@@ -76,7 +76,7 @@ export async function refusalsByContent(list: readonly ChosenFile[]): Promise<Ma
   return refusals;
 }
 
-/** The kinds of which files were left out and none is sent. */
+/** The kinds with files left out and none to send. */
 export function kindsLost(list: readonly ChosenFile[]): DocumentKind[] {
   const going = new Set(sendable(list).map(({ kind }) => kind));
   const behind = new Set(leftOut(list).map(({ file }) => file.kind));

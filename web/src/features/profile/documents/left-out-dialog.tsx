@@ -10,7 +10,7 @@ import styles from './left-out-dialog.module.css';
 
 interface LeftOutDialogProps {
   files: readonly ChosenFile[];
-  /** Kinds of which nothing would be sent. */
+  /** Kinds with no file to send. */
   missing?: readonly DocumentKind[];
   onSend: () => void;
   onBack: () => void;

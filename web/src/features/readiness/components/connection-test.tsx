@@ -1,4 +1,4 @@
-// Tests mail or payments: which settings are missing, a button, and what the other side answered.
+// Tests mail or payments: shows missing settings, a button, and the other side's response.
 
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useAction } from '../../../queries/use-action.ts';
@@ -8,11 +8,11 @@ import styles from './connection-test.module.css';
 
 interface ConnectionTestProps {
   connection: keyof typeof CONNECTION_TESTS;
-  /** Settings of the environment that are not set. */
+  /** Environment settings that are missing. */
   missing: readonly string[];
-  /** What is said before their names. */
+  /** The text before their names. */
   missingText: TextId;
-  /** There is something to test. */
+  /** Whether there is something to test. */
   canTest: boolean;
 }
 

@@ -1,4 +1,4 @@
-// A step of setting up a fair: its state as a sign, what it has or lacks in words, and where it is done.
+// A step of setting up a fair: its state as an icon, what it has or lacks in words, and links to where it is done.
 import type { ReadinessState } from '@visavis/domain/edition/readiness';
 import { Circle, CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// 'Add a meeting' dialog: an exhibitor, and one of the hours of its grid that are free for both.
+// 'Add a meeting' dialog: an exhibitor, and one of the hours of the grid that are free for both.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
@@ -22,7 +22,7 @@ import { MovePanel } from './move-panel.tsx';
 import { OffGrid } from './off-grid.tsx';
 
 export interface SuggestedExhibitor extends ExhibitorChoice {
-  /** How many in common with the person. */
+  /** The number of interests in common with the person. */
   interests: number;
   freeHours: number;
 }
@@ -46,7 +46,7 @@ export function AddDialog(props: AddDialogProps) {
   );
 }
 
-/** The most meetings that the person can have, when all are there; null while one can be added. */
+/** The maximum number of meetings, if the person has reached it; null while one can be added. */
 function mostReached({ group, programme, edition }: AddDialogProps & { edition: Edition }): number | null {
   const most = mostMeetings(edition.limits, programme);
   return group.schedules.filter(({ status }) => isLive(status)).length < most ? null : most;

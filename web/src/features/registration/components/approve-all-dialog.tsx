@@ -1,4 +1,4 @@
-// 'Attention' dialog: asks before all meetings of a visitor are approved although some were rejected.
+// 'Attention' dialog: asks before all of a visitor's meetings are approved although some were rejected.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// The booth number, which can be typed: it chooses the exhibitor who stands there, or says that nobody does.
+// The booth number as a text field: it chooses the exhibitor at that booth, or says that there is none.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
@@ -46,7 +46,7 @@ export function BoothField({ value, error, onChange }: BoothFieldProps) {
       value={value.boothNumber}
       help={text('review.boothHelp')}
       error={refused ?? error}
-      // Until somebody is found there the server would refuse it beside this exhibitor.
+      // Until an exhibitor is found for it, the server would refuse it together with this exhibitor.
       onChange={({ target }) => onChange({ ...value, boothNumber: target.value })}
       onBlur={() => {
         if (typed === '') onChange({ ...value, boothNumber: own });

@@ -14,7 +14,7 @@ interface DecisionButtonsProps {
   meeting: Schedule;
   /** The action in progress. */
   busy: RecordedAction | null;
-  /** The person has only just come into view. */
+  /** The person has only just come into view, so presses are ignored. */
   isHeld: boolean;
   onApprove: () => void;
   onReject: () => void;

@@ -109,7 +109,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
           />
         )}
         <p className={styles.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
-        {/* In the order of reading: on a narrow screen the grid comes first. */}
+        {/* In reading order: on a narrow screen the grid comes first. */}
         {isWide ? (
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -41,7 +41,7 @@ export function EditFields({ edition, edit }: EditFieldsProps) {
         />
       </div>
       <BoothField
-        // Choosing an exhibitor elsewhere drops what was typed here.
+        // Choosing an exhibitor elsewhere discards what was typed here.
         key={values.exhibitor.id}
         value={values.exhibitor}
         {...error(errors.booth_number)}

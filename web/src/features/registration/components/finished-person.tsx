@@ -1,4 +1,4 @@
-// The person before, all of whose meetings were approved at once: the email, and for ten minutes the way to undo it.
+// The previous person, whose meetings were all approved at once: the email and, for ten minutes, Undo.
 import { useQueryClient } from '@tanstack/react-query';
 import { reopenMeetings } from '@visavis/contract/meeting/bulk-calls';
 import { HISTORY_UNDO_MINUTES } from '@visavis/domain/person/undo';
@@ -16,7 +16,7 @@ import { MailSection } from './mail-section.tsx';
 
 export interface Finished {
   id: number;
-  /** The meetings that were approved, as they were afterwards. */
+  /** The approved meetings, as they were afterwards. */
   approved: readonly { id: number; version: number }[];
 }
 

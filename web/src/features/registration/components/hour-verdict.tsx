@@ -1,4 +1,4 @@
-// Whether the entered hour is free for both, and why the hour that was pressed last cannot be had.
+// Whether the entered hour is free for both, and why the last pressed hour is not available.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
@@ -18,12 +18,12 @@ import styles from './move-summary.module.css';
 
 interface HourVerdictProps {
   edition: Edition;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   hours: MoveHours | undefined;
   parties: Parties;
   /** The hour to judge; null for none. */
   entered: Slot | null;
-  /** The hour that was chosen last and cannot be had; null for none. */
+  /** The last pressed hour if it is not available; null otherwise. */
   pressed: MoveHour | null;
 }
 
@@ -33,7 +33,7 @@ export function HourVerdict(props: HourVerdictProps) {
   const verdict = verdictOf(text, dates, props);
   const looked = props.pressed && wordsOfPressed(text, dates, props, props.pressed);
   const line = useRef<HTMLParagraphElement>(null);
-  // On a phone it stands below the grid, perhaps out of view.
+  // On a phone, the line is below the grid and may be out of view.
   useEffect(() => {
     if (looked !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
@@ -76,7 +76,7 @@ function reasonOf(text: Text, dates: Dates, { hours, parties }: HourVerdictProps
   return barred ?? (hourWords(text, dates, hour, parties) || text(STATE_WORDS[hour.state]));
 }
 
-/** About an hour that was pressed and cannot be had. */
+/** About a pressed hour that is not available. */
 function wordsOfPressed(text: Text, dates: Dates, props: HourVerdictProps, pressed: MoveHour): string {
   const date = props.edition.days.find((one) => one.day === pressed.day)?.date;
   const range = props.edition.hours.find((one) => one.minute === pressed.minute)?.range;

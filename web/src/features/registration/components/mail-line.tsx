@@ -8,7 +8,7 @@ interface MailLineProps {
   group: MeetingGroup;
   /** Why the last Send Email failed. */
   failure: string | undefined;
-  /** Why it could not be sent; left out where the list says so once. */
+  /** Why it could not be sent; omitted where the list says so once. */
   unsent?: string;
 }
 

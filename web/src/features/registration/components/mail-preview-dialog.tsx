@@ -1,4 +1,4 @@
-// What the status email of a registration would say if it was sent now.
+// What the status email of a registration would say if it were sent now.
 import { useQuery } from '@tanstack/react-query';
 import { previewStatusEmail } from '@visavis/contract/meeting/calls';
 import { sentenceOf } from '../../../i18n/refusal.ts';

@@ -19,7 +19,7 @@ import { SendEmailButton } from './send-email-button.tsx';
 interface MailSectionProps {
   group: MeetingGroup;
   mailing: Mailing;
-  /** The person is not the one whose meetings are shown. */
+  /** The email is for a person other than the one whose meetings are shown. */
   isOfAnother?: boolean;
   /** Id of the element that says why nothing can be sent yet. */
   warningId?: string | undefined;

@@ -1,4 +1,4 @@
-// The status email to many people: offered and asked about with the number of those who would get one.
+// The status email to many people, offered and confirmed with the number of those who would get one.
 import { Mail } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import type { BulkDialogProps } from '../../../list/bulk/bulk-action.ts';
@@ -10,7 +10,7 @@ import { mailStep } from '../bulk-steps.ts';
 
 type Ids = readonly number[];
 
-/** Nothing where there is nobody to mail. */
+/** Renders nothing if there is nobody to mail. */
 export function MailThemButton({ ids, onMail }: { ids: Ids; onMail: (ids: Ids) => void }) {
   const text = useText();
   const mailable = useMailable(ids);

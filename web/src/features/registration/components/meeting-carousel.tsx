@@ -74,7 +74,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
           )}
         </article>
       </div>
-      {/* What the visitor has cancelled is not to be decided. */}
+      {/* A meeting that the visitor has cancelled needs no decision. */}
       {meeting.cancelledBy === 'visitor' ? <div /> : <MeetingFacts meeting={meeting} />}
       <div className={styles.foot}>
         <p className={styles.position}>{position}</p>

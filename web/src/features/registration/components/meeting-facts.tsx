@@ -1,4 +1,4 @@
-// What decides on the meeting in hand: its hour, the interests that match, and the other hours.
+// Facts for deciding on the current meeting: its hour, the matching interests, and the other hours.
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { CalendarSearch, CircleAlert, CircleCheck, Target } from 'lucide-react';
 import type { ReactNode } from 'react';

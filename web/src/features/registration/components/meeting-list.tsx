@@ -1,4 +1,4 @@
-// All meetings of a person beside the one in hand: each can be shown, and decided in place.
+// A person's meetings beside the current one: each can be shown, and decided in place.
 import { monogram, pigmentsOfMeetings } from '@visavis/domain/exhibitor/pigment';
 import type { Schedule } from '@visavis/domain/meeting/schema';
 import { Check, X } from 'lucide-react';
@@ -12,9 +12,9 @@ import styles from './meeting-list.module.css';
 
 interface MeetingListProps {
   meetings: readonly Schedule[];
-  /** The id of the one in hand. */
+  /** Id of the current meeting. */
   shown: number | undefined;
-  /** Undefined for anyone who may not decide. */
+  /** Undefined for roles that may not decide. */
   decide:
     | { isBusy: boolean; onApprove: (one: Schedule) => void; onReject: (one: Schedule) => void }
     | undefined;

@@ -1,4 +1,4 @@
-// One hour of the grid on which a meeting is placed: who is where, the mark, and its accessible name.
+// One hour of the grid on which a meeting is placed: who meets then, the mark, and its accessible name.
 import { monogram, preferredPigment } from '@visavis/domain/exhibitor/pigment';
 import type { MoveState } from '@visavis/domain/meeting/move-hours';
 import {
@@ -32,11 +32,11 @@ export const STATE_ICONS: Record<MoveState, LucideIcon> = {
 };
 
 interface MoveCellProps extends ComponentProps<'button'> {
-  /** Undefined until the hours are known. */
+  /** Undefined until the hours have loaded. */
   hour: MoveHour | undefined;
-  /** The entered hour. */
+  /** Whether it is the entered hour. */
   isTarget: boolean;
-  /** The word on it where the meeting is not now; null for any other hour. */
+  /** The label of the entered hour if the meeting is not there yet; null for any other hour. */
   mark: TextId | null;
   /** Whether the mark is dragged over it. */
   isOver: boolean;

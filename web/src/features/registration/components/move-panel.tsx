@@ -1,4 +1,4 @@
-// The hours of an exhibitor with those of the visitor laid over them: a press, Enter or a drag places the meeting.
+// The hours of an exhibitor overlaid with those of the visitor: a press, Enter or a drag places the meeting.
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { MoveState } from '@visavis/domain/meeting/move-hours';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
@@ -32,14 +32,14 @@ interface MovePanelProps {
   target: Slot | null;
   /** Enter on the entered hour saves it. */
   isMoved: boolean;
-  /** The cell that has the focus first. */
+  /** The cell that is focused first. */
   firstRef?: RefObject<HTMLButtonElement | null>;
   onChoose: (slot: Slot) => void;
-  /** An hour was chosen that cannot be had. */
+  /** Called when an unavailable hour was chosen. */
   onRefused: (slot: Slot) => void;
 }
 
-/** They share the width of a phone; more are scrolled sideways. */
+/** Up to this many share the width of a phone; with more, the grid scrolls sideways. */
 const FEW_DAYS = 5;
 
 const cellOf = ({ day, minute }: Slot): string => `${day}/${minute}`;

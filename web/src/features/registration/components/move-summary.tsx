@@ -23,7 +23,7 @@ export function MoveSummary({ edition, move }: MoveSummaryProps) {
     const hour = text('review.move.when', { day: dates.day(date), time: dates.time(time) });
     return isOther ? text('review.move.with', { exhibitor, when: hour }) : hour;
   };
-  // A rejected meeting takes no hour.
+  // A rejected meeting occupies no hour.
   const isJudged = isMoved && values.status !== MEETING_STATUS.rejected;
   return (
     <div className={styles.summary}>

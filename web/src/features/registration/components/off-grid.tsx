@@ -1,4 +1,4 @@
-// Meetings that the grid cannot show, in words below it.
+// Describes the meetings that the grid cannot show, below it.
 import type { MoveHours } from '@visavis/contract/meeting/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';

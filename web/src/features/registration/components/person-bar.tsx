@@ -1,4 +1,4 @@
-// Where a person stands in the list behind the schedule dialog, with the ways to the ones before and after.
+// A person's position in the list behind the schedule dialog, with buttons for the previous and next one.
 import type { Ref } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { QueueBar } from '../../../list/queue-bar.tsx';
@@ -8,7 +8,7 @@ type Show = (id: number) => void;
 
 const showOf = (id: number | null | undefined, onShow: Show) => (id == null ? undefined : () => onShow(id));
 
-/** The keys of `useShortcuts` that lead to another person. */
+/** Handlers for `useShortcuts` that switch to another person. */
 export const personKeys = (queue: Queue | undefined, onShow: Show) => ({
   n: showOf(queue?.next, onShow),
   p: showOf(queue?.previous, onShow),

@@ -1,4 +1,4 @@
-// What a row of the list of registrations shows, and what can be done in it.
+// The cells of a row in the list of registrations, and the actions in it.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { can } from '@visavis/domain/identity/grants';
@@ -24,11 +24,11 @@ interface CellProps {
   group: MeetingGroup;
 }
 
-/** The reference begins with the programme. */
+/** A reference starts with its programme. */
 const isHosted = ({ registrationNumber }: MeetingGroup): boolean => registrationNumber.startsWith('HB');
 
 interface PersonCellProps extends CellProps {
-  /** Both programmes are listed: each hosted buyer is named as one. */
+  /** Whether both programmes are listed: hosted buyers are then labelled as such. */
   isOfBoth: boolean;
   isWithReference: boolean;
 }
@@ -74,7 +74,7 @@ export function ScheduleCell({ group, onView }: CellProps & { onView: (id: numbe
 
 interface StatusCellProps extends CellProps {
   failure: string | undefined;
-  /** The time of registration has no column of its own. */
+  /** Whether the time of registration is shown here, because it has no column of its own. */
   isWithRegistered: boolean;
 }
 
@@ -91,7 +91,10 @@ export function StatusCell({ group, failure, isWithRegistered }: StatusCellProps
   );
 }
 
-/** When somebody registered whom nothing was decided about, or was told; or that the email can go. */
+/**
+ * When the email was sent or, if nothing is decided yet, when the person registered; or that the email is ready to
+ * send.
+ */
 function TimeLine({
   group,
   now,

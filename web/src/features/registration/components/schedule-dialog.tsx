@@ -1,4 +1,5 @@
-// 'Schedule Meetings:' dialog: the person, all meetings beside the one in hand, the decisions, the email, and the next person.
+// 'Schedule Meetings:' dialog: the person, all meetings beside the current one, the decisions, the email, and the
+// queue.
 
 import { PRINT_PATHS } from '@visavis/contract/dashboard-path';
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
@@ -45,19 +46,19 @@ interface ScheduleDialogProps {
   known: MeetingGroup | undefined;
   /** The list behind the dialog; without one there is no next person. */
   queue?: Queue | undefined;
-  /** Another person of the queue. */
+  /** Shows another person of the queue. */
   onShow?: (id: number) => void;
   onClose: () => void;
 }
 
 export function ScheduleDialog({ id, known, queue, onShow = () => {}, onClose }: ScheduleDialogProps) {
   const { data, error } = useRegistration(id, known);
-  // The row of the list stays in view when the session ends before the first answer: what was typed here is kept.
+  // If the session ends before the first response, the list's row stays in view: what was typed here is kept.
   const group = data ?? (isSessionOver(error) ? known : undefined);
   const isLate = useDelayed();
-  // The warning about pending meetings is on screen already.
+  // The warning about pending meetings is already on screen.
   const mailing = useSendEmail(() => {});
-  // The person before, all of whose meetings were approved at once.
+  // The previous person, whose meetings were all approved at once.
   const [finished, setFinished] = useState<Finished | null>(null);
   const last =
     finished === null || finished.id === id ? null : (
@@ -93,7 +94,7 @@ interface OpenScheduleProps {
   onClose: () => void;
 }
 
-/** The meeting in hand, by id: an edit may move it in the list. A person begins with the first pending one. */
+/** The current meeting, by id, because an edit may move it in the list. A person starts at the first pending one. */
 function useShown({ id, schedules }: MeetingGroup) {
   const first = { of: id, meeting: (schedules.find(isPending) ?? schedules[0])?.id };
   const [shown, setShown] = useState(first);
@@ -120,11 +121,11 @@ function OpenSchedule(props: OpenScheduleProps) {
   const isSettled = useSettled(group.id);
   const isHeld = isTurning || !isSettled;
   const isBusy = isHeld || decisions.busy !== null;
-  // How often the focus was moved to the next person: an Enter meant for what was there before must not press it.
+  // Counts focus moves to the next-person button: an Enter meant for the previous element must not press it.
   const [ledOn, setLedOn] = useState(0);
   const mayLeave = useSettled(ledOn);
 
-  /** After a decision; null if it was refused. */
+  /** Called after a decision; null if it was refused. */
   const leadOn = (after: MeetingGroup | null, decided: number) => {
     if (!after) return;
     const next = nextPending(after.schedules, decided);
@@ -164,12 +165,12 @@ function OpenSchedule(props: OpenScheduleProps) {
   const canDecide = mayDecide && !isBusy && meeting !== undefined && question === null;
   const isOpen = meeting !== undefined && !isGivenUp(meeting);
   const shortcuts = useShortcuts({
-    // A rejection is taken back on purpose, with the button.
+    // Undoing a rejection is deliberate, with the button only.
     a: canDecide && isOpen && mayBeDecided(meeting) ? () => void approve(meeting) : undefined,
     r:
       canDecide && canBeRejected(meeting)
         ? () => {
-            // Where the focus returns: a second Enter must not close the dialog or leave the person.
+            // Focused when the question closes, so that a second Enter neither closes the dialog nor leaves the person.
             title.current?.focus({ preventScroll: true });
             ask({ action: 'reject', meeting });
           }

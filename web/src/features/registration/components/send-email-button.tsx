@@ -1,4 +1,4 @@
-// Send Email of one registration, for those who may: disabled while it is being sent and once sent; 'Send again' after
+// Send Email of one registration, for roles that may: disabled while it is being sent and once sent; 'Send again' after
 // a failure.
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import { can } from '@visavis/domain/identity/grants';
@@ -24,7 +24,7 @@ export function SendEmailButton({ group, isSending, onSend, heldById }: SendEmai
   const isAgain = mail !== null && !mail.isOutdated && (mail.state === 'failed' || mail.state === 'unsent');
   const words = text(isAgain ? 'review.sendAgain' : 'review.sendEmail');
   const isHeld = heldById !== undefined || status === 'Email Sent' || isUnderWay;
-  // Asked here, so that no page that shows the button has to.
+  // Checked here, so that pages with the button do not have to.
   if (!can(role, 'registration.mail')) return null;
   return (
     <Button

@@ -1,4 +1,4 @@
-// The schedule dialog of a person who is still being loaded, or cannot be: the next one can be reached all the same.
+// The schedule dialog of a person who is still loading or failed to load: the next one can be reached all the same.
 import { useRef } from 'react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
@@ -10,7 +10,7 @@ import type { Queue } from '../use-queue.ts';
 import { PersonBar, personKeys } from './person-bar.tsx';
 
 interface UnreadScheduleProps {
-  /** Null while it is being loaded. */
+  /** Null while loading. */
   error: Error | null;
   queue: Queue | undefined;
   onShow: (id: number) => void;

@@ -161,7 +161,10 @@ function Content({ review, introRef, companies, edition, onChange }: ContentProp
   );
 }
 
-/** Says that lunch is kept free, or on which days it is not; nothing where the edition's hours leave it free anyway. */
+/**
+ * Says that lunch is kept free, or on which days it is not; renders nothing if the edition's hours leave it free
+ * anyway.
+ */
 function Lunch({ suggestion: { lunchless }, edition }: { suggestion: Suggestion; edition: Edition }) {
   const text = useText();
   const dates = useDates();

@@ -1,4 +1,4 @@
-// Four figures of the hour; before the first hour, what is to come and what was.
+// Four figures of the hour; before the first hour, figures of what is to come and what was.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { Link } from 'react-router';
@@ -79,7 +79,7 @@ export function DayFigures({ shown: { figures, hour, phase } }: { shown: ShowDay
   );
 }
 
-/** Never 100 while one is missing, nor 0 while there is one. */
+/** Never rounded to 100 while one is missing, nor to 0 while there is one. */
 const percentOf = (part: number, whole: number): number => {
   const percent = Math.round((part / whole) * 100);
   if (part > 0 && percent === 0) return 1;

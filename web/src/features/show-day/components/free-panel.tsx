@@ -1,4 +1,4 @@
-// Who is free in the next hour: people who are here beside exhibitors of the same interests, with one press to match.
+// Who is free in the next hour: people at the fair beside exhibitors of their interests, matched with one press.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { MatchSuggestion } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
@@ -68,7 +68,7 @@ function Suggestions({ hour, suggestions }: SuggestionsProps) {
   const text = useText();
   const hand = useHand();
   const { done, isBusy, match, undo } = useMatching(hour);
-  // The same rows until others are suggested.
+  // The same objects until the suggestions change.
   const rows = useMemo(() => suggestions.map((one) => ({ ...one, id: one.registrationId })), [suggestions]);
   const held = useHeldRows(rows, 'free', hand.isThere);
   if (held.length === 0) return <p>{text('showDay.freeNone')}</p>;
@@ -92,7 +92,7 @@ function Suggestions({ hour, suggestions }: SuggestionsProps) {
 interface SuggestionProps {
   suggestion: MatchSuggestion;
   done: Done | undefined;
-  /** It is suggested no more: matched here, or taken by others. */
+  /** No longer suggested: matched here, or taken by others. */
   isGone: boolean;
   isBusy: boolean;
   onMatch: () => void;
@@ -107,7 +107,7 @@ function Suggestion({ suggestion, done, isGone, isBusy, onMatch, onUndo }: Sugge
   const undo = useRef<HTMLButtonElement>(null);
   const hasPressed = useRef(false);
   const isMatched = done?.kind === 'matched';
-  // The pressed button is gone: the focus stays in its row, where Undo may be.
+  // The pressed button has disappeared: the focus stays in its row, where Undo may be.
   useEffect(() => {
     if (hasPressed.current && document.activeElement === document.body)
       (isMatched ? undo.current : row.current)?.focus();

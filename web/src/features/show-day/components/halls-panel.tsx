@@ -83,7 +83,7 @@ function Legend() {
   );
 }
 
-/** As long as the hall has meetings, beside the hall with most. */
+/** Its length shows the hall's number of meetings relative to the hall with the most. */
 export function Bar({ row, most }: { row: ShowDay['halls'][number]; most: number }) {
   const share = (count: number) => ({ width: `${(count / most) * 100}%` });
   return (

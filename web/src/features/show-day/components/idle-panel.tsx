@@ -1,4 +1,4 @@
-// What Show day says while no hour has begun: how long until the next, and what is left of the day before.
+// Shown while no hour has begun: how long until the next, and what is left of the day before.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { Coffee } from 'lucide-react';

@@ -9,11 +9,11 @@ import styles from './unmarked-panel.module.css';
 export type SeveralOutcome = ({ attendance: Attendance } & Output<typeof markMany>) | { failed: string };
 
 interface MarkSeveralProps {
-  /** Ticked, of those shown. */
+  /** How many of the shown meetings are ticked. */
   count: number;
   shown: number;
   onAll: () => void;
-  /** What they are being marked as. */
+  /** The mark being set. */
   busy: Attendance;
   onMark: (attendance: 'held' | 'missed') => void;
 }

@@ -1,4 +1,4 @@
-// Who missed a meeting of this hour, with the telephone to call.
+// Who missed a meeting this hour, with the phone number to call.
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { Phone } from 'lucide-react';

@@ -1,4 +1,4 @@
-// A field for a scanner or for typing: marks the meeting that runs of anyone it finds, and says so.
+// A field for a scanner or for typing: marks the current meeting of anyone it finds, and says so.
 import { personPath } from '@visavis/contract/dashboard-path';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { referenceIn } from '@visavis/domain/desk/code';
@@ -15,14 +15,14 @@ import { type FoundPerson, nowAndNext, peopleOf } from '../found-people.ts';
 import styles from './scan-panel.module.css';
 import { CHOICES, type Scanned, ScanResult } from './scan-result.tsx';
 
-/** Scans in a row of which something is said. */
+/** How many scans in a row are reported. */
 const MOST_SHOWN = 12;
 
 interface Scan {
   work: () => Promise<Scanned | null>;
-  /** Stays in the field unless it has led somewhere, or something else was typed since. */
+  /** Kept in the field unless it led to a mark, or something else was typed since. */
   typed: string | undefined;
-  /** The result that it came from. */
+  /** The result it was started from. */
   replaced: number | undefined;
 }
 
@@ -34,7 +34,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const { markOne } = useMarks();
   const field = useRef<HTMLInputElement>(null);
   const [isWaiting, setWaiting] = useState(false);
-  /** The latest first; those before it that marked nobody stay until the next scan of a pause. */
+  /** Latest first; earlier ones that marked nobody stay until the first scan after a pause. */
   const [results, setResults] = useState<readonly { id: number; scanned: Scanned }[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
@@ -42,7 +42,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   const isBegun = hour !== null;
   useFocusForScanner(field, isBegun);
 
-  /** At people without an approved meeting today. */
+  /** Searches people without an approved meeting today. */
   const lookFurther = async (typed: string): Promise<Scanned | null> => {
     const reference = referenceIn(typed);
     const { people, total } = await findRegistered(reference ?? typed, CHOICES);
@@ -91,7 +91,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
     },
     refused: ({ sentence }, { typed }) => show({ kind: 'failed', typed, sentence }),
   });
-  /** One after another in the order of scanning: a scanner does not wait for the answer. */
+  /** One at a time in the order of scanning: a scanner does not wait for the response. */
   const run = (work: Scan['work'], typed?: string, replaced?: number) => {
     if (waiting.current === 0)
       setResults((before) => before.filter(({ id }) => replaced !== undefined && id !== replaced));
@@ -111,7 +111,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
     const typed = field.current?.value.trim() ?? '';
     if (typed === '') return;
     run(() => look(typed), typed);
-    // What is scanned next replaces it.
+    // The next scan replaces the text.
     field.current?.focus();
     field.current?.select();
   };
@@ -164,7 +164,7 @@ export function ScanPanel({ shown: { day, hour } }: { shown: ShowDay }) {
   );
 }
 
-/** While there is something to mark, and not on a phone, where the keyboard would cover the page. */
+/** Only while there is something to mark, and not on a phone, where the keyboard would cover the page. */
 function useFocusForScanner(field: { current: HTMLInputElement | null }, isBegun: boolean): void {
   useEffect(() => {
     if (!isBegun || !window.matchMedia('(pointer: fine)').matches) return;

@@ -1,4 +1,4 @@
-// What a scan has led to: a mark with Undo, or why nothing was marked and what can be done.
+// The outcome of a scan: a mark with Undo, or why nothing was marked and what can be done.
 
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { personPath } from '@visavis/contract/dashboard-path';
@@ -32,7 +32,7 @@ export type Scanned =
       typed: string;
       people: readonly MeetingGroup[];
       isWhole: boolean;
-      /** Of the edition; null on a day that is none of its own. */
+      /** Number of the edition's day; null on a day outside the edition. */
       day: number | null;
     }
   | { kind: 'nobody'; nobody: Nobody }
@@ -44,7 +44,7 @@ interface ScanResultProps {
   onMark: (marked: Marked, attendance: Attendance) => void;
 }
 
-/** More are found by typing more. */
+/** How many people are listed; typing more narrows the search. */
 export const CHOICES = 8;
 
 export function ScanResult({ scanned, onChoose, onMark }: ScanResultProps) {

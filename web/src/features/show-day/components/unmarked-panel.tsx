@@ -1,4 +1,4 @@
-// Meetings that have begun and are not marked, the longest wait first; each can be marked, or several at once.
+// Meetings that have begun but are not marked, the longest wait first; each can be marked, or several at once.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import type { ShowDay } from '@visavis/contract/show-day/endpoints';
 import { can } from '@visavis/domain/identity/grants';
@@ -31,7 +31,7 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
   const list = useUnmarked({ day, ...wanted });
   const hand = useHand();
   const { markOne, markAll } = useMarks();
-  /** As this page has marked them. */
+  /** The marks set on this page. */
   const [marked, setMarked] = useState<ReadonlyMap<number, AttendedMeeting>>(new Map());
   const [ticked, setTicked] = useState<ReadonlySet<number> | null>(null);
   const [outcome, setOutcome] = useState<SeveralOutcome | null>(null);

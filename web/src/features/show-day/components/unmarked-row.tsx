@@ -1,4 +1,4 @@
-// One meeting that is to be marked: who and where, Held and Missed, and Undo after a press.
+// One meeting to be marked: who and where, Held and Missed, and Undo after a press.
 import type { AttendedMeeting } from '@visavis/contract/attendance/endpoints';
 import { personPath } from '@visavis/contract/dashboard-path';
 import { Check } from 'lucide-react';
@@ -17,7 +17,7 @@ interface UnmarkedRowProps {
   meeting: AttendedMeeting;
   /** Somebody else has marked it meanwhile. */
   isGone: boolean;
-  /** Of an hour that is over. */
+  /** Whether its hour is over. */
   isEarlier: boolean;
   mayMark: boolean;
   /** Null unless several are marked at once. */
@@ -33,7 +33,7 @@ export function UnmarkedRow(props: UnmarkedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   const isMarked = meeting.attendance !== null;
   const hasPressed = useRef(false);
-  // The pressed button is gone: the focus stays in its row, where Undo is.
+  // The pressed button has disappeared: the focus stays in its row, where Undo is.
   useEffect(() => {
     if (isMarked && hasPressed.current) undo.current?.focus();
   }, [isMarked]);

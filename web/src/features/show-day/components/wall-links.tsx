@@ -1,4 +1,4 @@
-// Opens Show day on a screen where nobody is logged in: makes its link, shows it once, and withdraws all links.
+// Opens Show day on a screen without a login: creates its link, shows it once, and revokes all links.
 import { useQuery } from '@tanstack/react-query';
 import { countWallLinks, makeWallLink, withdrawWallLinks } from '@visavis/contract/show-day/calls';
 import { Monitor } from 'lucide-react';

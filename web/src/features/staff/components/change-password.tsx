@@ -1,4 +1,4 @@
-// Changes the password of the own account: all other sessions end, this one continues.
+// Changes the password of one's own account: all other sessions end, this one continues.
 
 import { changePassword } from '@visavis/contract/account/calls';
 import { passwordChangeForm } from '@visavis/contract/account/forms';

@@ -1,4 +1,4 @@
-// What the dashboard opens with for this organiser.
+// The page that the dashboard opens with for this organiser.
 import { START_PAGES } from '@visavis/domain/staff/preferences';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { usePreferences } from '../../../queries/use-preferences.ts';

@@ -1,4 +1,4 @@
-// An admin's actions on an account; fewer on the own one.
+// An admin's actions on an account; fewer on one's own.
 import type { StaffMember } from '@visavis/contract/staff/endpoints';
 import { useText } from '../../../i18n/text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +39,7 @@ export function MemberActions({ member, isOwn, isBusy, onAsk, ...props }: Member
           text('staff.inviteAgainOf', { email }),
           props.onInviteAgain,
         )}
-      {/* The own second factor is turned off on the account page, with the password. */}
+      {/* One's own second factor is turned off on the account page, with the password. */}
       {member.hasSecondFactor &&
         !isOwn &&
         button('remove-factor', text('staff.removeFactor'), text('staff.removeFactorOf', { email }), () =>

@@ -1,4 +1,4 @@
-// The second factor of the own account: set up with an authenticator app, turned off with the password.
+// The second factor of one's own account: set up with an authenticator app, turned off with the password.
 
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@visavis/contract/account/calls';
 import { codeForm, passwordForm } from '@visavis/contract/account/forms';

@@ -1,4 +1,4 @@
-// A bar at the foot of the page while a text has a saved draft: since when, Discard draft, and Publish.
+// A bar at the bottom of the page while a text has a saved draft: since when, Discard draft, and Publish.
 import type { StoredText } from '@visavis/contract/words/text';
 import { isVersioned } from '@visavis/domain/content/page-fields';
 import { LANGUAGE_NAMES } from '@visavis/domain/language/languages';

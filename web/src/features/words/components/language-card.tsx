@@ -1,4 +1,4 @@
-// The fields of a text in one language, with what is behind its English and what the folder offers.
+// The fields of a text in one language, with what is older than its English and what the folder offers.
 import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, mainLanguageOf } from '@visavis/domain/language/languages';
 import { isEmptyText, mayBeEmpty } from '@visavis/domain/words/texts';
@@ -22,7 +22,7 @@ interface LanguageCardProps {
   changes: TextChanges;
   mayWrite: boolean;
   onType: (name: string, value: string) => void;
-  /** Empties all fields: the main language stands in. */
+  /** Empties all fields, so that the main language is shown instead. */
   onEmpty: () => void;
 }
 

@@ -12,7 +12,7 @@ interface SiteFrameProps {
   title: string;
   html: string;
   width: FrameWidth;
-  /** Words to show at first, of a page on which they are not the first ones. */
+  /** The text to scroll to at first, if it is not at the top of the page. */
   at: string | undefined;
 }
 

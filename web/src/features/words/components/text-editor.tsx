@@ -41,7 +41,7 @@ export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEdit
   const { outcome } = changes;
   const form = useRef<HTMLFormElement>(null);
   const refusal = useRef<HTMLDivElement>(null);
-  // What was typed goes on from the newest text after somebody else's change was shown.
+  // Once somebody else's change has been shown, what was typed applies to the newest text.
   const isOvertaken = typed !== undefined && typed.revision !== stored.revision;
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function TextEditor({ place, stored, typed, onTyped, mayWrite }: TextEdit
 
   const firstProblem = Object.keys(changes.problems)[0];
   useEffect(() => {
-    // A field of a language that is not shown is opened, so that its message is.
+    // Opens the hidden language of an invalid field, so that its message is visible.
     const named = languages.find((one) => firstProblem?.startsWith(`drafts.${one}.`));
     if (named) setLanguage(named);
   }, [firstProblem, languages]);

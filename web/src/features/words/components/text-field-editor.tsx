@@ -1,4 +1,4 @@
-// A field of a text: lines that grow with what is written, or a sentence with fields of its own.
+// A field of a text: lines that grow with their content, or a sentence with placeholders.
 import type { StoredText } from '@visavis/contract/words/text';
 import type { Language } from '@visavis/domain/language/languages';
 import { useText } from '../../../i18n/text.ts';
@@ -12,7 +12,7 @@ interface TextFieldEditorProps {
   language: Language;
   value: string;
   error: string | undefined;
-  /** Its English was changed since. */
+  /** Whether its English has changed since. */
   isBehind: boolean;
   isReadOnly: boolean;
   onChange: (value: string) => void;

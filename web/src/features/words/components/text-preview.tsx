@@ -1,4 +1,4 @@
-// What a reader would see of a text as it is typed: the page of the site or the email, in a frame without scripts.
+// What a reader would see of a text as it is typed: the site's page or the email, in a frame without scripts.
 import { PREVIEWED_PAGES, type PreviewedPage } from '@visavis/contract/words/previewed';
 import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
@@ -40,7 +40,7 @@ interface TextPreviewProps {
   stored: StoredText;
   typed: TypedText | undefined;
   language: Language;
-  /** Undefined where the language is chosen elsewhere. */
+  /** Undefined if the language is chosen elsewhere. */
   onLanguage: ((language: Language) => void) | undefined;
 }
 
@@ -135,7 +135,7 @@ export function TextPreview({ place, stored, typed, language, onLanguage }: Text
   );
 }
 
-/** The fields after a pause in typing; at once in another language. */
+/** The fields after a pause in typing, or at once in another language. */
 function useRested(fields: Fields, language: Language): Fields {
   const wanted = JSON.stringify(fields);
   const [rested, setRested] = useState({ language, wanted });

@@ -1,4 +1,4 @@
-// A sentence of an email: text with fields as unbreakable tokens, which a menu inserts at the caret.
+// A sentence of an email: text with placeholders as unbreakable tokens, which a menu inserts at the caret.
 import type { Language } from '@visavis/domain/language/languages';
 import {
   type ClipboardEvent,
@@ -52,7 +52,7 @@ export function TokenField(props: TokenFieldProps) {
     drawSentence(shown, value, look);
     caret.current = null;
   };
-  // What is typed is there already: only other changes are drawn, which would move the caret.
+  // Typed text is already in the element: only other changes are drawn, as drawing moves the caret.
   useLayoutEffect(() => {
     const shown = element.current;
     if (shown && (readSentence(shown) !== value || shown.childNodes.length === 0)) draw(shown);
@@ -86,7 +86,7 @@ export function TokenField(props: TokenFieldProps) {
     insertToken(element.current, token, caret.current);
     read();
   };
-  // An element whose content the browser changes, and React does not know.
+  // An element whose content the browser changes without React.
   const editable = {
     role: 'textbox',
     tabIndex: 0,
@@ -102,7 +102,7 @@ export function TokenField(props: TokenFieldProps) {
     onBlur: () => {
       if (element.current && hasTypedField(element.current, look)) draw(element.current);
     },
-    // Reached by keys, or led there by a message: typing goes on at the end. A press sets the caret afterwards.
+    // Focused by keyboard or from a message, typing continues at the end. A press sets the caret afterwards.
     onFocus: () => {
       if (element.current) putCaretAtEnd(element.current);
     },

@@ -1,4 +1,4 @@
-// Everything that was published of a text, to look at and to restore as a draft.
+// All published versions of a text, to look at and to restore as a draft.
 import type { StoredText } from '@visavis/contract/words/text';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { useText } from '../../../i18n/text.ts';
