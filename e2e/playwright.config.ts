@@ -13,9 +13,9 @@ export default defineConfig({
   forbidOnly: true,
   // A journey that passes only on a retry is flaky and counts as failed.
   retries: 0,
-  // Against hanging only: how long a journey takes depends on what else runs.
+  // Only guards against hanging: a journey's duration depends on the machine's load.
   timeout: isDeep ? 0 : 300_000,
-  // What is waited for takes longer on a busy machine.
+  // Assertions take longer on a busy machine.
   expect: { timeout: 20_000 },
   use: { actionTimeout: 30_000, navigationTimeout: 30_000 },
   reporter: [['list']],

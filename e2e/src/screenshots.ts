@@ -20,7 +20,7 @@ import { walkSteps } from './pictures/steps.ts';
 import { FAIR_NOW, walkFairDay, walkWorkbench } from './pictures/workbench.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** For the screens of organisers alone: everything else has its phone's or its desktop's layout there. */
+/** For organisers' screens only: all others use their phone or desktop layout at this width. */
 const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -45,7 +45,7 @@ const WALKS: readonly Walk[] = [
 const [folder, ...names] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Please name the folder for the pictures.');
 mkdirSync(folder, { recursive: true });
-/** Those that are named and not yet taken; null for all. */
+/** Those that are requested and not yet taken; null for all. */
 const wanted = names.length > 0 ? new Set(names) : null;
 const dataDir = mkdtempSync(join(tmpdir(), 'visavis-screenshots-'));
 const executablePath = ensureChromium();
@@ -64,7 +64,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Runs the program at a time, on the data that is there. */
+/** Runs the program at a given time, on the existing data. */
 async function during(
   now: string,
   work: (walkAt: (walk: Walk, screen: Gallery['screen']) => Promise<void>) => Promise<void>,
@@ -86,8 +86,8 @@ async function during(
 }
 
 /**
- * A new browser for each walk, so that a crash affects only one walk. A walk is left out if no picture of its width
- * is still wanted.
+ * A new browser for each walk, so that a crash affects only one walk. A walk is skipped if none of its pictures at
+ * this width is still wanted.
  */
 async function takeIn(origin: string, walk: Walk, screen: Gallery['screen']): Promise<void> {
   if (wanted && ![...wanted].some((name) => name.endsWith(`-${screen.width}`))) return;

@@ -1,3 +1,3 @@
-// Loaded into a server whose memory is measured: it collects its garbage when it is told to, so that the figures say
-// what it holds and not when it last collected. Needs --expose-gc.
+// Loaded into a server whose memory is measured: collects garbage on request, so that the figures show
+// live memory rather than the time of the last collection. Needs --expose-gc.
 process.on('SIGUSR2', () => globalThis.gc());

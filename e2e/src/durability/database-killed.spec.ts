@@ -34,7 +34,7 @@ test(`${KILLS} times, one in ${WITH_PROGRAM} with the program`, async () => {
   );
   expect(killing.unanswered).toBeGreaterThan(0);
   expect(killing.readyMs).toHaveLength(KILLS);
-  // Recovery time depends on the machine, so only the deep run checks it: it has the machine to itself.
+  // Recovery time depends on the machine, so only the deep run, which has it to itself, checks it.
   if (isDeep) {
     expect(percentile(killing.readyMs, 0.5)).toBeLessThanOrEqual(5_000);
     expect(Math.max(...killing.readyMs)).toBeLessThanOrEqual(15_000);

@@ -26,7 +26,7 @@ export interface EmbeddedProgram extends Killable {
   restart(): Promise<void>;
   /** Number of visitor calls refused with 503 while the database was down. */
   refusals(): number;
-  /** Of the program that is running now. */
+  /** Process id of the program that is currently running. */
   pid(): number;
   connection: pg.ClientConfig;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export async function startEmbedded(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedProgram> {
   const dataDir = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
-  // When run as root, the database runs as another user, who must be able to enter the folder.
+  // When run as root, the database runs as another user, who must be able to traverse the folder.
   chmodSync(dataDir, 0o711);
   const port = await findFreePort();
   const startedAt = Date.now();

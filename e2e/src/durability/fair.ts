@@ -1,4 +1,4 @@
-// Reads the fair that the load clients book from out of the database, and builds submissions for it.
+// Reads the fair that the load clients book from the database, and builds submissions for it.
 
 import { dayOfWeek } from '@visavis/domain/edition/calendar';
 import { DEFAULT_STARTS, slotRange } from '@visavis/domain/edition/slot-time';
@@ -63,11 +63,11 @@ export function anySlot(fair: Fair, random: Random): Slot {
   };
 }
 
-/** Whether one draft or registration may have both slots: they differ in company and in time. */
+/** Whether a draft or registration may have both slots: they must differ in company and in time. */
 export const goTogether = (one: Slot, other: Slot): boolean =>
   one.exhibitorId !== other.exhibitorId && (one.day !== other.day || one.minute !== other.minute);
 
-/** Builds a complete submission by a person of this name; every field's value is unique. */
+/** Builds a complete submission by a person with this name; every field's value is unique. */
 export function submissionFor(
   fair: Fair,
   name: string,

@@ -1,4 +1,4 @@
-// SQL that damages a database on purpose, one statement for each fault, with the kinds under which it must be found.
+// SQL that damages a database on purpose, one statement per fault, with the kinds of fault that must be reported.
 import { columnOf, fieldsIn } from '@visavis/domain/profile/columns';
 import { ALLOW_DOUBLE_BOOKING } from '@visavis/server/testing/without-defences';
 

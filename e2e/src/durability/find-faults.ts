@@ -52,8 +52,8 @@ const DRAFTS = `
   from draft`;
 
 /**
- * @param now by the clock of the product
- * @returns a sentence for each fault, beginning with its kind; empty when the database matches every answer
+ * @param now by the product's clock
+ * @returns a sentence for each fault, beginning with its kind; empty if the database matches every answer
  */
 export async function findFaults(query: Query, history: History, now: Date): Promise<string[]> {
   const stored = await query<StoredRegistration>(STORED);
@@ -94,7 +94,7 @@ function faultsOfRegistrations(stored: StoredRegistration[], sent: readonly Sent
   return faults;
 }
 
-/** The parts of a submission that are not stored as they were sent. */
+/** The parts of a submission that were not stored as sent. */
 function halves(row: StoredRegistration, { body, slots, key }: SentSubmission): string[] {
   const { registration_type: _, ...profile } = body.registration;
   const interests = body.interests.map(({ subCategoryId }) => subCategoryId).sort((a, b) => a - b);

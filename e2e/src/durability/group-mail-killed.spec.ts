@@ -1,5 +1,5 @@
-// Kills the server with kill -9 while a message goes to a group: none is lost, none comes twice but where the mail
-// server's answer was lost, and nobody who said no gets it, before or after it was written.
+// Kills the server with kill -9 while a message goes to a group: none is lost, none is sent twice unless the mail
+// server's answer was lost, and nobody who opted out before or after it was queued receives it.
 import { randomBytes } from 'node:crypto';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import type { GroupMessage } from '@visavis/contract/group-message/message';
@@ -18,7 +18,7 @@ const KILLS = Number(process.env.MAIL_KILLS ?? (process.env.DEEP ? 10 : 1));
 const SEED = process.env.KILL_SEED ?? randomBytes(4).toString('hex');
 /** Delay before the mail server answers, so that kills come before, during and after the answer. */
 const ANSWER_MS = 4;
-/** Delay while some say no, so that theirs is waiting still. */
+/** Delay while some opt out, so that their messages are still queued. */
 const SLOW_MS = 500;
 const DRAIN_MS = 120_000 + PEOPLE * 300;
 
@@ -31,7 +31,7 @@ test.afterEach(async () => {
   mailServer = undefined;
 });
 
-/** Every twentieth has said no before. */
+/** Every twentieth person has opted out beforehand. */
 async function addPeople({ query }: ServerProcesses): Promise<void> {
   await clearRegistrations(query);
   await query(
@@ -142,7 +142,7 @@ test(`a message to ${PEOPLE} people arrives although the server is killed ${ofte
     if (kill === KILLS) mails.behave({ answerAfterMs: SLOW_MS });
     await target.killAndRevive();
   }
-  // Some say no while theirs is waiting; one that has gone or is going cannot be called back.
+  // Some opt out while their message is queued; one that has been or is being sent cannot be recalled.
   const before = new Set(mails.received.flatMap(({ recipients }) => recipients));
   const late = new Set(await stop(target, `n > ${Math.ceil(PEOPLE * 0.9)} and n % 20 = 7`));
   const settling = new Set(mails.received.flatMap(({ recipients }) => recipients));
@@ -179,7 +179,7 @@ test(`a message to ${PEOPLE} people arrives although the server is killed ${ofte
     written.filter((address) => numberOf(address) % 20 === 0),
     'nobody who said no before',
   ).toEqual([]);
-  // The one that was being sent while they said no may have gone.
+  // Messages that were being sent during the opt-out may have been delivered.
   const despite = [...late].filter(
     (address) => copiesOf.has(address) && !before.has(address) && !settling.has(address),
   );

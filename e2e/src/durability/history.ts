@@ -17,7 +17,7 @@ export interface SentSubmission {
   draft: DraftSeen | null;
   body: Submission;
   slots: Slot[];
-  /** Its draft held every slot when it was sent, so no other client can have taken one. */
+  /** Its draft held every slot at the time of sending, so no other client can have taken one. */
   isHeld: boolean;
   /** Every answer that arrived; empty while it is unknown whether the submission is stored. */
   answers: SubmissionAnswer[];
@@ -25,9 +25,9 @@ export interface SentSubmission {
 
 export interface DraftSeen {
   token: string;
-  /** The slots it holds according to the server. */
+  /** The slots that it holds according to the server. */
   holds: Slot[];
-  /** What it holds if the last call, which got no answer, was carried out; null when every call was answered. */
+  /** The holds if the last, unanswered call was carried out; null if every call was answered. */
   orElse: Slot[] | null;
   /** Ended by a submission that was answered with 201. */
   hasEnded: boolean;

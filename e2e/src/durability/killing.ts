@@ -17,7 +17,7 @@ export const often = (count: number): string => (count === 1 ? 'once' : `${count
 export interface Killable {
   url: string;
   query: Query;
-  /** By the clock of the product. */
+  /** The current time by the product's clock. */
   now(): Date;
   /** Kills without warning and returns the milliseconds until /api/ready answered 200 again. */
   killAndRevive(): Promise<number>;
@@ -34,7 +34,7 @@ export interface Killing {
 }
 
 export interface KillOptions {
-  /** Determines the choices of all clients, and the number of answers after which each kill comes. */
+  /** Seed for the choices of all clients, and for the number of answers after which each kill happens. */
   seed: string;
   kills: number;
   /** Minimum and maximum number of answers before a kill. */
@@ -44,7 +44,7 @@ export interface KillOptions {
   prepare?(): Promise<void>;
 }
 
-/** Throws with the seed and the faults when the database does not match the answers. */
+/** Throws with the seed and the faults if the database does not match the answers. */
 export async function killUnderLoad(target: Killable, options: KillOptions): Promise<Killing> {
   const { seed, kills, leastAnswers = 1, mostAnswers = 80, prepare } = options;
   const random = createRandom(seed);
@@ -80,7 +80,7 @@ export async function killUnderLoad(target: Killable, options: KillOptions): Pro
     const running = Promise.all(clients.map((client) => client.run(target.url)));
     await Promise.race([isTime, running]);
     total.readyMs.push(await target.killAndRevive());
-    // An outage may be over before every client has run into it.
+    // An outage may be over before every client has noticed it.
     isOver = true;
     await running;
     const settled = await settle(target.url, target.query, load, random);

@@ -83,7 +83,7 @@ async function killWhileSending(setup: Awaited<ReturnType<typeof start>>, kills:
   return load.accepted;
 }
 
-/** For one kill whose moment is certain: a message has been received, and its answer has not been sent. */
+/** For a kill at a certain moment: a message has been received, but its answer has not been sent. */
 async function untilInMidst(mails: MailServer): Promise<void> {
   mails.behave({ answerAfterMs: NO_ANSWER_MS });
   const before = mails.received.length;
@@ -129,7 +129,7 @@ test(`every message arrives although the server is killed ${often(KILLS)}`, asyn
   console.log(
     `mail killed, seed ${SEED}: ${KILLS} kills, ${rows.length} messages, none lost; ${begun} were under way when the server was killed, ${duplicates} copies too many came, each with the Message-ID of the first`,
   );
-  // Unless some kills came in the middle of a message, the test has proved nothing.
+  // Unless some kills happened in the middle of a message, the test has proved nothing.
   expect(begun).toBeGreaterThan(0);
 });
 

@@ -108,7 +108,7 @@ const DISK = `
     .join('\n  ')}
   create event trigger disk on ddl_command_start execute function beside.write_table()`;
 
-/** Restarts at the moment at which it is recorded that a message was sent. */
+/** Restarts at the moment when a sent message is being recorded. */
 async function restartDuringNote(): Promise<void> {
   await database.query('update beside.disk set note_seconds = 5');
   const noting = () => database.query("select 1 from pg_stat_activity where wait_event = 'PgSleep' limit 1");
@@ -139,7 +139,7 @@ interface Row {
 async function expectMailOnce(query: OwnDatabase['query']): Promise<number> {
   const rows = () => query<Row>('select recipient, message_id, state from email order by id');
   const unsent = async () => (await rows()).filter(({ state }) => state !== 'sent').length;
-  // Many rounds leave many messages: keep waiting as long as the number shrinks.
+  // Many rounds leave many messages: keeps waiting as long as their number decreases.
   for (let left = await unsent(); left > 0; left = await unsent())
     await expect.poll(unsent, { timeout: ROUND_MS, intervals: [250] }).toBeLessThan(left);
   const copies = new Map<string, number>();
@@ -204,7 +204,7 @@ test(`an embedded database that dies, ${OFTEN}: the process survives, nothing is
   expect(() => process.kill(pid, 0)).not.toThrow();
 });
 
-// A real full disk, which only root can set up.
+// A truly full disk, which only root can set up.
 if (process.env.DEEP && process.getuid?.() === 0)
   test(`a disk that is full, ${OFTEN}: the process survives, nothing is lost, each message is sent once`, async () => {
     const small = await openOwnDatabase(ROOM_MB);

@@ -1,4 +1,4 @@
-// A dedicated PostgreSQL that a program reaches by DATABASE_URL through a proxied line, and every way it can fail.
+// A dedicated PostgreSQL that a program reaches by DATABASE_URL through a proxy, and every way it can fail.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ export interface OwnDatabase {
   /** For the test's own queries: bypasses the line. */
   connection: pg.ClientConfig;
   query: Query;
-  /** Shuts down cleanly, as for maintenance, and starts again. */
+  /** Shuts down cleanly, as for maintenance, and restarts. */
   restart(): Promise<void>;
   /** Dies without warning, and is started again. */
   kill(): Promise<void>;
@@ -44,7 +44,7 @@ export interface OwnDatabase {
 export async function openOwnDatabase(roomMb = 0): Promise<OwnDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-own-'));
   if (roomMb > 0) execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${roomMb}m`, 'none', folder]);
-  // When run as root, the database runs as another user, who must be able to enter the folder.
+  // When run as root, the database runs as another user, who must be able to traverse the folder.
   chmodSync(folder, 0o711);
   const location = locateCluster(folder, silentLog);
   await createClusterIfMissing(location, silentLog);

@@ -29,7 +29,7 @@ test.afterEach(async () => {
 
 async function start(): Promise<ServerProcesses> {
   server = await startProcesses(1);
-  // Some exhibitors have room for two at a time.
+  // Some exhibitors can have two meetings at a time.
   await server.query('update exhibitor set places = 2 where id % 5 = 0');
   return server;
 }
@@ -42,14 +42,14 @@ test(`${KILLS} times, at random moments`, async () => {
     const killing = await killUnderLoad(target, { seed, kills: Math.min(left, KILLS_A_STRETCH) });
     console.log(summary('server killed', seed, killing));
     readyMs.push(...killing.readyMs);
-    // Kills came in the middle of calls, some of them after the action and before the answer.
+    // Some kills happened in the middle of calls, after the action and before the answer.
     expect(killing.unanswered).toBeGreaterThan(0);
     await expectLapse(target, killing);
     await target.stop();
     server = undefined;
   }
   expect(readyMs).toHaveLength(KILLS);
-  // Recovery time depends on the machine, so only the deep run checks it: it has the machine to itself.
+  // Recovery time depends on the machine, so only the deep run, which has it to itself, checks it.
   if (isDeep) {
     expect(percentile(readyMs, 0.5)).toBeLessThanOrEqual(5_000);
     expect(Math.max(...readyMs)).toBeLessThanOrEqual(15_000);

@@ -7,12 +7,12 @@ import { cloneDatabase, DEFAULT_NOW, type JourneyDatabase } from '../fixtures/da
 import { type Program, startProgram } from '../fixtures/program.ts';
 import type { Killable } from './killing.ts';
 
-/** Puts every per-address limit out of reach, since all clients of a test share one address. */
+/** Raises every per-address limit beyond reach, since all clients of a test share one address. */
 export const NO_LIMITS = { RATE_LIMIT_SCALE: '1000' };
 
 export interface ServerProcesses extends Killable {
   urls: string[];
-  /** Of the database that all processes share. */
+  /** URL of the database shared by all processes. */
   databaseUrl: string;
   /** Restarts the first process with its clock moved ahead by this much. */
   restartLater(byMs: number): Promise<void>;

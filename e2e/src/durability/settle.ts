@@ -19,14 +19,14 @@ const TRIED_HOLDS = 6;
 
 export interface Settled {
   faults: string[];
-  /** Submissions that the kill left unanswered, and how many of them were stored nevertheless. */
+  /** Submissions that the kill left unanswered, and how many of them were stored anyway. */
   unanswered: number;
   storedUnanswered: number;
   /** Held slots that another draft tried to take after the restart. */
   heldTried: number;
 }
 
-/** Requires a server that is ready again. Afterwards every submission is answered and every draft's holds are known. */
+/** Requires that a server is ready again. Afterwards every submission is answered and every draft's holds are known. */
 export async function settle(
   origin: string,
   query: Query,
@@ -89,7 +89,7 @@ async function renew(origin: string, draft: DraftSeen): Promise<string[]> {
     : [`hold gone: a draft holds ${slotList(now) || 'nothing'} instead of ${allowed.join(' or ')}`];
 }
 
-/** Another draft tries to take held slots; each is refused when the exhibitor has one place. */
+/** Another draft tries to take held slots; each is refused if the exhibitor has only one place. */
 async function tryHolds(origin: string, fair: Fair, open: DraftSeen[], random: Random) {
   const single = new Set(fair.exhibitors.filter(({ places }) => places === 1).map(({ id }) => id));
   const held = open.flatMap(({ holds }) => holds).filter(({ exhibitorId }) => single.has(exhibitorId));
@@ -121,7 +121,7 @@ async function sendUntilAnswered<E extends Endpoint>(
   return reply;
 }
 
-/** Retries until there is an answer: the connection was cut, or the database is not back yet. */
+/** Retries until there is an answer: the connection may be cut, or the database not back yet. */
 async function untilDone(attempt: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await attempt())) {

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 const MAIL_SETTINGS = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM };
 const site = useServer({ settings: { ...ORGANISER_SETTINGS, ...MAIL_SETTINGS } });
 const folder = mkdtempSync(join(tmpdir(), 'visavis-e2e-'));
-// When run as root, the database runs as another user, who must be able to enter the folder.
+// When run as root, the database runs as another user, who must be able to traverse the folder.
 chmodSync(folder, 0o711);
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,7 +41,7 @@ async function runCommand(
   return stdout;
 }
 
-test('backs up the running site, restores it elsewhere with mail held, backs that site up as it runs, and erases a person there', async () => {
+test('backs up the running site, restores it elsewhere with mail held, backs up that running site, and erases a person there', async () => {
   const server = site();
   await createOrganisers(server);
   const [exhibitor] = await server.query<{ company_name: string }>(
@@ -60,7 +60,7 @@ test('backs up the running site, restores it elsewhere with mail held, backs tha
   expect(output).toContain(`Backup made: ${file}`);
   expect(existsSync(file)).toBe(true);
 
-  // Restores to a place that has only the backup and the key, and uses the embedded database.
+  // Restores to a place with only the backup and the key, using the embedded database.
   const DATA_DIR = join(folder, 'elsewhere');
   const place = { DATA_DIR, ...ORGANISER_SETTINGS, ...MAIL_SETTINGS };
   const key = join(server.dataDir, 'secrets', 'data.key');
@@ -78,7 +78,7 @@ test('backs up the running site, restores it elsewhere with mail held, backs tha
       expect(answer.status, path).toBe(200);
       return answer.json();
     };
-    /** Of the newest visitors and hosted buyers. */
+    /** References of the newest visitors and hosted buyers. */
     const references = async (): Promise<string[]> => {
       const [visitors, buyers] = await Promise.all([
         call('/api/meetings?limit=5'),

@@ -21,10 +21,10 @@ let people = 0;
 
 test.beforeAll(async () => {
   processes = await startProcesses(2);
-  // One place each, so that one booking takes the slot.
+  // One place each, so that a single booking takes the slot.
   await processes.query('update exhibitor set places = 1');
   fair = await readFair(processes.query);
-  // Warms up connections and cached lists, so that a race is about the slot and not about the start.
+  // Warms up connections and cached lists, so that races are about the slot rather than startup.
   await Promise.all(Array.from({ length: 40 }, (_, client) => send(urlOf(client), getUnavailableSlots)));
 });
 test.afterAll(() => processes.stop());
@@ -55,7 +55,7 @@ function submission(slots: Slot[]) {
   return submissionFor(fair, `person-${people}`, slots, fair.interests.slice(0, 1));
 }
 
-test(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: one wins each, the rest store nothing`, async () => {
+test(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds: one wins each round, the rest store nothing`, async () => {
   const winners = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
@@ -82,7 +82,7 @@ test(`${CLIENTS} clients of both processes submit for one slot, ${ROUNDS} rounds
   );
 });
 
-test(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds: one gets it each`, async () => {
+test(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} rounds: one gets it in each round`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const statuses = await Promise.all(
       Array.from(
@@ -98,7 +98,7 @@ test(`${CLIENTS} clients of both processes try to hold one slot, ${ROUNDS} round
   expect(stored).toEqual({ holds: ROUNDS, drafts: ROUNDS });
 });
 
-test('a draft of one process works in the other: its slots block others but not itself, and it is renewed and submitted', async () => {
+test('a draft of one process works in the other: its slots block others but not itself, and it can be renewed and submitted', async () => {
   const [one = '', other = ''] = processes.urls;
   const [first, second] = [slotAt(0, 3), slotAt(1, 4)];
   const begun = await send(one, holdSlot, { body: first });

@@ -21,7 +21,7 @@ const written = (name: string, text: string): string => {
   return join(folder, name);
 };
 
-test('exits with 70 on an unhandled rejection, is started again, and has lost nothing that was answered', async () => {
+test('exits with 70 on an unhandled rejection, is restarted, and has lost nothing that was answered', async () => {
   const database = await cloneDatabase();
   const mail = await startMailServer();
   const pidFile = join(folder, 'pid');
@@ -58,7 +58,7 @@ test('exits with 70 on an unhandled rejection, is started again, and has lost no
     const exhibitors = [exhibitor?.company_name ?? ''];
     const visitor = await registerOver(site, { name: 'Mei Tan', exhibitors });
 
-    // A lost database is no reason to stop.
+    // Losing the database is no reason to stop.
     process.kill(first, 'SIGWINCH');
     await expect
       .poll(() => program.output(), WITHIN)

@@ -1,5 +1,5 @@
 // Endless, large, costly, numerous and slow uploads at the same time: memory stays within its limit and is released,
-// only accepted files remain on disk, and other visitors are served meanwhile.
+// only accepted files remain on disk, and other visitors are still served.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getEdition } from '@visavis/contract/edition/endpoints';
@@ -13,12 +13,11 @@ import { peakMemoryDuring, residentMemory } from './resident-memory.ts';
 
 const MEGABYTE = 1_000_000;
 /**
- * Maximum memory that the first round may take: what the image decoder needs at once for the costliest images that are
- * accepted, and what the program, just started, allocates once and then reuses (70 to 130 MB, as its garbage
- * collections fall).
+ * Maximum memory that the first round may take: what the image decoder needs at once for the most expensive accepted
+ * images, and what the new process allocates once and then reuses (70 to 130 MB, depending on garbage collection).
  */
 const FIRST_PEAK_BYTES = 300 * MEGABYTE;
-/** Maximum memory that each later round may take, beyond what the program holds before it. */
+/** Maximum memory that each later round may take, in addition to what the program holds before it. */
 const PEAK_BYTES = 150 * MEGABYTE;
 /** Maximum growth of memory from one round to the next, once the program has allocated what it uses. */
 const GROWTH_BYTES = 25 * MEGABYTE;
@@ -31,7 +30,7 @@ const DRIPPING = 2;
 const REQUEST_MS = 100;
 const SETTLING = 20;
 
-/** Not those of servers that live for seconds: their heaps begin large. */
+/** Not the flags for short-lived servers, whose heaps start large. */
 const NODE_FLAGS = ['--expose-gc', `--import=${new URL('./collect-garbage.mjs', import.meta.url)}`];
 /** Settings from the operations guide: without them the C library keeps the memory that decoders free. */
 const ALLOCATOR_SETTINGS = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -47,7 +46,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-/** The files in the documents folder, and what the database knows of them. */
+/** The files in the documents folder, and those recorded in the database. */
 async function storedFiles() {
   const folder = join(server.dataDir, 'documents');
   const names = (await readdir(folder)).toSorted();
@@ -59,7 +58,7 @@ async function storedFiles() {
   return { names, known: (known ?? []).toSorted(), stray, applications };
 }
 
-/** The memory that the program holds while ordinary requests go on, without its garbage. */
+/** The memory that the program holds during ordinary requests, excluding garbage. */
 async function heldMemory(): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < SETTLING; index += 1) {

@@ -1,4 +1,4 @@
-// Where the focus goes: on every change of page, from the menu of a phone, and in and out of the scheduler's dialogs.
+// Tests where the focus goes: on every page change, from the phone menu, and in and out of the scheduler's dialogs.
 import type { Page } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, storeDraft } from '../fixtures/draft.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   draft = await makeDraft(server().url, { companies: 3, scheduled: 2 });
 });
 
-test('every change of page focuses its heading, sets the title and begins at the top', async () => {
+test('every change of page focuses its heading, sets the title and scrolls to the top', async () => {
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);
   await page.goto('/');
@@ -55,7 +55,7 @@ test('every change of page focuses its heading, sets the title and begins at the
   await arrive('Home', 'Eight meetings, chosen before you arrive');
 });
 
-/** In milliseconds; the browsers of journeys ask for reduced motion. */
+/** In milliseconds; the journeys' browsers request reduced motion. */
 const longestAnimation = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -66,7 +66,7 @@ const longestAnimation = (page: Page): Promise<number> =>
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('every dialog of the scheduler sets its initial focus and returns the focus when closed, without animations', async () => {
+    test('every dialog of the scheduler sets its initial focus and restores the focus when closed, without animations', async () => {
       const { page } = await openPage(server().url, width);
       const scheduler = new FailureSchedulePage(page, width);
       await scheduler.openDraft(draft);

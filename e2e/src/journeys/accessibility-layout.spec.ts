@@ -1,4 +1,4 @@
-// No page overflows sideways at any width, and touch targets are large enough.
+// No page overflows horizontally at any width, and touch targets are large enough.
 
 import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
@@ -15,9 +15,9 @@ import { MatchingPage } from '../pages/matching-page.ts';
 
 const server = useSharedServer();
 
-/** The least widths of the layouts; at 320 and 820 pixels every-screen.spec.ts sees them all. */
+/** The minimum widths of the layouts; every-screen.spec.ts covers 320 and 820 pixels. */
 const SCREEN_WIDTHS = process.env.DEEP ? [320, 360, 390, 768, 1024, 1280, 1440] : [768, 1024, 1280];
-/** Text at twice its size applies to tablets and desktops; a phone enlarges the whole page instead. */
+/** Text at 200% applies to tablets and desktops; phones zoom the whole page instead. */
 const LARGE_TEXT_WIDTHS = process.env.DEEP ? [768, 820, 1024, 1440] : [768, 1024];
 const LEAST_TARGET_PX = 44;
 
@@ -142,7 +142,7 @@ const STATES: readonly [name: string, open: (page: Page) => Promise<void>][] = [
   ],
 ];
 
-/** The draft for all states, and for each its own categories: leaving a page stops those that it loads ahead. */
+/** The draft for all states, with separate categories for each: leaving a page cancels its preloads. */
 async function openAsForTheFirstTime(page: Page): Promise<void> {
   await storeDraft(page, draft);
   await page.addInitScript(() => localStorage.removeItem('categoriesCache'));
@@ -169,7 +169,7 @@ test('every page and state fits every width', async () => {
   expect(found).toEqual({});
 });
 
-test('every page and state has touch targets that are large enough, and so has the grid on the smallest phone', async () => {
+test('every page and state has touch targets that are large enough, including the grid on the smallest phone', async () => {
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(/404 .*no-such-page/);
   await openAsForTheFirstTime(page);

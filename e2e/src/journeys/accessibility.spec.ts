@@ -1,4 +1,4 @@
-// Axe finds no violation of WCAG 2.2 AA in the states of visitors' pages that are not among those of every-screen.spec.ts.
+// Axe finds no violation of WCAG 2.2 AA in those states of visitors' pages that every-screen.spec.ts does not cover.
 
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { expectNoAxeViolations as look } from '../fixtures/accessibility.ts';
@@ -67,7 +67,7 @@ for (const width of mainly('phone'))
       await look(page);
     });
 
-    test('interests: failed, none, loading, a row that failed, chips, an open row, a search with and without results', async () => {
+    test('interests: failed, none, loading, a failed row, chips, an open row, a search with and without results', async () => {
       const page = await comeBack();
       const recover = await failCalls(page, /\/api\/categories$/, 'unreachable');
       await page.goto(BUSINESS_PATHS.interest);
@@ -138,7 +138,7 @@ for (const width of mainly('phone'))
       await look(page);
     });
 
-    test('exhibitors: loading, failed, choices that failed, and one that is chosen', async () => {
+    test('exhibitors: loading, failed, filters that failed to load, and a chosen exhibitor', async () => {
       const page = await comeBack();
       const answers = await holdCalls(page, /\/api\/directory\?/);
       const recover = await failCalls(page, /\/api\/directory\/facts/, 'an empty 500');
@@ -169,7 +169,7 @@ for (const width of mainly('phone'))
       await look(page);
     });
 
-    test('scheduler: its list of companies, a suggestion, and every dialog', async () => {
+    test('scheduler: the list of companies, a suggestion, and every dialog', async () => {
       const page = await comeBack();
       const scheduler = new FailureSchedulePage(page, width);
       await scheduler.open();

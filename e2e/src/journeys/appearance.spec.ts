@@ -1,4 +1,4 @@
-// Light and dark: follows the system or the visitor's choice, also in the server's HTML, and is always light on paper.
+// Light and dark mode: follows the system or the visitor's choice, also in the server's HTML; print is always light.
 import type { Page } from '@playwright/test';
 import { openPage } from '../fixtures/browser.ts';
 import { useSharedServer } from '../fixtures/shared-server.ts';
@@ -35,7 +35,7 @@ const LOOKS = {
 };
 const BY_SYSTEM = { chosen: null, drawn: 'light dark' };
 
-test('light or dark by the system setting, also without scripts, and always light on paper', async () => {
+test('light or dark by the system setting, even without scripts, and always light in print', async () => {
   for (const javaScriptEnabled of [true, false]) {
     const { page } = await openPage(server().url, 'desktop', { colorScheme: 'light', javaScriptEnabled });
     await page.goto('/about');
@@ -57,7 +57,7 @@ const CHOICES = [
 ] as const;
 
 for (const [width, option, chosen, system] of CHOICES.slice(0, process.env.DEEP ? undefined : 1))
-  test(`on a ${width} ${option} by choice: applies at once, is remembered and in the server HTML, but not on paper, until set back to the system`, async () => {
+  test(`on a ${width} ${option} by choice: applies at once, is remembered and in the server HTML, but not in print, until reset to the system`, async () => {
     const { page } = await openPage(server().url, width, { colorScheme: system });
     const menu = new PreferencesMenu(page, width);
     await page.goto('/about');
@@ -65,7 +65,7 @@ for (const [width, option, chosen, system] of CHOICES.slice(0, process.env.DEEP 
     const expected = { ...LOOKS[chosen], chosen, drawn: chosen };
     await expect.poll(() => looks(page)).toEqual(expected);
 
-    // The server's HTML already has it, so that nothing flashes before the page hydrates.
+    // The server's HTML already includes it, so that nothing flashes before the page hydrates.
     const answer = await page.reload();
     const html = (await answer?.text()) ?? '';
     expect(html).toMatch(new RegExp(`<html[^>]* data-theme="${chosen}"`));

@@ -1,4 +1,4 @@
-// The free hours in Top Matches as they load and as others take them, and the alternatives to a fully booked exhibitor.
+// Free hours in Top Matches as they load and as others take them, and the alternatives to a fully booked exhibitor.
 
 import type { Page } from '@playwright/test';
 import { getEdition } from '@visavis/contract/edition/endpoints';
@@ -19,7 +19,7 @@ const server = useSharedServer();
 const INTERESTS = ['Serums and ampoules', 'Barrier creams', 'Lip colour', 'Scalp care'];
 const FULL = 'Anatolia Rose';
 
-test('its layout does not shift when the hours load, and one that fills up is marked without a reload', async () => {
+test('the layout does not shift when the hours load, and an exhibitor that fills up is marked without a reload', async () => {
   const { page } = await openPage(server().url, 'phone');
   await storeParts(page, await partsWithExhibitors(page, INTERESTS, ['Noeul Lip Studio', 'Hanari Skin Lab']));
   const matching = new MatchingPage(page, 'phone');
@@ -44,7 +44,7 @@ test('its layout does not shift when the hours load, and one that fills up is ma
   await expectFocusOn(matching.fullyBooked(company));
 });
 
-test('of a fully booked one the reason for the match and its alternatives are reached by keyboard', async () => {
+test('the reason for a match and the alternatives of a fully booked exhibitor can be reached by keyboard', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await storeParts(page, await partsWithInterests(page, INTERESTS));
   const matching = new MatchingPage(page);

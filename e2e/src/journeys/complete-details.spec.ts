@@ -1,4 +1,4 @@
-// People of a ticketing system's list: imported with what it says, asked for the rest, and completed by the mailed link.
+// People from a ticketing system: imported with partial data, asked for the rest, and completed by the emailed link.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { DETAILS_PATH } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -22,11 +22,11 @@ const LIST = [
   '"100002","Info","Requested","sukarno@kenari.example","Trade visitor","Info Requested","Info Requested","Info Requested","","Attending"',
 ].join('\n');
 
-test('a list without the fields of the form is imported, and a person completes the rest on a phone', async () => {
+test("a list without the form's fields is imported, and a person completes the rest on a phone", async () => {
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'desktop');
   await letIn(page, server);
-  // A write names the edition that the page shows, which it must know first.
+  // A write names the edition shown, which the page must know first.
   const editions = page.waitForResponse(/\/api\/editions(\?|$)/);
   await page.goto(`${DASHBOARD_PATHS.businessMatching}/import`);
   await (await editions).finished();
@@ -59,7 +59,7 @@ test('a list without the fields of the form is imported, and a person completes 
   await expect(page.getByRole('button', { name: 'Ask for missing details' })).toHaveCount(0);
 });
 
-/** What the list has is there already; a field left empty is refused where it is. */
+/** Data from the list is prefilled; a required field left empty is reported at the field. */
 async function completeOnPhone(origin: string, link: string): Promise<void> {
   const { page } = await openPage(origin, 'phone');
   await page.goto(link);

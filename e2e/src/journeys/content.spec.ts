@@ -10,7 +10,7 @@ const server = useSharedServer();
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('both forms and the upload link to Terms and Privacy, keep what was typed, and a link to a section shows it', async () => {
+    test('both forms and the upload link to Terms and Privacy, keep the input, and a link to a section shows it', async () => {
       const { page } = await openPage(server().url, width);
       const contact = new ContactPage(page, width);
       const { website, companyPhone, addressLine1, city, postalCode, country, region, ...person } =

@@ -1,4 +1,4 @@
-// A forgotten password: every address gets the same answer, and a mailed link sets a new password.
+// A forgotten password: every address gets the same answer, and an emailed link sets a new password.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { message } from '@visavis/domain/message/message';
@@ -19,7 +19,7 @@ const PASSWORD = 'mulberry means it is yours';
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('a link is requested at the login and mailed, and a new password ends all open sessions', async () => {
+    test('a link is requested at the login and emailed, and a new password ends all open sessions', async () => {
       const colleague = await createColleague(server(), 'viewer');
       const session = await openSessionOf(server(), colleague);
       const { page, expectErrors } = await openPage(server().url, width);

@@ -22,8 +22,8 @@ const STEP_MS = 30_000;
 const WRONG_CODE = 'That code is wrong. Please try the next one.';
 
 /**
- * The code that an authenticator app shows, some steps from now on the product's clock. The step before now would be too
- * old where the next one begins on the way; this one and the one after it are accepted then too.
+ * The code that an authenticator app shows, some steps from now on the product's clock. The previous step could
+ * expire on the way; the current and the next one remain valid.
  */
 async function codeOf(secret: string, steps: number): Promise<string> {
   const { headers } = await fetch(new URL('/api/edition', server().url));
@@ -42,7 +42,7 @@ async function visit(width: Width, colleague: Colleague) {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('a new password ends other sessions but this one; a second factor is set up, required at the login, and turned off', async () => {
+    test('a new password ends all other sessions; a second factor is set up, required at the login, and turned off', async () => {
       const colleague = await createColleague(server(), 'editor');
       const elsewhere = await openSessionOf(server(), colleague);
       const { page, session, account } = await visit(width, colleague);
@@ -92,7 +92,7 @@ for (const width of mainly('desktop'))
       await account.code.fill(await codeOf(secret, 10));
       await account.press(account.loginButton);
       await expect(account.login.getByText(WRONG_CODE, { exact: true })).toBeVisible();
-      // The next one, as each is accepted once; with a space, as apps display it.
+      // The next one, as each is accepted only once; with a space, as apps display it.
       await account.code.fill((await codeOf(secret, 1)).replace(/^.../, '$& '));
       await account.press(account.loginButton);
       await expect(account.login).toHaveCount(0);

@@ -1,4 +1,4 @@
-// The meetings on the page of one person: each decided in its row, one added on the grid of hours, told, and undone.
+// Meetings on a person's page: deciding in the rows, adding one on the grid, emailing the person, and undoing.
 import { personPath } from '@visavis/contract/dashboard-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -27,7 +27,7 @@ async function visit(width: Width) {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('decides in the rows, adds a meeting in a free hour, and says what the person knows of', async () => {
+    test('decides in the rows, adds a meeting in a free hour, and shows what the person has been told', async () => {
       const { server, page, meetings, visitor } = await visit(width);
       await meetings.getByRole('button', { name: 'Approve Hanari Skin Lab' }).click();
       await expect(meetings.getByText('1 of 2 decided', { exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ for (const width of mainly('phone'))
       await dialog.getByRole('combobox', { name: 'Exhibitor' }).fill('verd');
       await dialog.getByRole('option', { name: /Verdant Pack/ }).click();
       await expect(dialog.getByText(/hours are free for both$/)).toBeVisible();
-      // The hours of the visitor's own meetings are not free, but for the one that was rejected.
+      // The hours of the visitor's own meetings are not free, except that of the rejected one.
       const own = dialog.getByRole('button', { name: /Noor Aziz binti Hassan meets Hanari Skin Lab\.$/ });
       await expect(own).toHaveAttribute('data-state', 'elsewhere');
       await expectNoAxeViolations(page);

@@ -13,7 +13,7 @@ const server = useSharedServer();
 const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const back = (page: Page) => page.evaluate(() => history.back());
 
-/** The list, with another page of ours before it. */
+/** The list, with another page of the site before it in the history. */
 async function openList(width: Width) {
   const { page, review } = await openReview(server(), width);
   await page.goto(DASHBOARD_PATHS.account);
@@ -26,7 +26,7 @@ async function openList(width: Width) {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('closes one dialog after the other, also over a longer list, leads from a person to the row that was left, and then leaves the list', async () => {
+    test('closes dialogs one by one, even over a longer list, returns from a person to the row that was left, and then leaves the list', async () => {
       const { page, review } = await openList(width);
       await review.rows.first().getByRole('button', { name: /^View/ }).click();
       await review.schedule.getByRole('button', { name: /^Edit/ }).click();
@@ -41,7 +41,7 @@ for (const width of mainly('phone'))
 
       await review.showMore.click();
       await expect(review.rows.nth(19)).toBeVisible();
-      // The first of the new rows gets the focus, which would take it from another.
+      // The first of the new rows receives focus, which would move it away from elsewhere.
       await expectFocusOn(review.rows.nth(10));
       const place = placeOf(page);
       const view = review.rows.nth(15).getByRole('button', { name: /^View/ });

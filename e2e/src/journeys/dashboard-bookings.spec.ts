@@ -1,4 +1,4 @@
-// Bookings: rooms by night, filters that add up, the file for the hotel, what changed since, and who has no room.
+// Bookings: rooms by night, combined filters, the file for the hotel, changes since then, and buyers without a room.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -17,7 +17,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const started = useSharedMailedServer();
-/** As `bookOver` sends it. */
+/** The same number that `bookOver` sends. */
 const PASSPORT = 'A55120482';
 let paid: ApprovedBuyer;
 let unpaid: ApprovedBuyer;
@@ -78,7 +78,7 @@ async function take(
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('names the nights of each booking, and finds by filters that add up and stay in the address', async () => {
+    test('names the nights of each booking, and combines filters that stay in the URL', async () => {
       const { page, view, rows } = await visit(width);
       await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
       const [first, second] = [rows.nth(0), rows.nth(1)];
@@ -95,7 +95,7 @@ for (const width of mainly('desktop'))
       ).toBeVisible();
       await expect(second.getByText('Not asked yet', { exact: true })).toBeVisible();
 
-      // A phone has no heads to press.
+      // A phone has no column headers to press.
       const size = page.viewportSize();
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Amount');
@@ -120,7 +120,7 @@ for (const width of mainly('desktop'))
       await expect(rows.first().getByText('Nicolas Lefevre', { exact: true })).toBeVisible();
     });
 
-    test('saves the file for the hotel, shows what changed since and who has no room, and offers a free one to who waits', async () => {
+    test('saves the file for the hotel, shows later changes and buyers without a room, and offers a free room to the next in line', async () => {
       const { server } = started();
       const { page, view, rows } = await visit(width);
       const workbook = await take(view, { format: 'xlsx', passports: true });
@@ -148,7 +148,7 @@ for (const width of mainly('desktop'))
       await found(page, 'New (1)');
       await found(page, 'Room type: One Double Bed → Two Single Bed');
 
-      // The list that is exported next is what the hotel has then; this buyer leaves it.
+      // The list exported next becomes the hotel's current one; this buyer drops out of it.
       const csv = await take(view, { format: 'csv', passports: false });
       expect(csv.content.toString()).not.toContain(PASSPORT);
       expect(readCsvFile(csv.content).map(({ Guest }) => Guest)).toContain(`Late ${width}`);
@@ -186,7 +186,7 @@ for (const width of mainly('desktop'))
     });
   });
 
-/** As many again as fill several pages, like the one with a second guest. */
+/** Books enough for several pages, like the booking with a second guest. */
 async function bookMany(count: number): Promise<void> {
   const { server } = started();
   const numbers = Array.from({ length: count }, (_, index) => `${index + 1}`.padStart(4, '0'));
@@ -216,7 +216,7 @@ async function bookMany(count: number): Promise<void> {
   });
 }
 
-test('offers an editor no passport numbers, says what could not be loaded or saved, and tries again; prints every booking as one table, with its heads on every page and no row cut', async () => {
+test('offers an editor no passport numbers, reports failures to load or save with a retry; prints every booking as one table, with its header on every page and no row cut', async () => {
   const { page, view, rows, expectErrors } = await visit('desktop', '?sort=guests', 'editor');
   await found(page, '2 bookings: 2 rooms, 3 guests, 5 nights');
   expectErrors(CALL_FAILED);
@@ -260,7 +260,7 @@ test('offers an editor no passport numbers, says what could not be loaded or sav
       .locator(selector)
       .first()
       .evaluate((one, style) => getComputedStyle(one).getPropertyValue(style), name);
-  // A table and not cards, however narrow the paper is.
+  // A table rather than cards, however narrow the paper is.
   await expect.poll(() => styleOf('table#rows thead', 'display')).toBe('table-header-group');
   await expect.poll(() => styleOf('table#rows th', 'position')).toBe('static');
   await expect.poll(() => styleOf('tr[data-row]', 'break-inside')).toBe('avoid');

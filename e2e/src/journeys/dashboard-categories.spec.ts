@@ -1,4 +1,4 @@
-// The tree of categories: by keys, by pointer, with names in three languages, a merge and its undo, and in two browsers.
+// The category tree: by keyboard, by pointer, with names in three languages, a merge and its undo, and in two browsers.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type VisitOptions, type Width } from '../fixtures/browser.ts';
@@ -63,7 +63,7 @@ for (const width of mainly('phone'))
     });
   });
 
-test('by keys and by pointer: moves rows, the focus goes along, a merge is previewed, made and undone, and others’ change by itself', async () => {
+test("by keyboard and by pointer: moves rows with the focus, previews, makes and undoes a merge, and shows others' change by itself", async () => {
   const { page, categories } = await open('desktop', { isFresh: true });
   await categories.tree.getByRole('treeitem').first().focus();
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// An organiser sets an edition up in the dashboard, opens it, and changes its hours while meetings stand in them.
+// An organiser sets up an edition in the dashboard, opens it, and changes its hours while it has meetings.
 
 import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS, HOME_PATH } from '@visavis/contract/page-path';
@@ -23,7 +23,7 @@ async function arrive() {
   return { page, edition, expectErrors };
 }
 
-/** Takes the edition of a draft's page out as a file, and makes another draft of it. */
+/** Exports the edition of a draft's page to a file, and creates another draft from it. */
 async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
   const downloading = page.waitForEvent('download');
   await edition.button('Export this edition').click();
@@ -35,7 +35,7 @@ async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
     buffer: Buffer.from('PK, or not'),
   });
   await expect(page.getByText(/^This is no exported edition\./)).toBeVisible();
-  // What is scrolled half below the row of section links counts as a target that is too small.
+  // A control half hidden below the row of section links would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   const before = page.url();
@@ -45,19 +45,19 @@ async function takeOutAndBack(page: Page, edition: EditionPage): Promise<void> {
   await expect(page.getByText(/^A draft\. Nobody can see it/)).toBeVisible();
 }
 
-/** The button that copies names the year after. */
+/** The copy button names the following year. */
 async function copyName(edition: EditionPage): Promise<string> {
   const year = Number((await edition.title.innerText()).slice(-4));
   return `Copy to ${year + 1}`;
 }
 
-test('closing an hour moves its meeting; a draft of next year comes back from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
+test('closing an hour moves its meeting; a draft of next year is re-imported from a file, gets five days of half hours by keyboard, and opens for visitors', async () => {
   const { meetings, reference } = await registerOver(server(), {
     name: 'Mei Tan',
     exhibitors: ['Hanari Skin Lab'],
   });
   const [meeting] = meetings;
-  // A tenth of those that stand in the demo at this hour.
+  // A tenth of the demo's meetings at this hour.
   await server().query(
     `delete from claim where minute = $1 and exhibitor_id % 10 <> 0 and exhibitor_id <> $2`,
     [meeting?.minute, meeting?.exhibitorId],
@@ -74,7 +74,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await edition.save(/^Save and move \d+/);
   const outcome = page.getByText(/^\d+ moved, \d+ kept, 0 rejected\./);
   await expect(outcome).toBeVisible();
-  // Those without another hour are kept, and listed.
+  // Those without another hour stay, and are listed.
   const [moved = 0, kept = 0] = (await outcome.innerText()).match(/\d+/g)?.map(Number) ?? [];
   expect([moved > 0, moved + kept]).toEqual([true, count]);
   const [stored] = await server().query<{ minute: number }>(
@@ -87,7 +87,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await edition.confirm(await copyName(edition));
   await page.waitForURL(/\/dashboard\/edition\/\d+$/);
   await expect(edition.button('Open registration')).toBeVisible();
-  // Reading and storing all of the demo again takes its time.
+  // Reading and storing the whole demo again takes a while.
   await server().query(
     'delete from exhibitor where edition_id = $1 and id not in (select id from exhibitor where edition_id = $1 order by id limit 3)',
     [page.url().split('/').at(-1)],
@@ -110,7 +110,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await press(page, 'Enter');
   await expect(edition.button('Close registration')).toBeVisible();
 
-  // Servers read an edition once a second.
+  // Servers reload an edition once a second.
   const shown = async () => (await fetch(new URL('/api/edition', server().url))).json();
   const countDays = async () => (await shown()).days.length;
   await expect.poll(countDays, { timeout: 10_000 }).toBe(5);
@@ -120,7 +120,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await visitor.goto(HOME_PATH);
   await expect(visitor.getByText(/01, 02, 03, 04 and 05 June/).first()).toBeVisible();
 
-  // Business Matching opens later: its first page says when, and no link leads there.
+  // Business Matching opens later: its first page says when, and no page links to it.
   await edition.field('Registration opens').fill(`${days[0].date.slice(0, 4)}-01-12T09:30`);
   await edition.save();
   await expect.poll(async () => (await shown()).closed !== undefined, { timeout: 10_000 }).toBe(true);
@@ -134,7 +134,7 @@ test('closing an hour moves its meeting; a draft of next year comes back from a 
   await visitor.goto(HOME_PATH);
   await expect(visitor.getByRole('link', { name: 'Register', exact: true })).toHaveCount(0);
 
-  // Visitors have no edition then.
+  // Visitors have no edition at that point.
   await edition.confirm('Close registration');
   await expect(edition.button('Open registration')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-// The outbox with a mail server: which messages were sent, how they look, and what happens when the server refuses.
+// The outbox with a mail server: which messages were sent, how they are displayed, and what happens if one is refused.
 import { readCalendarFile } from '@visavis/server/testing/taken-file';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -50,12 +50,12 @@ for (const width of mainly('desktop'))
       await expect(emails.state.getByText(/^Sent\. The mail server accepted it at \d/)).toBeVisible();
       await expect(emails.tryNow).toHaveCount(0);
 
-      // The mail keeps its styles here, although the site allows no inline styles.
+      // The message keeps its styles here, although the site allows no inline styles.
       const way = emails.frame
         .getByRole('link', { name: 'Open my schedule' })
         .or(emails.frame.getByText('Open my schedule', { exact: true }));
       await expect(way.first()).toBeVisible();
-      // Visible once: the inbox preview text, which begins the same, is hidden here as in a mail program.
+      // Visible once: the inbox preview text, which starts the same, is hidden here as in a mail client.
       const preview = emails.frame.getByText('1 of your 2 meetings is approved.').filter({ visible: true });
       await expect.poll(() => preview.count()).toBe(1);
       const looks = () =>
@@ -80,7 +80,7 @@ for (const width of mainly('desktop'))
             page: document.documentElement.scrollWidth <= document.documentElement.clientWidth,
           };
         });
-      // It is dressed once it has loaded, and made as high as it is a moment later.
+      // It is styled once loaded, and resized to its content shortly after.
       await expect.poll(looks).toEqual({
         sandbox: 'allow-same-origin',
         button: [WHITE, 'none', '700'],
@@ -105,7 +105,7 @@ for (const width of mainly('desktop'))
       await page.keyboard.press('ArrowRight');
       await expect(emails.message.getByRole('tabpanel', { name: 'Message', exact: true })).toBeVisible();
 
-      // A narrow screen shows one of list and message, a wide one both.
+      // A narrow screen shows either the list or the message, a wide one both.
       await expect(emails.rows.first()).toBeVisible({ visible: width === 'desktop' });
       await expect(emails.back).toBeVisible({ visible: width === 'phone' });
       if (width === 'phone') {

@@ -51,7 +51,7 @@ async function createOver(server: Server, booths: Record<string, string>): Promi
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('one is created with logo, products and categories; a visitor finds and books it; a new booth is told', async () => {
+    test('one is created with logo, products and categories; a visitor finds and books it; a change of booth is emailed', async () => {
       const { server, page, edit } = await open(width);
       const name = `Maison Argile ${width}`;
       await edit.openNew();
@@ -105,7 +105,7 @@ for (const width of mainly('phone'))
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('one is changed by keyboard alone; in the list, the menu of a row lies over the others, and a duplicate is merged', async () => {
+    test("one is edited by keyboard alone; in the list, a row's menu overlays the others, and a duplicate is merged", async () => {
       const { server, page, edit } = await open(width);
       const { id } = await findListed(server, 'Oasis Attar');
       await edit.open(id);
@@ -142,7 +142,7 @@ for (const width of mainly('desktop'))
       await edit.press(rows.nth(1).getByRole('button', { name: /^Actions for / }));
       const items = page.getByRole('menuitem');
       await expect.poll(() => items.count()).toBeGreaterThan(2);
-      // Refused where something else would take the click.
+      // Fails if another element would receive the click.
       for (const item of await items.all()) await item.click({ trial: true });
 
       await edit.open(duplicate.id);

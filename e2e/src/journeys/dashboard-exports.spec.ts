@@ -53,7 +53,7 @@ async function findBooked(width: Width) {
   const { page, expectErrors } = await openPage(server().url, width);
   await logIn(page, server());
   await page.goto(`${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: BOOKED })}`);
-  // A menu that is open closes when its row moves up.
+  // An open menu closes when its row moves up.
   await expect(page.getByText('1 exhibitor', { exact: true })).toBeVisible();
   return { page, list: new JourneyPage(page, width), expectErrors };
 }
@@ -64,7 +64,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** The page as it is printed: its text and its PDF. */
+/** The printed page: its text and its PDF. */
 async function print(page: Page): Promise<{ text: string; pdf: Buffer }> {
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
@@ -134,7 +134,7 @@ for (const width of mainly('desktop'))
       await expectFocusOn(review.button('Export'));
     });
 
-    test('prints the schedule of an exhibitor: every hour and visitor, without buttons; and of a visitor, or says that there is none', async () => {
+    test('prints the schedule of an exhibitor: every hour and visitor, without buttons; and of a visitor, or a note that there is none', async () => {
       const { page, list, expectErrors } = await findBooked(width);
       expectErrors(CALL_FAILED);
       await list.press(

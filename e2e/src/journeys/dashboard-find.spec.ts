@@ -1,4 +1,4 @@
-// Find from anywhere: how many presses it takes, counted in the browser, and where it leads.
+// Find from anywhere: how many presses it takes, counted in the browser, and which page it opens.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
@@ -48,7 +48,7 @@ const pagesToStartFrom = () => [
   DASHBOARD_PATHS.hostedBuyerProgram,
 ];
 
-test(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by whatever is quoted; opens over a field, and asks before unsaved changes are left`, async () => {
+test(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by any detail; opens over a field, and asks before unsaved changes are lost`, async () => {
   const { page } = await openPage(server().url, 'desktop');
   await letIn(page, server());
   const { reference } = visitor;
@@ -60,7 +60,7 @@ test(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const presses = await countPresses(page, 'combobox');
     await page.keyboard.press('/');
-    // As fast as it goes: the answer is not there yet when Enter is pressed.
+    // As fast as possible: the response has not arrived when Enter is pressed.
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === personPath(reference));
@@ -75,7 +75,7 @@ test(`finds a person from anywhere in ${MOST_PRESSES} presses and the typing, by
   await expect(box).toHaveValue('a/b');
   await page.keyboard.press('Control+k');
   await expectFocusOn(fieldOf(page));
-  // The page writes what was typed to its address meanwhile, which does not close Find.
+  // Meanwhile the page writes the typed text to its URL, which does not close Find.
   await page.waitForURL((url) => url.searchParams.get('search') === 'a/b');
   await expectFocusOn(fieldOf(page));
   await page.keyboard.press('Escape');

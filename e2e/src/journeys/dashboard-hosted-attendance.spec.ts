@@ -1,4 +1,4 @@
-// Attendance: meetings marked on the Attendance page or through the exhibitor's own link, and the deposit due back.
+// Attendance: meetings marked on the Attendance page or through the exhibitor's link, and the deposits due for refund.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -44,7 +44,7 @@ const attendance = (search: string) => `${DASHBOARD_PATHS.attendance}?${new URLS
 const refunds = (search: string) => `${DASHBOARD_PATHS.refunds}?${new URLSearchParams({ search })}`;
 const textIn = (place: Locator, words: string) => place.getByText(words, { exact: true });
 
-/** Makes a link in Exhibitors. @returns the link as the dialog shows it */
+/** Creates a link in Exhibitors. @returns the link as shown in the dialog */
 async function makeLink(view: JourneyPage, exhibitor: string): Promise<string> {
   const { page } = view;
   await page.goto(`${DASHBOARD_PATHS.exhibitors}?${new URLSearchParams({ search: exhibitor })}`);
@@ -60,12 +60,12 @@ async function makeLink(view: JourneyPage, exhibitor: string): Promise<string> {
 }
 
 for (const width of mainly('phone'))
-  test(`staff and an exhibitor by an own link mark meetings; four held ones make the deposit due, which is refunded once though the answer is lost, on a ${width}`, async () => {
+  test(`staff and an exhibitor with its own link mark meetings; four held ones make the deposit due, which is refunded once even if the answer is lost, on a ${width}`, async () => {
     const { server } = started();
     const { name, reference, key, registrationId, exhibitors, ...paid } = await openFair();
     const { page, expectErrors } = await openPage(server.url, width);
     expectErrors(CALL_FAILED);
-    // May's sessions have expired.
+    // Sessions from May have expired.
     await keepSession(page, await openSession(server));
     const view = new JourneyPage(page, width);
     const rows = page.locator('tr[data-row]');

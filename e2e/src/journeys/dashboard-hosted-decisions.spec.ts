@@ -1,4 +1,4 @@
-// Hosted Buyer Program: reject, approve and delete with their emails, and whether the mailed link still works.
+// Hosted Buyer Program: reject, approve and delete with their emails, and whether the emailed link still works.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -28,7 +28,7 @@ async function visit(width: Width, search: string) {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('a rejection is taken back within its seconds; an approval whose email is refused is sent again and then opens the booking; deleting ends the link without a reload', async () => {
+    test('a rejection is undone within seconds; an approval whose email is refused is sent again and then opens the booking; deleting ends the link without a reload', async () => {
       const { server, mail } = started();
       const { name, email, registrationId } = await applyOver(server, { name: `Hyejin Seo ${width}` });
       const { page, hosted } = await visit(width, name);
@@ -66,7 +66,7 @@ for (const width of mainly('desktop'))
       await hosted.pressDisabled(hosted.action('Approve', name));
       await hosted.pressDisabled(hosted.action('Reject', name));
       await expect(hosted.rejection(name)).toHaveCount(0);
-      // One that the application was received, and one that it was approved.
+      // One for receiving the application, one for its approval.
       const letter = await mail.messageTo(email, /^You are a hosted buyer/);
       expect(mail.messages.filter(({ recipients }) => recipients.includes(email))).toHaveLength(2);
       const buyer = await openPage(server.url, width);

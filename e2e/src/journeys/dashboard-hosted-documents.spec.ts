@@ -1,4 +1,4 @@
-// 'Uploaded Documents': rendering, one-time downloads with the record of views, and documents that are asked for.
+// 'Uploaded Documents': rendering, one-time downloads with a record of views, and document requests.
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -83,7 +83,7 @@ const statusOf = (page: Page, path: string): Promise<number> =>
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('opens by the name with the download above the decisions on a laptop, draws pictures and PDFs; a download is a file whose address works only once', async () => {
+    test('opens by the name with the download above the decisions on a laptop, renders pictures and PDFs; a download is a file whose URL works only once', async () => {
       const { page, hosted, expectErrors } = await visit(width);
       expectErrors(CALL_FAILED);
       for (const [innerWidth, innerHeight] of [
@@ -104,7 +104,7 @@ for (const width of mainly('desktop'))
       await expect.poll(() => hosted.hasInk(), { timeout: 10_000 }).toBe(true);
       await hosted.press(hosted.documents.getByRole('button', { name: 'Next document' }));
       await expect(hosted.position(2, 3)).toBeVisible();
-      // Looking at it is recorded first.
+      // Viewing it is recorded first.
       await expect(page.getByRole('img', { name: CERTIFICATE })).toBeVisible();
       await expect.poll(() => hosted.hasInk(), { timeout: 15_000 }).toBe(true);
       await expect(hosted.documents.getByText('Page 1 of 1', { exact: true })).toBeVisible();
@@ -129,7 +129,7 @@ for (const width of mainly('desktop'))
     });
   });
 
-test('a document is requested by mail, handed in through the link on a phone, and opened by the organiser', async () => {
+test('a document is requested by email, handed in through the link on a phone, and opened by the organiser', async () => {
   const { server, mail } = started();
   const name = 'Nurul Asked';
   const applicant = await applyOver(server, { name });

@@ -1,4 +1,4 @@
-// How many presses it takes to judge hosted applicants with their documents, counted in the browser.
+// How many presses it takes to decide on hosted applicants and their documents, counted in the browser.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
@@ -32,7 +32,7 @@ const expectDecided = (search: string, expected: Record<string, string>) =>
     )
     .toEqual(expected);
 
-test(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRESSES} presses each`, async () => {
+test(`one after another, with each of ${DOCUMENTS} documents viewed, in ${MOST_PRESSES} presses each`, async () => {
   const names = ['Queue One', 'Queue Two', ...(process.env.DEEP ? ['Queue Three', 'Queue Four'] : [])];
   for (const name of names.toReversed()) await applyOver(started().server, { name });
   const { page } = await openPage(started().server.url, 'desktop');
@@ -54,7 +54,7 @@ test(`one after another, with each of ${DOCUMENTS} documents seen, in ${MOST_PRE
     await expect(files.getByText('Opened')).toHaveCount(DOCUMENTS - 1);
     await expect(files.getByText('Not opened yet')).toHaveCount(0);
     if (index === 1) await expectNoAxeViolations(page);
-    // Held until the applicant has been in view for a moment.
+    // Blocked until the applicant has been in view for a moment.
     await expect(hosted.documents.locator('button[aria-keyshortcuts=A]:not([aria-disabled])')).toBeVisible();
     await page.keyboard.press('a');
     const next = names[index + 1];

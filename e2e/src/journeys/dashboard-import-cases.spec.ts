@@ -1,4 +1,4 @@
-// Other people's lists, each imported to the end with the mouse alone, in few presses, and one into a draft.
+// Real-world lists, each imported completely with the mouse alone in few presses, and one into a draft.
 
 import { join } from 'node:path';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -12,10 +12,10 @@ import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
-/** Reading and planning a file is work that is worth optimising. */
+/** Reading and planning a file is worth optimising, unlike other code here. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
-// Each answer plans the whole file again, against every exhibitor there is.
+// Each answer plans the whole file again, against all exhibitors.
 test.beforeAll(async () => {
   await server().query('delete from claim');
   await server().query(
@@ -27,18 +27,18 @@ const FOLDER = join(import.meta.dirname, '../../../server/src/testing/import-cas
 
 interface Case {
   file: string;
-  /** Columns that are chosen in a list, which is no press of the page: the list, and what is chosen. */
+  /** Columns chosen from a native list, which the page does not count as a press: the list, and the choice. */
   columns?: readonly (readonly [list: string, column: string])[];
-  /** What is said of the file before its rows. */
+  /** What the page reports about the file before its rows. */
   told?: string;
-  /** What is asked, and the answer that is pressed. */
+  /** Each question, and the answer to press. */
   answers: readonly (readonly [question: string, answer: string])[];
   imported: string;
-  /** In the edition afterwards: 'company | booth'. */
+  /** Expected in the edition afterwards: 'company | booth'. */
   stored: readonly string[];
 }
 
-/** In this order: the lists of changes follow the one that they change. */
+/** In this order, because lists of changes follow the list that they change. */
 const ALL_CASES: readonly Case[] = [
   {
     file: 'c01-halls-na.csv',
@@ -112,11 +112,11 @@ const ALL_CASES: readonly Case[] = [
   },
 ];
 
-/** The last one asks for most; the deep run takes them all. */
+/** The last one has the most questions; the deep run takes them all. */
 const CASES = process.env.DEEP ? ALL_CASES : ALL_CASES.slice(-1);
 
 interface PeopleCase extends Pick<Case, 'file' | 'answers' | 'imported'> {
-  /** Of those who are registered afterwards: 'name | phone number'. */
+  /** Expected registrations afterwards: 'name | phone number'. */
   people: readonly string[];
 }
 
@@ -159,7 +159,7 @@ const boothsOf = (company: string) =>
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('imports each list by its questions and one press, and exhibitors into the draft that is chosen, nobody as a visitor', async () => {
+    test('imports each list by its questions and one press, and exhibitors into the chosen draft, hidden from visitors', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       await letIn(page, server(), 'admin');

@@ -1,4 +1,4 @@
-// Importing a nasty list of people: corrected, with the consent of all, found in the list and on their pages, and undone.
+// Importing a difficult list of people: corrected, with everyone's consent, found in lists and on their pages, undone.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -13,10 +13,10 @@ import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
-/** Reading and planning a file is work that is worth optimising. */
+/** Reading and planning a file is worth optimising, unlike other code here. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
-// Each answer plans the whole file again, against every exhibitor there is.
+// Each answer plans the whole file again, against all exhibitors.
 test.beforeAll(async () => {
   await server().query('delete from claim');
   await server().query(
@@ -34,7 +34,7 @@ interface Written {
   email?: string;
   company?: string;
   country?: string;
-  /** Language, interests, stand, date and time. */
+  /** Language, interests, booth, date and time. */
   rest?: string;
 }
 const rowOf = (name: string, written: Written = {}) => {
@@ -43,7 +43,7 @@ const rowOf = (name: string, written: Written = {}) => {
   return [name, 'Buyer', email, '012-345 6789', company, country, rest].join(';');
 };
 
-/** The first hour of the fair that an exhibitor has free. */
+/** An exhibitor's first free hour of the fair. */
 async function freeHour(): Promise<{ exhibitor: string; booth: string; day: number; minute: number }> {
   const [row] = await server().query(
     `select company_name as exhibitor, booth_number as booth, day, minute
@@ -59,7 +59,7 @@ async function freeHour(): Promise<{ exhibitor: string; booth: string; day: numb
   return row as Awaited<ReturnType<typeof freeHour>>;
 }
 
-/** What is decided is remembered: the list of another width has other answers to give. */
+/** Decisions are remembered, so the list for each width has different questions. */
 async function listOf(width: Width) {
   const { exhibitor, booth, day, minute } = await freeHour();
   const meeting = `${booth};Day ${day};${minute / 60}:00`;
@@ -83,7 +83,7 @@ async function listOf(width: Width) {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('drops a list, corrects it, imports it with the consent, finds the people, and takes it back', async () => {
+    test('drops a list, corrects it, imports it with consent, finds the people, and undoes it', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       await letIn(page, server());

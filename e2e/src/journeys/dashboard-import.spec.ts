@@ -1,4 +1,4 @@
-// Importing a messy list: dropped in, corrected, imported, found by visitors, and undone; and what is asked of a file.
+// Importing a messy list: dropped in, corrected, imported, found by visitors, and undone; and questions about a file.
 
 import type { Page } from '@playwright/test';
 import { caseFile } from '@visavis/server/testing/import-cases/case-file';
@@ -13,10 +13,10 @@ import { ORGANISER_SETTINGS } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ImportPage } from '../pages/import-page.ts';
 
-/** Reading and planning a file is work that is worth optimising. */
+/** Reading and planning a file is worth optimising, unlike other code here. */
 const server = useServer({ settings: ORGANISER_SETTINGS, nodeFlags: [] });
 
-/** In Windows-1250, with too few letters of its own to be certain. */
+/** In Windows-1250, with too few special characters to be certain. */
 const POLISH = Buffer.from('Company;Booth;Country\nZaj\xb9czek;Z-1;Poland\nOlej;Z-2;Poland\n', 'latin1');
 
 const listOf = (width: Width) =>
@@ -44,7 +44,7 @@ const found = async (name: string): Promise<boolean> => {
   return (await answer.text()).includes(name);
 };
 
-/** On a low screen, or at 400 %, the bar follows the page; on a high one it stands at its foot. */
+/** On a short screen or at 400% zoom the bar follows the page's content; on a tall one it sticks to the bottom. */
 async function expectNothingCovered(page: Page, imports: ImportPage): Promise<void> {
   const size = page.viewportSize();
   const place = () => imports.bar.evaluate((bar) => getComputedStyle(bar).position);
@@ -59,7 +59,7 @@ async function expectNothingCovered(page: Page, imports: ImportPage): Promise<vo
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('drops a file, corrects it, imports it, and takes it back; asks for the encoding first, and tells of hidden rows and further sheets', async () => {
+    test('drops a file, corrects it, imports it, and undoes it; asks for the encoding first, and reports hidden rows and further sheets', async () => {
       const { page, imports } = await open(width);
       await imports.dropFile('List FINAL v7 (2).csv', listOf(width));
       await expect(page.getByText('separated by semicolons')).toBeVisible();

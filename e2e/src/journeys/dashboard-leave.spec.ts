@@ -1,4 +1,4 @@
-// Back and Forward ask before what was typed is lost, wherever a page promises it, and lead on when told to.
+// Back and Forward ask before input is lost on every page that promises it, and continue when told to.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS, personPath } from '@visavis/contract/dashboard-path';
@@ -23,17 +23,17 @@ async function visit(width: Width, path: string): Promise<Page> {
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** Of one entry after the other, as the buttons of the browser do; no page is loaded. */
+/** Through one history entry after another, like the browser's buttons; no page is loaded. */
 const go = (page: Page, ...steps: number[]) =>
   page.evaluate((all) => {
     for (const step of all) history.go(step);
   }, steps);
 
-/** One entry back, twice at once, and two entries; the deep run tries all of them on every page. */
+/** One entry back, two in quick succession, and two at once; the deep run tries all of them on every page. */
 const BACKWARDS = [[-1], [-1, -1], [-2]];
 const ONE_BACK = process.env.DEEP ? BACKWARDS : [[-1]];
 
-/** Types into the field, and goes back: first stays, then leaves. */
+/** Types into the field and goes back: first stays, then leaves. */
 async function typeAndGoBack(page: Page, name: string, before: string, backwards = ONE_BACK): Promise<void> {
   const here = pathOf(page);
   const field = page.getByRole('textbox', { name, exact: true }).first();
@@ -54,7 +54,7 @@ async function typeAndGoBack(page: Page, name: string, before: string, backwards
   await expect.poll(() => pathOf(page)).toBe(before);
 }
 
-/** Follows links, so that there are entries before the form; each leads to a page of its name. */
+/** Follows links to create history entries before the form; each leads to the page of that name. */
 async function openByLinks(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
@@ -64,7 +64,7 @@ async function openByLinks(page: Page, ...names: string[]): Promise<void> {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('asks on the pages that register a person, also before Forward, of an exhibitor and of a person, and on a message to a group', async () => {
+    test('asks on the pages that register a person, also before Forward, on those of an exhibitor and of a person, and on a group message', async () => {
       const visitor = await registerOver(server(), {
         name: `Noor Aziz ${width}`,
         exhibitors: ['Hanari Skin Lab'],
@@ -76,7 +76,7 @@ for (const width of mainly('phone'))
       await name.fill('Farah');
       await go(page, 1);
       await question(page).getByRole('button', { name: 'Cancel' }).click();
-      // The page goes back to where it was by itself.
+      // The page returns to its previous entry by itself.
       await expect.poll(() => pathOf(page)).toBe(DASHBOARD_PATHS.register);
       await expect(name).toHaveValue('Farah');
       await typeAndGoBack(page, 'Name', DASHBOARD_PATHS.businessMatching, BACKWARDS);
@@ -99,7 +99,7 @@ for (const width of mainly('phone'))
         .check();
       await actOnSelected(page, 1, 'Write');
       await page.waitForURL(/\/dashboard\/messages\/\d+$/);
-      // Without a network nothing is saved meanwhile, as in the moment after a key is pressed.
+      // Without a network nothing is saved in the meantime, as in the moment after a key press.
       await holdWrites(page, '**/api/**');
       await typeAndGoBack(page, 'Subject', DASHBOARD_PATHS.businessMatching);
     });

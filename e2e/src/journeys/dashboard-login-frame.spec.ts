@@ -48,10 +48,10 @@ async function arrive(width: Width) {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-/** Between them the sidebar becomes a menu. */
+/** The width between these turns the sidebar into a menu. */
 const SCREEN_WIDTHS = [1279, 1280];
 
-/** Opens a section by its link, and expects its address, title, focus and mark. */
+/** Opens a section by its link, and expects its URL, title, focus and current marker. */
 async function expectSection(
   page: Page,
   dashboard: DashboardFramePage,
@@ -59,7 +59,7 @@ async function expectSection(
 ) {
   await dashboard.openSection(name);
   await dashboard.waitForPath(path);
-  // At the desk, what a scanner types must arrive at once.
+  // At the desk, a scanner's input must arrive at once.
   if (name === 'Desk') await expectFocusOn(page.getByLabel(/^Scan a code/));
   // Leaving it loads a new document, which a screen reader announces by itself.
   else if (name !== 'Attendance') await expectFocusOn(dashboard.title(name));
@@ -70,7 +70,7 @@ async function expectSection(
   await expect(dashboard.sections.locator('[aria-current=page]')).toHaveCount(1);
 }
 
-test('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout; each section has its title, address and focus', async () => {
+test('sidebar by keyboard: skip links, home, Find, the sections in order, language and appearance, Logout; each section has its title, URL and focus', async () => {
   const { page, dashboard } = await arrive('desktop');
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -141,7 +141,7 @@ test('menu by keyboard: Enter opens it, Tab moves through it; Escape, a tap outs
   await page.touchscreen.tap(195, 820);
   await expect(dashboard.sections).toBeHidden();
 
-  // Those whose focus goes elsewhere.
+  // Sections that move the focus elsewhere.
   for (const section of SECTIONS.filter(([name]) => ['Desk', 'Attendance', 'Account'].includes(name))) {
     await expectSection(page, dashboard, section);
     await page.keyboard.press('Escape');

@@ -26,7 +26,7 @@ async function work(width: Width) {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('a session that ends during an edit asks for a login and keeps the edit as it was typed', async () => {
+    test('a session that ends during an edit asks for a login and keeps the input', async () => {
       const visitor = await registerOver(server(), {
         name: `Amira Rahman ${width}`,
         exhibitors: ['Hanari Skin Lab'],
@@ -36,7 +36,7 @@ for (const width of mainly('desktop'))
       await review.open(visitor.name);
       await review.openEdit(visitor.name);
       await review.field('Status').selectOption('Rejected');
-      // Not before the press: the page asks again every few seconds, and its login would cover the button.
+      // Only now: the page refetches every few seconds, and the login would cover the button.
       await page.route(SAVE, async (route) => {
         if (route.request().method() !== 'GET') await endSession(server(), session);
         await route.fallback();

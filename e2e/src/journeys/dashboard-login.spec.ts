@@ -1,4 +1,4 @@
-// The login: by keyboard with its messages, what Escape cannot close, the page it returns to, and its links.
+// The login: by keyboard with its messages, that Escape cannot close it, the page it returns to, and its links.
 import { HOME_PATH } from '@visavis/contract/page-path';
 import { openPage } from '../fixtures/browser.ts';
 import { createColleague, ownerOf, useOwnAddress } from '../fixtures/colleague.ts';
@@ -10,7 +10,7 @@ import { DashboardFramePage } from '../pages/dashboard-frame-page.ts';
 
 const server = useSharedServer();
 
-test('by keyboard: links to the forgotten password and the home page, refuses, then opens the requested page with its search', async () => {
+test('by keyboard: links to the password reset and the home page, rejects, then opens the requested page with its search', async () => {
   const colleague = await createColleague(server(), 'admin');
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);

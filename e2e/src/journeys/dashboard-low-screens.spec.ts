@@ -1,4 +1,4 @@
-// Every step of an organiser can be finished on the lowest screen, with text of twice the size, and in forced colours.
+// Organisers can finish every task on the shortest screen, with text at 200%, and in forced colours.
 
 import type { Page } from '@playwright/test';
 import { HOME_PATH } from '@visavis/contract/page-path';
@@ -21,13 +21,13 @@ import { ReviewPage } from '../pages/review-page.ts';
 
 const world = useMailedServer();
 const EXHIBITORS = ['Oasis Attar', 'Hanari Skin Lab'];
-/** Each walk in one of the ways, all of which are taken; the deep run takes each walk in every way. */
+/** One way for each walk, which together cover all ways; the deep run takes each walk in every way. */
 const waysOf = (...names: string[]) => WAYS.filter(([name]) => process.env.DEEP || names.includes(name));
 const FOR_VISITORS = waysOf('at 320 x 256');
 const FOR_APPLICANTS = waysOf('with text of 200 %');
 const AT_THE_DESK = waysOf('in forced colours');
 
-/** Logs in by the dialog. */
+/** Logs in through the dialog. */
 async function logInBy(page: Page, path: string): Promise<DashboardFramePage> {
   const frame = new DashboardFramePage(page, 'phone');
   await frame.open(path);
@@ -37,7 +37,7 @@ async function logInBy(page: Page, path: string): Promise<DashboardFramePage> {
   return frame;
 }
 
-/** Decides on both meetings of somebody, and sends the email about them. */
+/** Decides on both meetings of a person, and sends the email about them. */
 async function decide(review: ReviewPage, name: string): Promise<void> {
   await review.openSchedule(name);
   await expectUsable(review.page);
@@ -53,7 +53,7 @@ async function decide(review: ReviewPage, name: string): Promise<void> {
   await review.close(review.schedule);
 }
 
-/** On the page of the person. */
+/** The same on the person's page. */
 async function decideOnPage(review: ReviewPage, name: string): Promise<void> {
   const { page } = review;
   await review.press(page.getByRole('link', { name, exact: true }));
@@ -65,7 +65,7 @@ async function decideOnPage(review: ReviewPage, name: string): Promise<void> {
   await page.goBack();
 }
 
-/** Writes to the selected people, and sends it. */
+/** Writes to the selected people, and sends the message. */
 async function writeTo(review: ReviewPage, count: number): Promise<void> {
   const { page } = review;
   await actOnSelected(page, count, 'Write');
@@ -91,7 +91,7 @@ for (const [way, prepare] of FOR_VISITORS)
     for (const name of names) await registerOver(server, { name, company, exhibitors: EXHIBITORS });
     // It shows by itself what has been sent.
     const { page, expectErrors } = await openPage(server.url, 'phone', { isFresh: true });
-    // The page left by Logout may still be reading.
+    // The page left by Logout may still have requests in flight.
     expectErrors(/status of 401/);
     await prepare(page);
     const query = new URLSearchParams({ search: company });
@@ -110,7 +110,7 @@ for (const [way, prepare] of FOR_VISITORS)
     await frame.waitForPath(HOME_PATH);
   });
 
-/** Looks at two documents, approves one applicant and rejects the other. */
+/** Views two documents, approves one applicant and rejects the other. */
 async function decideOnApplicants(page: Page, way: string): Promise<void> {
   const hosted = new HostedBuyersPage(page, 'phone');
   await hosted.open(`Kenari ${way}`);
@@ -181,7 +181,7 @@ test.describe('at the fair', () => {
   const NOON = { date: '2026-06-03', day: 2, minute: 720 };
   let guests: Guest[] = [];
   const newGuest = inTurn(() => guests);
-  /** Met by none of them. */
+  /** An exhibitor that none of them meets. */
   let exhibitor = '';
   test.beforeAll(async () => {
     const { server } = world();
@@ -200,7 +200,7 @@ test.describe('at the fair', () => {
       const { server } = world();
       const { page } = await openPage(server.url, 'phone');
       await prepare(page);
-      // Earlier sessions have ended by then.
+      // Earlier sessions have expired by then.
       await keepSession(page, await openSession(server));
       const desk = new DeskPage(page);
       await desk.open();

@@ -1,4 +1,4 @@
-// Writing to a group: from the list to the mailbox, stopping what is scheduled, saying no, and a bounce.
+// Writing to a group: from the list to the mailbox, stopping a scheduled message, opting out, and a bounce.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -29,7 +29,7 @@ const press = (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
-/** Selects everybody of this name, writes to them, and sends oneself a test. */
+/** Selects everyone with this name, writes to them, and sends a test to the organiser. */
 async function writeTo(page: Page, name: string, subject: string): Promise<void> {
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await actOnSelected(page, 1, 'Write');
@@ -48,16 +48,16 @@ const listOf = (name: string) => `${DASHBOARD_PATHS.businessMatching}?search=${e
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('a selection gets a message in their own name, after a test to oneself and an hour that is stopped; a reminder is switched on and off, and a bounce is entered and dealt with', async () => {
+    test('a selection gets a personalised message, after a test message and a scheduled one that is stopped; a reminder is switched on and off, and a bounce is entered and dealt with', async () => {
       const { mail, server } = started();
       const name = `Hana Kim ${width}`;
       const visitor = await registerOver(server, { name, exhibitors: ['Hanari Skin Lab'] });
       const { page, expectErrors } = await visit(width, listOf(name));
       expectErrors(/status of 422/);
-      // The stream may tell of the deleted draft before the page has left it.
+      // The stream may report the deleted draft before the page has left it.
       expectErrors(/status of 404 .*\/api\/messages\//);
       await writeTo(page, name, `Hall D opens earlier, ${width}`);
-      // A field that is none is refused where it stands, and what was typed stays.
+      // An unknown field is reported where it stands, and the input stays.
       const words = page.getByRole('textbox', { name: 'Text' });
       await words.fill('Dear {nane},');
       await expect(
@@ -68,7 +68,7 @@ for (const width of mainly('desktop'))
       await expect(page.getByText(/^Saved as a draft/)).toBeVisible();
       if (!(await page.getByText(/^Test accepted at/).isVisible())) await press(page, 'Send the test');
       await expect(page.getByText(/^Test accepted at/)).toBeVisible();
-      // At an hour of the fair, which has passed, is to come, and is stopped: it is a draft again.
+      // Scheduled for a fair hour that is past, then for one to come, which is stopped: it becomes a draft again.
       const question = page.getByRole('alertdialog');
       await page.getByRole('radio', { name: 'At a time' }).check();
       await expect(page.getByText('Choose a date and time.')).toBeVisible();
@@ -94,7 +94,7 @@ for (const width of mainly('desktop'))
       expect(message.mail.text).toContain(`Dear ${name}`);
       await expect(page.locator('dd').filter({ hasText: /^1$/ }).first()).toBeVisible();
 
-      // The link at the end of the message: looking changes nothing, saving does.
+      // The link at the end of the message: opening it changes nothing, saving does.
       const [link = ''] = /http:\S+\/mail\?key=\S+/.exec(message.mail.text ?? '') ?? [];
       const { page: own } = await openPage(server.url, width);
       const { pathname, search } = new URL(link);

@@ -38,7 +38,7 @@ async function hourAt(grid: MoveGrid, place: number) {
   return { day, minute };
 }
 
-test(`a meeting moves to a free hour in at most ${MOST_PRESSES} presses of keys, or by a drag to a free hour and nowhere else; Escape ends a drag, and the form stays`, async () => {
+test(`a meeting moves to a free hour in at most ${MOST_PRESSES} key presses, or by dragging to a free hour and nowhere else; Escape cancels a drag, and the form stays`, async () => {
   const rival = await registerOver(server(), { name: 'Dragged upon', exhibitors: [EXHIBITOR] });
   const name = 'Dragged about';
   const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
@@ -109,7 +109,7 @@ test(`a meeting moves to a free hour in at most ${MOST_PRESSES} presses of keys,
   await expect.poll(() => storedHour(visitor)).toEqual(to);
 });
 
-test('a finger drags the mark, and scrolls from any other cell', async () => {
+test('touch drags the mark, and scrolls when started on any other cell', async () => {
   const name = 'Dragged by a finger';
   const visitor = await registerOver(server(), { name, exhibitors: [EXHIBITOR] });
   const { review } = await openReview(server(), 'phone', name);

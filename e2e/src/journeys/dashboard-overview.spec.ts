@@ -1,4 +1,4 @@
-// Every figure of the edition names as many as the list that it leads to.
+// Every figure of the edition matches the list that it links to.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -47,7 +47,7 @@ async function openOverview() {
   return { ...visit, server, overview };
 }
 
-/** The registrations of a list, according to the list's own call. */
+/** The registrations of a list, according to the list's own endpoint. */
 async function groupsListed(page: Page, query: URLSearchParams): Promise<MeetingGroup[]> {
   return page.evaluate(
     async (address) =>
@@ -58,7 +58,7 @@ async function groupsListed(page: Page, query: URLSearchParams): Promise<Meeting
   );
 }
 
-/** The number of meetings with the wanted status in a list, according to the list's own call. */
+/** The number of meetings with the wanted status in a list, according to the list's own endpoint. */
 async function meetingsListed(page: Page, query: URLSearchParams): Promise<number> {
   const wanted = query.get('meetingStatus');
   const rows = await groupsListed(page, query);
@@ -66,7 +66,7 @@ async function meetingsListed(page: Page, query: URLSearchParams): Promise<numbe
   return statuses.filter((status) => (wanted === 'live' ? status !== 3 : String(status) === wanted)).length;
 }
 
-/** The number of places in an hour, over all exhibitors who take meetings then. */
+/** The number of places in an hour, over all exhibitors who accept meetings then. */
 async function placesAt(query: URLSearchParams): Promise<number> {
   const [row] = await started().server.query<{ places: number }>(
     `select sum(places)::int as places from exhibitor
@@ -89,10 +89,10 @@ async function rowsListed(page: Page, path: string): Promise<number> {
   return Number(words.replaceAll(/\D/g, ''));
 }
 
-test('every figure and link opens a list of exactly what it names', async () => {
+test('every figure and link opens a list of exactly what it counts', async () => {
   const { page, overview, server } = await openOverview();
   const { mail } = started();
-  // Adds hosted buyers to the visitors: one who waits, and one who paid, met and is due a refund.
+  // Adds hosted buyers to the visitors: one who is waiting, and one who paid, met exhibitors and is due a refund.
   const waiting = await applyOver(server, { name: 'Waits Here' });
   const paying = await approveOver(started(), await applyOver(server, { name: 'Pays Here' }));
   await payOver(server, paying, await bookOver(server, paying));
@@ -108,7 +108,7 @@ test('every figure and link opens a list of exactly what it names', async () => 
     [paying.registrationId],
   );
   await mail.messageTo(waiting.email);
-  // The figures are cached for a second, and a message that is sent meanwhile would be counted twice.
+  // The figures are cached for a second, and a message sent in between would be counted twice.
   await expect
     .poll(
       async () => {
@@ -126,7 +126,7 @@ test('every figure and link opens a list of exactly what it names', async () => 
   for (const [place, { name, path }] of links.entries()) {
     const query = new URL(path, server.url).searchParams;
     const isOfMeetings = query.has('meetingStatus') && !/registrations?$/.test(name);
-    // One link of each kind is opened; of others that differ in a value alone the list's own call is enough.
+    // Opens one link of each kind; for others that differ only in a value, checking the list's endpoint is enough.
     const isOfRegistrations = path.startsWith(DASHBOARD_PATHS.businessMatching);
     const kind = isOfRegistrations ? [...query.keys()].sort().join() : path;
     const isFirst = !opened.has(kind);

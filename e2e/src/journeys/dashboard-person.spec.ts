@@ -1,4 +1,4 @@
-// The page of one person: a corrected address, whose mailed links close, a note and a task.
+// A person's page: a corrected address, whose emailed links are revoked, a note and a task.
 import { personPath } from '@visavis/contract/dashboard-path';
 import { openPage } from '../fixtures/browser.ts';
 import { scheduleLinkOf } from '../fixtures/mailed-server.ts';
@@ -9,7 +9,7 @@ import { useSharedMailedServer } from '../fixtures/shared-server.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const world = useSharedMailedServer();
-test('a corrected address closes the link that was mailed before, and gets one of its own', async () => {
+test('correcting an address revokes the link emailed before, and a new one is sent', async () => {
   const { server, mail } = world();
   const visitor = await registerOver(server, {
     name: 'Noor Aziz binti Hassan',

@@ -13,7 +13,7 @@ import { expect, onTestFinished, test } from '../fixtures/test.ts';
 import { EditionPage } from '../pages/edition-page.ts';
 
 const KEPT_DAYS = 'Documents deleted after days';
-/** By the fair's clock: after its last day, and past a week of waiting. */
+/** By the fair's clock: after its last day, and after the waiting period of a week. */
 const AFTER_THE_FAIR = '2026-06-06T09:00:00+08:00';
 const AFTER_A_WEEK = '2026-06-14T09:00:00+08:00';
 const SWEEP_TIMEOUT = { timeout: 10_000 };
@@ -31,11 +31,11 @@ async function countDocuments(server: Server, buyers: readonly AppliedBuyer[]): 
   return rows.length;
 }
 
-/** Opens the edition of 2026: after its fair the demo goes on with one of the next year. */
+/** Opens the edition of 2026: after the fair the demo continues with that of the next year. */
 async function arrive(server: Server, width: Width) {
   const [fair] = await server.query<{ id: number }>('select min(id) as id from edition');
   const { page, expectErrors } = await openPage(server.url, width);
-  // The first call of a change that deletes something is refused with the people.
+  // The first request for a change that deletes something is refused with the people affected.
   expectErrors(CALL_FAILED);
   await logInAs(page, server, await createColleague(server, 'admin'));
   const edition = new EditionPage(page);
@@ -45,7 +45,7 @@ async function arrive(server: Server, width: Width) {
   return { page, edition, question, yes };
 }
 
-/** Follows a person's link, which opens a window of its own. */
+/** Follows a person's link, which opens a new window. */
 async function openPerson(page: Page, { name }: AppliedBuyer): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name }).click();
@@ -55,7 +55,7 @@ async function openPerson(page: Page, { name }: AppliedBuyer): Promise<Page> {
 }
 
 for (const width of mainly('desktop'))
-  test(`is asked with a word, shown, undone, asked again and carried out, ${width}`, async () => {
+  test(`is confirmed by typing a word, shown, undone, requested again and carried out, ${width}`, async () => {
     const server = await startServer({ settings: COLLEAGUE_SETTINGS });
     onTestFinished(() => server.stop());
     const buyers = [
@@ -81,7 +81,7 @@ for (const width of mainly('desktop'))
       /^The documents .* of 2 people will be deleted on .*13 June 2026.*, because /,
     );
     await expect(notice).toBeVisible();
-    // Fields that lie half under the sticky head of a scrolled page count as too small.
+    // Fields half hidden under the sticky header of a scrolled page count as too small.
     await page.evaluate(() => scrollTo(0, 0));
     await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
     await expectNoAxeViolations(page);

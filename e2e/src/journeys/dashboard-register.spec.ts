@@ -1,4 +1,4 @@
-// Registering somebody by hand, as on the telephone: refusals where they are, the hour once, a known address leads on.
+// Registering someone manually, as on the phone: errors at their fields, a single use of the hour, a known address.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -55,7 +55,7 @@ async function choose(page: Page): Promise<string> {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('says what is missing, registers once, and opens the page of the person', async () => {
+    test("reports missing fields, registers once, and opens the person's page", async () => {
       const { page, expectErrors } = await visit(width);
       expectErrors(/422|409/);
       await page.getByRole('link', { name: 'Register a person' }).click();
@@ -84,7 +84,7 @@ for (const width of mainly('desktop'))
       );
       expect(rows).toEqual([{ confirmed: true, emails: 1 }]);
 
-      // The address again: said with the way to the person, and what was typed stays. The hour is not offered again.
+      // The same address again: reports it with a link to the person, keeps the input, and no longer offers the hour.
       await page.goto(DASHBOARD_PATHS.register);
       await fill(page, email);
       await expect(choose(page)).resolves.not.toBe(hour);

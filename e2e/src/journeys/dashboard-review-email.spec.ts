@@ -1,4 +1,4 @@
-// Send Email with a real mail server: refused, 'Sending', Email Sent, again after a change, and pressed by two at once.
+// Send Email with a real mail server: refused, 'Sending', Email Sent, again after a change, and pressed twice at once.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly } from '../fixtures/browser.ts';
@@ -17,11 +17,11 @@ const server = useServer({
 });
 
 const EXHIBITORS = ['Nordhav Hair', 'Orchid & Iron'];
-/** By which a page learns what others have done meanwhile. */
+/** The call through which a page learns of changes by others. */
 const LIST = /\/api\/meetings\?/;
 const STATUS_MAIL = /^Your meeting schedule/;
 
-/** Status mails that the mail server has accepted for a visitor. */
+/** Status emails that the mail server has accepted for a visitor. */
 const taken = ({ email }: RegisteredVisitor) =>
   mail.messages.filter(
     ({ recipients, mail: { subject } }) => recipients.includes(email) && STATUS_MAIL.test(subject ?? ''),
@@ -39,7 +39,7 @@ async function registerApproved(name: string): Promise<RegisteredVisitor> {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('shows a refusal with Send again, then Sending, then Email Sent; a change enables it again, and where two organisers press Send Email one mail is sent', async () => {
+    test('shows a refusal with Send again, then Sending, then Email Sent; a change enables it again, and two organisers who press Send Email send one mail', async () => {
       const name = `Joon-ho Park of the ${width}`;
       const visitor = await registerApproved(name);
       const { review } = await openReview(server(), width, name, { isFresh: true });

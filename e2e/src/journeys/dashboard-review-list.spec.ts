@@ -1,4 +1,4 @@
-// The lists of people: Delete and where the focus goes, and how they lie at every width.
+// The lists of people: Delete and where the focus goes, and their layout at every width.
 
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { mainly } from '../fixtures/browser.ts';
@@ -13,7 +13,7 @@ import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useSharedServer();
 
-/** Words that do not break. */
+/** Words that cannot break. */
 const LONG = {
   name: 'Maximiliana Featherstonehaugh-Wolfeschlegelstein',
   company: 'Internationale Kosmetikgrosshandelsgesellschaft mbH',
@@ -70,7 +70,7 @@ for (const width of mainly('desktop'))
     });
   });
 
-test('the lists of both programmes keep every button within its cell, and a long one fixes its columns as they are', async () => {
+test('the lists of both programmes keep every button within its cell, and a long list fixes its column widths unchanged', async () => {
   await registerOver(server(), { ...LONG, exhibitors: ['Hanari Skin Lab'] });
   await applyOver(server(), { name: 'Zoë Øst' });
   const { page, review } = await openReview(server(), 'desktop');
@@ -89,7 +89,7 @@ test('the lists of both programmes keep every button within its cell, and a long
       .poll(async () => [width, await cellOverflow(page), await sidewaysOverflow(page)])
       .toEqual([width, [], []]);
   }
-  // So that it scrolls without painting its rows again.
+  // The fixed layout lets it scroll without repainting its rows.
   await page.setViewportSize({ width: 960, height: 900 });
   await page.goto(`${DASHBOARD_PATHS.businessMatching}?shown=60`);
   await expect(review.rows.nth(59)).toBeVisible();
@@ -101,7 +101,7 @@ test('the lists of both programmes keep every button within its cell, and a long
     await expect.poll(() => repaintedInRows(page)).toEqual([]);
   };
   await expectAsUnfixed();
-  // Whatever changes a width ends it, until the list stands still again.
+  // Any change of a width ends the fixed layout until the list settles again.
   const hasEnded = await fixed.evaluateHandle((table) => {
     const ends: boolean[] = [];
     new MutationObserver(() => ends.push(!table.hasAttribute('data-fixed'))).observe(table, {
@@ -110,13 +110,13 @@ test('the lists of both programmes keep every button within its cell, and a long
     return ends;
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  // For a quarter of a second, which a busy machine may look past.
+  // Only for a quarter of a second, which a busy machine may miss.
   await expect.poll(() => hasEnded.evaluate((ends) => ends.includes(true)), QUICK).toBe(true);
   await expectAsUnfixed();
   await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
 });
 
-/** Of a fixed table, and as it would lie unfixed at the same moment: a font may come between two looks. */
+/** Cell positions with the fixed layout and without it at the same moment, since a font may load between two reads. */
 function placesOfCells(table: Element): { places: string[]; unfixed: string[] } {
   const read = () =>
     [...document.querySelectorAll('th, td')].map((cell) => {

@@ -1,4 +1,4 @@
-// Many registrations at once: approved and mailed in a few presses.
+// Many registrations at once: approved and emailed in a few presses.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { countPresses } from '../fixtures/presses.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ReviewPage } from '../pages/review-page.ts';
 
 const server = useSharedServer();
-/** The deep run decides on all people, which are some two hundred; otherwise on those of one country, in two parts of ten. */
+/** The deep run decides on everyone, about 200 people; otherwise on those of one country, in two batches of ten. */
 const FEWEST_PEOPLE = process.env.DEEP ? 200 : 11;
 const MOST_PRESSES = 6;
 
@@ -16,7 +16,7 @@ const count = async (sql: string): Promise<number> => Number((await server().que
 const TO_DECIDE = `from registration join company on company.id = company_id
   where programme = 'business' and state = 'Pending' and cancelled_at is null`;
 
-/** One whose people are just as many as are needed; none in the deep run. */
+/** A country with just enough people; none in the deep run. */
 async function chooseCountry(): Promise<string | null> {
   if (process.env.DEEP) return null;
   const [row] = await server().query<{ country: string }>(
@@ -26,7 +26,7 @@ async function chooseCountry(): Promise<string | null> {
   return row.country;
 }
 
-test(`at least ${FEWEST_PEOPLE} people are approved and mailed in at most ${MOST_PRESSES} presses`, async () => {
+test(`at least ${FEWEST_PEOPLE} people are approved and emailed in at most ${MOST_PRESSES} presses`, async () => {
   const { page } = await openReview(server(), 'desktop');
   const country = await chooseCountry();
   const toDecide = () =>

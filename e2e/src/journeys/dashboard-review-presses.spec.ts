@@ -38,7 +38,7 @@ test(`${PEOPLE} people with one to eight pending meetings each, one at a time, i
     await expect(review.schedule.locator('[aria-busy=true]').first()).toHaveCount(0);
     if (person === 2) await expectNoAxeViolations(page);
     const approveAll = review.decision('Approve All');
-    // Held until the person has been in view for a moment.
+    // Blocked until the person has been in view for a moment.
     await expect(approveAll.and(page.locator(':not([aria-disabled])'))).toBeVisible();
     await review.press(approveAll);
   }

@@ -14,11 +14,11 @@ const EXHIBITORS = ['Batik Bloom', 'Curl Theory'];
 const EDITED = 'Skagen Light Therapy';
 const OTHER = 'Wulan Fermentation';
 
-/** An option of the list that opens below its field, not of a plain select. */
+/** An option of the list that opens below its field, as opposed to a native select. */
 const option = (review: ReviewPage, name: string) =>
   review.edit.getByRole('listbox').getByRole('option', { name: new RegExp(name) });
 
-test('by keyboard alone: meetings are decided, and the form of one is filled and saved; Escape closes the list first, then the form', async () => {
+test("by keyboard alone: meetings are decided, and one's form is filled in and saved; Escape closes the list first, then the form", async () => {
   const name = 'Keiko Tastatur';
   await registerOver(server(), { name, exhibitors: EXHIBITORS });
   const { page, review } = await openReview(server(), 'desktop');
@@ -82,7 +82,7 @@ test('by keyboard alone: meetings are decided, and the form of one is filled and
   await page.keyboard.press('Escape');
   await expect(option(review, OTHER)).toHaveCount(0);
   await expect.poll(() => review.field('Exhibitor').inputValue()).toBe(EDITED);
-  // Enter during a pending search chooses nothing from earlier results, and saves nothing.
+  // Enter during a pending search selects nothing from earlier results, and saves nothing.
   const release = await holdCalls(page, /\/api\/exhibitor-schedules/);
   await page.keyboard.type('kapas');
   await page.keyboard.press('Enter');

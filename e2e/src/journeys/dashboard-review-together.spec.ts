@@ -14,7 +14,7 @@ const server = useSharedServer();
 
 const EXHIBITOR = 'Kapadokya Kili';
 const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
-/** By which a page learns what others have done meanwhile: the list, and the registration in a dialog. */
+/** Calls through which a page learns of changes by others: the list, and the registration in a dialog. */
 const READS = /\/api\/meetings(\?|\/\d+$)/;
 const OFTEN = { intervals: [25] };
 
@@ -68,7 +68,7 @@ for (const width of mainly('desktop'))
       const slotName = `${weekdayOf(meeting)} ${hourOf(meeting)}`;
       const state = () => scheduler.slot(slotName).getAttribute('aria-label');
       await expect.poll(() => state()).toBe(`${slotName}, Unavailable`);
-      // The stream alone says what changes: a page without one would ask.
+      // Only the stream reports the change: without it, the page would poll.
       await holdCalls(page, /\/api\/unavailable-slots/);
 
       const { review } = await openReview(server(), width, name);

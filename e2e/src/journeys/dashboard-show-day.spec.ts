@@ -1,5 +1,5 @@
-// Show day: the Overview leads to it, the hour by hall to what is not marked; marks by row, by field and for several at
-// once, and the wall screen that names nobody.
+// Show day: the Overview links to it, and the hour by hall to unmarked meetings; marks by row, by field and for several
+// at once, and the wall screen, which names nobody.
 
 import type { Locator } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -16,9 +16,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { JourneyPage } from '../pages/journey-page.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
-/** The second day, an hour that has run for 47 minutes. */
+/** The second day, 47 minutes into an hour. */
 const NOW = '2026-06-03T14:47:00+08:00';
-/** Until the hour ends, however long the journeys take. */
+/** Until the end of the hour, however long the journeys take. */
 const FROM_NOW_ON = '2\\.(4[7-9]|5\\d)pm';
 const HOUR = '2026-06-03T14:00:00+08:00';
 const EARLIER = '2026-06-03T13:00:00+08:00';
@@ -27,7 +27,7 @@ const NAMES = ['Priya Nair', 'Kenji Watanabe', 'Siti Nurhaliza', 'Rafael Monteir
 
 let people: Promise<RegisteredVisitor[]> | undefined;
 
-/** Four visitors, each with an approved meeting of this hour, the last one of the hour before. */
+/** Four visitors, each with an approved meeting in this hour, except the last one, whose meeting is an hour earlier. */
 function openFair(): Promise<RegisteredVisitor[]> {
   people ??= (async () => {
     await createOrganisers(server());
@@ -76,7 +76,7 @@ async function visit(
   return { ...opened, view, unmarked, people: found };
 }
 
-/** Advances the page's clock by ten seconds at a time, as long as a page of the wall is shown. */
+/** Advances the page's clock by ten seconds at a time, the duration of a page on the wall. */
 const passTimeUntil = (seen: Locator) =>
   expect
     .poll(
@@ -120,7 +120,7 @@ for (const width of mainly('desktop'))
       const undo = row.getByRole('button', { name: 'Undo the mark: Kenji Watanabe with Hanari Skin Lab' });
       await expect(undo).toBeVisible();
       await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true);
-      // Who missed this hour can be called.
+      // People who missed this hour can be called.
       const missed = page.getByRole('region', { name: 'Missed this hour', exact: true });
       await expect(missed.getByRole('link', { name: /^Call Kenji Watanabe/ })).toBeVisible();
       await expect(missed.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+\d+$/);
@@ -142,7 +142,7 @@ for (const width of mainly('desktop'))
       await field.fill('priya');
       await field.press('Enter');
       await expect(result.getByText(/^Marked Held before, by admin@visavis\.example/)).toBeVisible();
-      // What led to no mark stays in the field.
+      // Input that led to no mark stays in the field.
       await expect(field).toHaveValue('priya');
       await field.fill(found[3]?.reference ?? '');
       await field.press('Enter');
@@ -167,7 +167,7 @@ for (const width of mainly('desktop'))
       await view.press(unmarked.getByRole('button', { name: 'Tick all 4 shown', exact: true }));
       await expect(unmarked.getByRole('listitem').getByText('Not marked', { exact: true })).toHaveCount(4);
       await expectNoAxeViolations(page);
-      // An exhibitor marks one of them at this moment, and the page has not read it yet.
+      // An exhibitor marks one of them at this moment, before the page has refetched.
       const readAgain = await holdReads(page, /\/api\/attendance\?/);
       await server().query(
         `update claim set attendance = 'missed', attendance_at = $2, attendance_way = 'exhibitor-link',
@@ -188,7 +188,7 @@ for (const width of mainly('desktop'))
       expect(marks).toEqual([{ attendance: 'missed' }]);
     });
 
-    test('opens on a wall where nobody is logged in, names nobody, and says when it has no connection', async () => {
+    test('opens on a wall without a login, names nobody, and reports a lost connection', async () => {
       const { page, view, people: found } = await visit(width);
       await view.press(page.getByRole('button', { name: 'Wall screen', exact: true }));
       const dialog = page.getByRole('dialog', { name: 'Screen on a wall', exact: true });
@@ -208,7 +208,7 @@ for (const width of mainly('desktop'))
       await expectNoAxeViolations(wall.page);
       await expectToFit(wall.page);
       await wall.page.setViewportSize({ width: 1920, height: 1080 });
-      // All who are free are on the screen, one page after another, and nothing is below its edge.
+      // Everyone who is free is shown, one page after another, with nothing below the edge of the screen.
       const part = wall.page.getByText(/^Page \d+ of /);
       await expect(part).toBeVisible();
       await passTimeUntil(part.filter({ hasNotText: await part.innerText() }));
@@ -220,7 +220,7 @@ for (const width of mainly('desktop'))
       wall.expectErrors(/Failed to load|ERR_|fetch/);
       await wall.page.route('**/api/show-day/board', (route) => route.abort());
       await passTimeUntil(wall.page.getByText(new RegExp(`No connection\\. As of ${FROM_NOW_ON}\\.`)));
-      // The numbers stay.
+      // The numbers remain.
       await expect(wall.page.getByRole('columnheader', { name: 'Unmarked' })).toBeVisible();
       await view.press(dialog.getByRole('button', { name: /^Withdraw/ }));
       await expect(

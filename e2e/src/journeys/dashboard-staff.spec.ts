@@ -1,4 +1,4 @@
-// Staff: an invitation by real mail up to the first login, and disabling an account that is at work.
+// Staff: an invitation by real mail up to the first login, and disabling an account in use.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -33,7 +33,7 @@ async function manage(width: Width) {
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('mails an invitation whose link sets a password; the login has the invited role, then the changed one, and ends once disabled', async () => {
+    test('emails an invitation whose link sets a password; the login has the invited role, then the changed one, and ends once disabled', async () => {
       const address = `mei.${width}.${process.pid}@visavis.example`;
       const { page, staff, email } = await manage(width);
       await staff.press(staff.invite);
@@ -89,7 +89,7 @@ for (const width of mainly('desktop'))
       await page.keyboard.press('Escape');
       await expect(staff.question).toHaveCount(0);
       await expectFocusOn(staff.action('Disable', address));
-      // The page asks again by itself, and its login would come before a section is pressed.
+      // The page refetches by itself, and the login would appear before a section is pressed.
       const release = await holdReads(newcomer, /\/api\/(?!overview)/);
       await staff.press(staff.action('Disable', address));
       await staff.press(staff.question.getByRole('button', { name: 'Disable', exact: true }));

@@ -1,4 +1,4 @@
-// An organiser changes a buyer's paid stay: what it comes to is said before, the buyer is told, and the difference is recorded.
+// An organiser changes a buyer's paid stay: the cost is shown first, the buyer is told, and the difference is recorded.
 import { personPath } from '@visavis/contract/dashboard-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -15,7 +15,7 @@ let organisers: Promise<unknown> | undefined;
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('changes room, nights and guests of a paid booking, and records what is left to pay', async () => {
+    test('changes room, nights and guests of a paid booking, and records the amount due', async () => {
       const { server } = world();
       organisers ??= createOrganisers(server);
       await organisers;
@@ -40,7 +40,7 @@ for (const width of mainly('desktop'))
         dialog.getByText('The stay comes to RM 1,350.00. RM 450.00 is left to pay.'),
       ).toBeVisible();
       await expectNoAxeViolations(page);
-      // A passport number without its guest is refused beside the field, and what was typed stays.
+      // A passport number without its guest is rejected beside the field, and the input stays.
       await dialog.getByRole('textbox', { name: 'Their passport' }).fill('K1234567');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
       const second = dialog.getByRole('textbox', { name: 'Second applicant' });

@@ -1,4 +1,4 @@
-// Two organisers decide on the same people in two browsers: nobody overrules unknowingly, and every refusal names what happened.
+// Two organisers decide on the same people in two browsers: no unseen decision is overruled, and refusals say why.
 
 import type { Locator, Page } from '@playwright/test';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
@@ -9,27 +9,27 @@ import { expect, test } from '../fixtures/test.ts';
 import type { ReviewPage } from '../pages/review-page.ts';
 
 const server = useSharedServer();
-/** For how long both decide, and for how long at most while they have not come into each other's way. */
+/** How long both decide, and the maximum extension if they have not conflicted by then. */
 const SECONDS = process.env.DEEP ? 60 : 4;
 const AT_MOST_SECONDS = SECONDS + 60;
-/** So many decisions on each other's work that something was tried. */
+/** Minimum decisions on meetings changed by the other one, for the test to be meaningful. */
 const LEAST_ACCEPTED = SECONDS / 4;
-/** So few meetings that both often have the same one on screen. */
+/** So few meetings that both often view the same one. */
 const PEOPLE = ['Duel of One'] as const;
-/** How long a decision is thought over at most, while the other may decide. */
+/** Maximum thinking time before a decision, during which the other may decide. */
 const THOUGHT_MS = 900;
 const DECISION = /\/api\/meetings\/(\d+)\/(approve|reject)\b/;
 const STALE = 'This meeting has been changed in the meantime. Please look at it again.';
 
 interface Decisions {
-  /** Those that the server accepted, with the version that was on screen. */
+  /** Decisions accepted by the server, with the version on screen. */
   accepted: { meeting: number; version: number }[];
-  /** How many it refused, and the sentences that the page showed. */
+  /** The number of refusals, and the messages that the page showed. */
   refused: number;
   sentences: string[];
 }
 
-/** Listens to what the page sends, so that nothing depends on what this script believes to have pressed. */
+/** Listens to the page's requests, so that nothing depends on what this script believes it has pressed. */
 function listen(page: Page): Decisions {
   const decisions: Decisions = { accepted: [], refused: 0, sentences: [] };
   page.on('response', (response) => {
@@ -42,7 +42,7 @@ function listen(page: Page): Decisions {
   return decisions;
 }
 
-/** Always the same numbers, so that a failure can be repeated. */
+/** A deterministic sequence, so that a failure can be reproduced. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -69,7 +69,7 @@ async function decideOnce(review: ReviewPage, decisions: Decisions, throwDice: (
   await review.close(review.schedule);
 }
 
-/** In one step: what the other organiser has decided may disable it at any moment. */
+/** In one step: a decision by the other organiser may disable it at any moment. */
 const pressIfEnabled = (button: Locator): Promise<boolean> =>
   button.evaluate((element: HTMLElement) => {
     const isEnabled = element.getAttribute('aria-disabled') !== 'true';
@@ -77,7 +77,7 @@ const pressIfEnabled = (button: Locator): Promise<boolean> =>
     return isEnabled;
   });
 
-test(`for ${SECONDS} seconds`, async () => {
+test(`for ${SECONDS} seconds without overruling an unseen decision`, async () => {
   for (const name of PEOPLE)
     await registerOver(server(), {
       name,
@@ -108,10 +108,10 @@ test(`for ${SECONDS} seconds`, async () => {
     expect(decisions.sentences).toHaveLength(decisions.refused);
     for (const sentence of decisions.sentences) expect(sentence).toContain(STALE);
   }
-  // Otherwise nothing was tried.
+  // Otherwise the test has proved nothing.
   expect(refused()).toBeGreaterThan(0);
   expect(accepted().length).toBeGreaterThan(LEAST_ACCEPTED);
-  // Each decision rested on the version that the decision before it had left: nothing unseen was overruled.
+  // Each decision was based on the version left by the one before it: nothing unseen was overruled.
   const rows = await server().query<{ meeting: number; before: number }>(
     `select (before ->> 'id')::int as meeting, (before ->> 'version')::int as before from audit_entry
       where action in ('meeting.approve', 'meeting.reject') order by id`,

@@ -1,4 +1,4 @@
-// An organiser's own words: drafted in two languages, previewed, published, read by a visitor, restored; and of emails.
+// Organisers' own texts: drafted in two languages, previewed, published, read by a visitor, restored; also for emails.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -23,13 +23,13 @@ async function open(width: Width, text: string) {
   return { page, words };
 }
 
-/** What a visitor reads on the About page, as the server draws it. */
+/** What a visitor reads on the About page, as rendered by the server. */
 const about = async (language: string) =>
   (await fetch(new URL('/about', server().url), { headers: { 'accept-language': language } })).text();
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('changes About in two languages, which a visitor reads once published, and restores it; a sentence of an email takes its fields from a menu, as a whole', async () => {
+    test('changes About in two languages, which a visitor reads once published, and restores it; a sentence of an email gets fields from a menu, each as a single token', async () => {
       const { page, words } = await open(width, 'about');
       const [english, malay] = [`We meet by appointment, ${width}`, `Kita berjumpa mengikut janji, ${width}`];
       await words.field('English', /^About us: heading/).fill(english);
@@ -76,7 +76,7 @@ for (const width of mainly('desktop'))
         .getByLabel('Add a field to Opening', { exact: true })
         .selectOption('meetings');
       await page.keyboard.type(' meetings.');
-      // A token goes as a whole.
+      // A token is deleted as a whole.
       for (const _ of ' meetings.') await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
       await words.press(words.button('Save draft'));
@@ -94,7 +94,7 @@ for (const width of mainly('desktop'))
           .filter({ hasText: 'Wonderful to have you at International Beauty Exhibition, with' }),
       ).toBeVisible();
       await expectNoAxeViolations(page);
-      // What was typed stays where leaving is thought over; on a phone the way out is in the menu.
+      // The input stays while leaving is being confirmed; on a phone the navigation is in the menu.
       if (width === 'desktop') {
         await page.getByRole('link', { name: 'Emails' }).first().click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).press('Enter');

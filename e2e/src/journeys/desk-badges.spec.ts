@@ -1,4 +1,4 @@
-// Badges of the desk: their sizes on paper, names of any length, and a scanner that goes on typing at one.
+// Badges of the desk: print sizes, names of any length, and a scanner that keeps typing at one.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -35,7 +35,7 @@ const rename = (guest: Guest, name: string) =>
 
 for (const width of mainly('desktop'))
   test.describe(`on a ${width}`, () => {
-    test('prints a badge as one page, A6 or a label, with a name that wraps and the code in its place, whatever the name; a scanner goes on typing at it', async () => {
+    test('prints a badge as one page, A6 or a label, with a wrapped name and the code in its place, for any name; a scanner keeps typing at it', async () => {
       const { page, desk } = await visit(width);
       const long = newGuest();
       await rename(long, 'Wilhelmina Maria van den Heuvel-Schouten');
@@ -57,7 +57,7 @@ for (const width of mainly('desktop'))
       await page.goBack();
       await expect(desk.result.getByText(/^Wilhelmina/)).toBeVisible();
       await expect(desk.result.getByRole('button', { name: /^Undo the mark/ })).toBeVisible();
-      // A scanner goes on typing where nobody looks: at the badge, and at a checkbox.
+      // A scanner types wherever the focus is: on the badge, or on a checkbox.
       const another = newGuest();
       await desk.press(desk.result.getByRole('button', { name: 'Badge' }));
       await desk.button('Back to the desk').focus();
@@ -77,7 +77,7 @@ for (const width of mainly('desktop'))
       ].map((name) => ({ name, guest: newGuest() }));
       for (const { name, guest } of names) {
         await rename(guest, name);
-        // The company is as long again.
+        // The company name is as long again.
         await server().query(
           'update company set name = $2 where id = (select company_id from registration where reference = $1)',
           [guest.reference, `${name}${name}`],

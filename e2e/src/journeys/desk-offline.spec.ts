@@ -1,4 +1,4 @@
-// Many scans without a network on a phone, settled later while another desk marked some: nothing lost, conflicts listed.
+// Many offline scans on a phone, synced later after another desk marked some: nothing is lost, conflicts are listed.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -21,14 +21,14 @@ const server = useServer({ settings: COLLEAGUE_SETTINGS });
 const NOON = { date: '2026-06-03', day: 2, minute: 720 };
 const NOW = '2026-06-03T12:05:00+08:00';
 const SCANS = process.env.DEEP ? 300 : 24;
-/** Marked by another desk meanwhile, otherwise and alike. */
+/** Marked by another desk in the meantime, differently and identically. */
 const [OTHERWISE, ALIKE] = process.env.DEEP ? [12, 5] : [5, 2];
 const MARKED_OTHERWISE = SCANS / 3;
 const MARKED_ALIKE = (2 * SCANS) / 3;
 const NO_NETWORK = /ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|401/;
 const PATIENTLY = { timeout: 30_000 };
 
-/** Everything that the browser keeps apart from IndexedDB. */
+/** Everything that the browser stores outside IndexedDB. */
 const keptElsewhere = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
@@ -80,7 +80,7 @@ async function markElsewhere(session: Session, guests: readonly Guest[], mark: '
   expect(results.map(({ outcome }) => outcome)).toEqual(records.map(() => 'settled'));
 }
 
-test(`${SCANS} scans without a network settle with the server while another desk marked some: nothing lost, conflicts listed`, async () => {
+test(`${SCANS} offline scans are synced after another desk marked some: nothing is lost, conflicts are listed`, async () => {
   const guests = await createGuests(server(), { count: SCANS, ...NOON });
   await server().kill();
   await server().restart(NOW);
@@ -106,14 +106,14 @@ test(`${SCANS} scans without a network settle with the server while another desk
   ).toBeVisible();
   await expectNoAxeViolations(page);
   const half = others.slice(0, SCANS / 2);
-  // However the code is written.
+  // In any notation of the code.
   for (const [index, { reference }] of half.entries())
     await desk.scan(index % 3 === 0 ? reference.toLowerCase().replaceAll('-', '') : reference);
   await expect
     .poll(() => desk.figure('Scanned today').textContent(), PATIENTLY)
     .toBe(String(half.length + 1));
 
-  // The page is closed by accident: it opens without a network, with all that waits.
+  // The page is closed by accident: it reopens offline, with all pending records.
   await page.reload();
   await expect(desk.field).toBeVisible();
   await expect
@@ -121,7 +121,7 @@ test(`${SCANS} scans without a network settle with the server while another desk
     .toBe(String(2 * (half.length + 1)));
   for (const { reference } of others.slice(SCANS / 2)) await desk.scan(reference);
   await expect.poll(() => desk.figure('Scanned today').textContent(), PATIENTLY).toBe(String(SCANS));
-  // The last one was missed: a mark is taken back, and given otherwise.
+  // The last one was missed: a mark is undone, and set differently.
   const last = others.at(-1);
   if (!last) throw new Error('nobody came');
   await expect(desk.result.getByText(last.name)).toBeVisible();
@@ -131,7 +131,7 @@ test(`${SCANS} scans without a network settle with the server while another desk
   await expectFocusOn(desk.field);
   const waiting = 2 * SCANS + 2;
   await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).toBe(String(waiting));
-  // Names are in nothing but the list of the day.
+  // Names are stored only in today's list.
   const elsewhere = await keptElsewhere(page);
   expect(elsewhere).not.toContain('Guest Number');
   expect(elsewhere).toContain(`kept: ${DASHBOARD_PATHS.desk}`);
@@ -141,16 +141,16 @@ test(`${SCANS} scans without a network settle with the server while another desk
   const session = await openSessionOf(server(), other);
   await markElsewhere(session, guests.slice(MARKED_OTHERWISE, MARKED_OTHERWISE + OTHERWISE), 'missed');
   await markElsewhere(session, guests.slice(MARKED_ALIKE, MARKED_ALIKE + ALIKE), 'held');
-  // And the session has ended.
+  // The session has ended, too.
   await server().query('delete from organiser_session where organiser_id = $1', [own.id]);
   await page.context().setOffline(false);
   await expect(page.getByText(/^You were logged out\. Scans are kept/)).toBeVisible(PATIENTLY);
-  // The field goes on, and a scan after it is kept as those before.
+  // The field stays usable, and a later scan is stored like the others.
   const login = page.getByRole('dialog', { name: 'Login' });
   await expect(login).toHaveCount(0);
   await desk.scan(last.reference);
   await expect.poll(() => desk.figure('Waiting').textContent(), PATIENTLY).not.toBe(String(waiting));
-  // Nobody at the device sees names before the login.
+  // No one at the device sees names before the login.
   await expect(desk.result.getByText(`The scan of ${last.reference} is kept.`)).toBeVisible();
   await expect(page.getByText('Guest Number')).toHaveCount(0);
   await desk.press(desk.button('Log in'));
@@ -163,7 +163,7 @@ test(`${SCANS} scans without a network settle with the server while another desk
     desk.network.getByText(`Connected. ${OTHERWISE} records below to decide or read.`),
   ).toBeVisible(PATIENTLY);
 
-  // All of them, each once, and the last one again.
+  // All scans, each once, and the last one again.
   const [scans] = await server().query(
     'select count(*)::int as all, count(distinct registration_id)::int as people from desk_scan where organiser_id = $1',
     [own.id],
@@ -184,7 +184,7 @@ test(`${SCANS} scans without a network settle with the server while another desk
       `select count(*)::int as marks from audit_entry where action = 'meeting.mark' and organiser_id = $1`,
       [own.id],
     );
-  // One for each meeting that was not marked alike or otherwise, and the two of the last one.
+  // One for each meeting that was not marked by the other desk, and two for the last one.
   await expect.poll(() => recorded()).toEqual([{ marks: SCANS - OTHERWISE - ALIKE + 2 }]);
 
   await expect(desk.figure('To decide')).toHaveText(String(OTHERWISE));
@@ -202,7 +202,7 @@ test(`${SCANS} scans without a network settle with the server while another desk
     { attendance: 'missed', count: OTHERWISE },
   ]);
 
-  // What is not decided stays on the device.
+  // Undecided records stay on the device.
   await page.reload();
   await expect.poll(() => desk.figure('To decide').textContent(), PATIENTLY).toBe(String(OTHERWISE - 2));
 });

@@ -1,4 +1,4 @@
-// The desk: what people there see besides, walk-ins, the camera, and what a device keeps.
+// The desk: what desk staff see, walk-ins, the camera, and what a device stores.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -43,7 +43,7 @@ async function logOut(frame: DashboardFramePage): Promise<void> {
   await frame.press(frame.logout);
 }
 
-/** The names of people in IndexedDB, and how many records. */
+/** The names of people in IndexedDB, and the number of records. */
 const onDevice = (page: Page): Promise<{ people: number; records: number }> =>
   page.evaluate(
     () =>
@@ -71,7 +71,7 @@ const mayUseCamera = (page: Page): Promise<boolean> =>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('the camera may be used on the document of the desk alone, where it reads a code by what the site itself serves', async () => {
+    test("the camera is allowed only on the desk's document, where it reads a code with software served by the site itself", async () => {
       const { page, desk, expectErrors } = await visit('desktop', { role: 'admin' });
       await page.goto(DASHBOARD_PATHS.overview);
       await expect(page.locator('main svg').first()).toBeVisible();
@@ -82,7 +82,7 @@ for (const width of mainly('phone'))
       await expect(desk.field).toBeVisible();
 
       const guest = newGuest();
-      // The camera of this browser shows a picture of the pass, which the badge draws.
+      // This browser's camera shows a picture of the pass, taken from the badge.
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
       await desk.scan(newGuest().reference);
       await desk.scan(guest.reference);
@@ -118,7 +118,7 @@ for (const width of mainly('phone'))
       await expect(desk.result.getByText(/^Scanned already at /)).toBeVisible();
       await expectNoAxeViolations(page);
       await desk.press(desk.button('Close the camera'));
-      // One that may not be used.
+      // A camera without permission.
       await page.evaluate(() => {
         navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       });
@@ -132,7 +132,7 @@ for (const width of mainly('phone'))
       await expect.poll(() => mayUseCamera(page).catch(() => true), { timeout: 10_000 }).toBe(false);
     });
 
-    test('people at the desk land there; they book a free hour at once, and without a network as a request that may be refused; logging out asks about what is not settled, and empties the device', async () => {
+    test('desk staff land there after login; they book a free hour at once, or offline as a request that may be refused; logging out asks about pending records, and clears the device', async () => {
       const { page, desk, expectErrors } = await visit(width);
       expectErrors(NO_NETWORK);
       await page.goto(DASHBOARD_PATHS.home);
@@ -166,7 +166,7 @@ for (const width of mainly('phone'))
       await expect(page.getByText(/^Without a network free hours are not known\./)).toBeVisible();
       await search.fill('Hanari Skin Lab');
       await expect(desk.result.getByText('Already has a meeting with this exhibitor')).toBeVisible();
-      // Another one, whose hour an organiser blocks meanwhile.
+      // Another exhibitor, whose hour an organiser blocks in the meantime.
       const other = await blockAnother(server(), guest.reference, 1020);
       await search.fill(other);
       await desk.press(desk.result.getByRole('button', { name: `Request 5 pm at ${other}` }));
@@ -201,7 +201,7 @@ for (const width of mainly('phone'))
       await expect.poll(() => onDevice(page)).toEqual({ people: 0, records: 0 });
     });
 
-    test('another account on the device sends none of the records, which wait for their own; at the end of the day they stay without names', async () => {
+    test('another account on the device sends none of the records, which wait for their own account; at the end of the day they stay without names', async () => {
       const { page, desk, expectErrors, colleague } = await visit(width, { serviceWorkers: 'allow' });
       expectErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)|Failed to fetch|401/);
       await desk.open();
@@ -242,7 +242,7 @@ for (const width of mainly('phone'))
         .poll(() => server().query('select attendance from claim where id = $1', [guest.meetingId]))
         .toEqual([{ attendance: 'held' }]);
 
-      // At the end of the day the list is wiped, and what is not settled stays without names.
+      // At the end of the day the list is wiped, and pending records stay without names.
       await expect(desk.device.getByText(/^List of /)).toBeVisible();
       await page.context().setOffline(true);
       await desk.scan(newGuest().reference);

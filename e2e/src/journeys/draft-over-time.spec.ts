@@ -1,4 +1,4 @@
-// A draft in two tabs, and without a network between two steps.
+// A draft in two tabs, and offline between two steps.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
@@ -20,7 +20,7 @@ for (const width of mainly('phone'))
     await second.open();
     await first.fill();
     await expect.poll(() => second.companyName.inputValue()).toBe(await first.companyName.inputValue());
-    // The last one: a tab stores its edit beside what it has received.
+    // The last one: a tab stores its edit along with what it has received.
     await expect.poll(() => second.size(CONTACT.companySize).isChecked()).toBe(true);
     await second.designation.fill('Owner');
     await expect.poll(() => first.designation.inputValue()).toBe('Owner');

@@ -1,4 +1,4 @@
-// Every screen in dark mode and in another language: no axe violations, valid markup, no sideways overflow, and no
+// Every screen in dark mode and in another language: no axe violations, valid markup, no horizontal overflow, and no
 // hard-coded words: in the pseudo-language only data stays legible.
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -16,8 +16,8 @@ import { visibleWords } from '../fixtures/visible-words.ts';
 const site = useSite();
 
 /**
- * Dark by the system on a phone, by choice on a desktop: both give the same colours. The phone is the smallest there is;
- * each screen is also laid out on a tablet held upright, and that of a desktop on this phone.
+ * Dark by system setting on a phone, by choice on a desktop: both give the same colours. The phone is the smallest
+ * supported; each screen is also checked on a portrait tablet, and desktop screens on this phone.
  */
 const WAYS = [
   {
@@ -68,7 +68,7 @@ for (const { area, language, theme, width, narrowedTo, furtherWidths, ...way } o
         try {
           await look(page, data);
         } catch (fault) {
-          // The remaining screens are checked too.
+          // The remaining screens are checked as well.
           faults[state] = [...(faults[state] ?? []), foundBy(fault)];
         }
     });
@@ -76,7 +76,7 @@ for (const { area, language, theme, width, narrowedTo, furtherWidths, ...way } o
     expect(faults).toEqual({});
   });
 
-/** What an assertion found in place of what it expects. */
+/** What an assertion received instead of what it expects. */
 const foundBy = (fault: unknown): unknown =>
   (fault as { matcherResult?: { actual: unknown } }).matcherResult?.actual ?? String(fault);
 
@@ -88,7 +88,7 @@ async function expectOnlyData(page: Page, data: PageData): Promise<void> {
   expect(unknown.map(({ text, where }) => `${text} (${where})`)).toEqual([]);
 }
 
-/** At the width that it has, and at others. */
+/** At the current width and at others. */
 async function expectToFitAt(page: Page, widths: readonly number[]): Promise<void> {
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no viewport size.');

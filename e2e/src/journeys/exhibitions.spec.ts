@@ -1,4 +1,4 @@
-// The exhibitor directory: filters by keyboard and with Back, and a place in the list that is found again.
+// The exhibitor directory: filters by keyboard and with Back, and restoring the position in the list.
 
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
 import { type Listed, listExhibitors } from '../fixtures/directory.ts';
@@ -10,7 +10,7 @@ import { DirectoryPage } from '../pages/directory-page.ts';
 
 const server = useSharedServer();
 
-/** Read once the holds of the previous journey are gone. */
+/** Read once the holds of the previous journey have expired. */
 let all: Listed[];
 test.beforeEach(async () => {
   all = await listExhibitors(server());
@@ -92,7 +92,7 @@ for (const width of mainly('desktop'))
       await press(page, 'Space');
       await search.fill('atlantis');
       await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
-      // The browser's own Escape empties a search first.
+      // In a search field, the browser's own Escape clears the text first.
       await search.fill('');
       await press(page, 'Escape');
       await expectFocusOn(country);

@@ -1,4 +1,4 @@
-// 'Add to my eight' on an exhibitor's page begins a registration, and the exhibitor stays selected.
+// 'Add to my eight' on an exhibitor's page starts a registration, and the exhibitor stays selected.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
@@ -20,7 +20,7 @@ const COMPANY = 'Seri Kenanga';
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('found and chosen by keyboard begins a registration, with the exhibitor selected in Top Matches and offered in the scheduler', async () => {
+    test('found and chosen by keyboard, starts a registration with the exhibitor selected in Top Matches and offered in the scheduler', async () => {
       const { page } = await openPage(server().url, width);
       const directory = new DirectoryPage(page, width);
       await directory.open();

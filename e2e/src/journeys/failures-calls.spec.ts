@@ -1,4 +1,4 @@
-// Each call of the journey fails, or is never answered: the page says so, stays usable, and recovers.
+// Every call of the journey fails, or is never answered: the page reports it, stays usable, and recovers.
 import { BUSINESS_PATHS } from '@visavis/contract/page-path';
 import { serveBareDocuments } from '../fixtures/bare-document.ts';
 import { openPage, type Width } from '../fixtures/browser.ts';
@@ -24,7 +24,7 @@ async function comeBack(draft: Draft, width: Width = 'desktop') {
 }
 
 for (const failure of process.env.DEEP ? FAILURES : (['unreachable'] as const))
-  test(`${failure}: each page says so, stays usable, loses no choice, and loads on Try again`, async () => {
+  test(`${failure}: each page reports it, stays usable, loses no choice, and loads on Try again`, async () => {
     const draft = await makeDraft(server().url);
     const page = await comeBack(draft, 'phone');
     const alert = (words: string) => page.getByRole('alert').filter({ hasText: words });
@@ -34,7 +34,7 @@ for (const failure of process.env.DEEP ? FAILURES : (['unreachable'] as const))
     const recoverSearch = await failCalls(page, SEARCH, failure);
     const recoverSlots = await failCalls(page, SLOTS, failure);
 
-    // Without the countries the code is +60, and Malaysia is the only country.
+    // If the countries fail to load, the code is +60, and Malaysia is the only country.
     await page.goto(BUSINESS_PATHS.contact);
     const code = page.getByRole('button', { name: 'Dialling code, Malaysia +60' });
     await expect(code).toBeVisible();
@@ -78,7 +78,7 @@ for (const failure of process.env.DEEP ? FAILURES : (['unreachable'] as const))
     await expect(slots).toBeVisible();
     await expect.poll(async () => (await readDraft(page)).selectedMeetingSlots).toEqual(draft.meetings);
     await recoverSlots();
-    // The page also refetches by itself, when its stream opens and when its hours are held: the button may be gone.
+    // The page also refetches by itself when its stream opens and when its hours are held, so the button may be gone.
     await slots.getByRole('button', tryAgain).evaluateAll((buttons: HTMLButtonElement[]) => {
       for (const button of buttons) button.click();
     });
@@ -96,7 +96,7 @@ for (const failure of process.env.DEEP ? FAILURES : (['unreachable'] as const))
     await expect(page.getByText('2 of 2 Meeting(s) Scheduled')).toBeVisible();
   });
 
-test('every page stays usable when the server never answers', async () => {
+test('every page stays usable if the server never answers', async () => {
   const draft = await makeDraft(server().url);
   const page = await comeBack(draft, 'phone');
   await holdCalls(page, /\/api\/(countries|categories|exhibitors|unavailable-slots)/);

@@ -12,7 +12,7 @@ const server = useSharedServer();
 const REGISTER = /\/api\/visitor\/register$/;
 const SENTENCE = 'Registration failed. Please try again or contact support.';
 
-/** A visitor who is about to press Submit, and the submissions that the page sends from then on. */
+/** A visitor about to press Submit, and the submissions that the page sends from then on. */
 async function readyToSubmit(width: Width = 'desktop', prepare?: (page: Page) => Promise<void>) {
   const draft = await makeDraft(server().url);
   const { page, expectErrors } = await openPage(server().url, width);
@@ -48,7 +48,7 @@ for (const width of mainly('phone'))
     await expect(scheduler.submit).toHaveAttribute('aria-disabled', 'true');
     await scheduler.own.click({ force: true });
     await expect(scheduler.dialog).toHaveCount(0);
-    // Another step of the journey also asks for the outcome, and gets it: this page would lead on by itself.
+    // Another step of the journey also queries the outcome and gets it: this page would continue by itself.
     await page.goto('/business/interest');
     await answerAgain();
     await expect(scheduler.success).toBeVisible();
@@ -96,7 +96,7 @@ test('after a reload abandoned a slow submission, it waits for pending holds and
   await expect.poll(() => countRegistrations(draft)).toBe(1);
 });
 
-test('another tab does not query a submission in flight, and continues once it has arrived', async () => {
+test('another tab does not query a submission in flight, and continues once its answer has arrived', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const other = await page.context().newPage();
   await other.goto(FailureSchedulePage.path);
@@ -121,18 +121,18 @@ test('another tab does not query a submission in flight, and continues once it h
 test('two tabs of one draft register once', async () => {
   const { draft, page, scheduler } = await readyToSubmit();
   const second = await page.context().newPage();
-  // It does not learn in time that the first one is sending.
+  // The second tab does not learn in time that the first one is sending.
   await second.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
   );
-  // From the start, as the page is loaded ahead: the second tab waits for it while the first one clears the draft.
+  // Held from the start, because the page is prefetched: the second tab waits for it while the first clears the draft.
   const releasePage = await holdCalls(second, /\/assets\/thank-you/);
   await second.goto(FailureSchedulePage.path);
   const other = new FailureSchedulePage(second);
   await expect(other.counter(2, 2)).toBeVisible();
   const releases = await Promise.all([page, second].map((tab) => holdCalls(tab, REGISTER)));
   for (const tab of [scheduler, other]) {
-    // The second one takes over the key with which the first has begun to send.
+    // The second tab reuses the key with which the first has begun to send.
     const sent = tab.page.waitForRequest(REGISTER);
     await tab.press(tab.submit);
     await expect(tab.submitting).toBeVisible();

@@ -1,4 +1,4 @@
-// A submission that the server refuses, or does not live to take: lost hours are named, and everything else is kept.
+// A submission that the server refuses or crashes on: lost hours are named, and everything else is kept.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPage, type Visit, type Width } from '../fixtures/browser.ts';
 import { type Draft, makeDraft, readDraft, registerElsewhere } from '../fixtures/draft.ts';
@@ -65,7 +65,7 @@ test('can still register after losing the whole plan and then another hour', asy
   });
   await scheduler.press(scheduler.submit);
   await expect(scheduler.lostBanner).toBeVisible();
-  // The hour that was lost is marked once the page has read the hours again.
+  // The lost hour is marked once the page has refetched the hours.
   await expect
     .poll(() => scheduler.slot(taken[0] ?? '').getAttribute('aria-label'))
     .toBe(`${taken[0]}, Unavailable`);
@@ -76,7 +76,7 @@ test('can still register after losing the whole plan and then another hour', asy
 });
 
 if (process.env.DEEP)
-  test('names the lost hours as lost by the submission, also while other words are still loading', async () => {
+  test('reports the lost hours as lost by the submission, even while other messages are still loading', async () => {
     const draft = await makeDraft(server().url, { companies: 2 });
     const { visit, scheduler } = await openDraft('phone', draft);
     visit.expectErrors(REFUSED);
@@ -89,7 +89,7 @@ if (process.env.DEEP)
       await route.continue();
     });
     await scheduler.press(scheduler.submit);
-    // The page then holds what is left of its plan again: it must not find the lost hour by itself.
+    // The page then renews the rest of its plan: it must not discover the lost hour by itself.
     const banner = visit.page.getByRole('alert').filter({ hasText: '1 hour' });
     await expect(banner).toContainText('1 hour was taken before you submitted.', { useInnerText: true });
     await untilHeld(server(), 1);
@@ -125,7 +125,7 @@ test('fields refused by the server lead to their steps too', async () => {
   await expect(visit.page.getByText('City is required')).toBeVisible();
 });
 
-test('killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
+test('server killed while hours are chosen: Submit fails without losing anything, and stores once after the restart', async () => {
   const draft = await makeDraft(server().url, { companies: 3, scheduled: 1 });
   const { page, expectErrors } = await openPage(server().url, 'phone');
   expectErrors(DOWN);
@@ -135,7 +135,7 @@ test('killed while hours are chosen: Submit fails without losing anything, and s
   await scheduler.takeFreeHour();
   await expect(scheduler.counter(3, 3)).toBeVisible();
   await server().kill();
-  // The window regains the focus: the hours are refetched, which fails.
+  // The window regains focus: the hours are refetched, which fails.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText('Error loading unavailable time slots. Please try again.')).toBeVisible();
   // An hour that cannot be held is not planned: the company keeps its current one.

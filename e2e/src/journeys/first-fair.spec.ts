@@ -1,4 +1,4 @@
-// An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: without demo or SQL.
+// An organiser's first fair, from an empty database to a visitor's booking and a paid hosted buyer: no demo, no SQL.
 
 import type { Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -26,7 +26,7 @@ import { HostedDeskPage } from '../pages/hosted-desk-page.ts';
 import { SchedulePage } from '../pages/schedule-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 
-/** What visitors may come to before the first fair. */
+/** Pages that visitors may open before the first fair. */
 const PUBLIC = [
   '/exhibitions',
   '/business/registration',
@@ -35,10 +35,10 @@ const PUBLIC = [
   '/about',
 ];
 const FAIR = 'Gulf Beauty Days';
-/** Five days across the end of a month. */
+/** Five days across a month boundary. */
 const FIRST_DAY = '2026-09-28';
 const EXHIBITOR = 'Maison Oud';
-/** The one call that is refused while no edition is open. */
+/** The only call that is refused while no edition is open. */
 const NO_EDITION_YET = /503 .*\/api\/edition\)?$/;
 const BUYER = { name: 'Amira Rahman', email: 'amira.rahman@kenari.example' };
 
@@ -66,7 +66,7 @@ async function organiser(): Promise<Page> {
   return page;
 }
 
-/** The state of a step of the check-list, such as 'to do'. */
+/** The state of a checklist step, such as 'to do'. */
 const step = (page: Page, title: string, state: string) =>
   page.getByRole('heading', { level: 2, name: `${title} (${state})` });
 
@@ -75,7 +75,7 @@ async function goTo(page: Page, step: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: step, exact: true }).click();
 }
 
-/** Publishes the words of About, which visitors can read from then on. */
+/** Publishes the text of About, which visitors can then read. */
 async function publishAbout(organisers: Page): Promise<void> {
   await organisers.evaluate(async () => {
     const headers = {
@@ -146,7 +146,7 @@ async function applyAndPay(organisers: Page): Promise<void> {
   await bank.waitForPath(HOSTED_PATHS.interest);
   await desk.open(BUYER.name);
   await expect(desk.paymentOf(BUYER.name, 'Paid')).toBeVisible();
-  // Both pages call their server from time to time, which is stopped before they are closed.
+  // Both pages call the server periodically, so they are closed before it stops.
   await page.close();
   await organisers.close();
 }
@@ -156,7 +156,7 @@ test('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   expectErrors(CALL_FAILED);
   await expectOpensLater(visitor, PUBLIC);
   await expect(visitor.getByRole('link', { name: /Register|Business Matching/ })).toHaveCount(0);
-  // No link leads back here: only home and what is published are linked.
+  // No link leads back here: only home and published pages are linked.
   const links = await visitor
     .locator('header a, footer a')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -171,7 +171,7 @@ test('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   await publishAbout(page);
   await visitor.goto(ABOUT_PATH);
   await expect(visitor.getByRole('heading', { level: 1, name: 'About the exhibition' })).toBeVisible();
-  // It calls its server from time to time, which is stopped before it would be closed.
+  // It calls the server periodically, so it is closed before the server stops.
   await visitor.close();
 
   await goTo(page, 'Name and contacts');
@@ -215,9 +215,9 @@ test('by mouse: five days of half hours in Dubai, paid in AED', async () => {
   await applyAndPay(page);
 });
 
-// Each of these pages is used by keyboard in a journey of its own as well.
+// Each of these pages is also used by keyboard in a journey of its own.
 if (process.env.DEEP)
-  test('by keyboard: contacts, categories, an exhibitor, and the opening', async () => {
+  test('by keyboard: contacts, categories, an exhibitor, and opening the edition', async () => {
     const page = await organiser();
     const main = page.getByRole('main');
     await tabTo(main.getByRole('link', { name: 'Name and contacts', exact: true }));

@@ -1,4 +1,4 @@
-// The demo is left behind: visitors are told that registration opens later.
+// Leaving the demo: visitors are told that registration opens later.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const server = useServer({ settings: ORGANISER_SETTINGS });
 
-test('an admin leaves it behind after one question, and visitors are told that registration opens later', async () => {
+test('an admin leaves the demo after one question, and visitors are told that registration opens later', async () => {
   const { page, expectErrors } = await openPage(server().url, 'desktop');
   expectErrors(CALL_FAILED);
   await letIn(page, server());

@@ -1,4 +1,4 @@
-// An edition of five days with slots of half an hour: booked by a visitor, moved by an organiser, read by both.
+// An edition of five days with half-hour slots: booked by a visitor, moved by an organiser, displayed to both.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('books a half past the hour, which the organiser sees and moves to another', async () => {
+    test('books a slot at half past the hour, which the organiser sees and moves to another', async () => {
       const read = async () =>
         (await (await fetch(new URL('/api/edition', server().url))).json()).slotMinutes;
       await expect.poll(read, { timeout: 10_000 }).toBe(30);

@@ -1,4 +1,4 @@
-// The home page: links that all work.
+// The home page: all its links work.
 
 import { openPage } from '../fixtures/browser.ts';
 import { expectFocusOn } from '../fixtures/focus.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const server = useSharedServer();
 
-test('every link on the page, its header and its footer opens a page with one main heading, and Contact us the contacts', async () => {
+test('every link on the page, in its header and its footer opens a page with one main heading, and Contact us the contacts', async () => {
   const { page } = await openPage(server().url, 'desktop');
   await page.goto('/');
   const header = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -26,14 +26,14 @@ test('every link on the page, its header and its footer opens a page with one ma
   );
   const others = new Set(links.filter((link) => !link.startsWith(server().url)));
   expect([...others].sort()).toEqual(['https://wa.me/60120000000', 'mailto:pr@exhibition.example']);
-  // Home, directory, about, privacy and terms, both programmes, lost link; categories, eight exhibitors.
+  // Home, directory, about, privacy and terms, both programmes, link request; categories, eight exhibitors.
   expect(own.size).toBeGreaterThan(20);
   const faults: string[] = [];
   for (const link of own) {
     const response = await page.request.get(link);
     let titles = (await response.text()).match(/<h1[ >]/g)?.length ?? 0;
     if (titles === 0) {
-      // A page that depends on browser storage has its heading only once hydrated.
+      // A page that depends on browser storage has a heading only once hydrated.
       await page.goto(link);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       titles = await page.getByRole('heading', { level: 1 }).count();

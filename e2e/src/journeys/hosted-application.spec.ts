@@ -1,4 +1,4 @@
-// The application of a hosted buyer: what both steps keep.
+// The application of a hosted buyer: the input that both steps keep.
 
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { openFilledIn } from '../fixtures/application-draft.ts';

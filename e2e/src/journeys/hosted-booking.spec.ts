@@ -1,4 +1,4 @@
-// The booking of an approved buyer: passports never kept in the browser, lost answers, and the waiting list of a room.
+// The booking of an approved buyer: passports never stored in the browser, lost answers, and a room's waiting list.
 
 import { processPayment } from '@visavis/contract/payment/endpoints';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -94,7 +94,7 @@ for (const width of mainly('phone'))
       expect(rows).toHaveLength(1);
     });
 
-    test('a booking and a payment whose answers are lost are reported, keep the input, and are each made once when sent again', async () => {
+    test('a booking and a payment whose answers are lost are reported, keep the input, and happen only once when sent again', async () => {
       const { page, expectErrors, booking, buyer } = await openBookingForm(world(), width);
       await booking.field('Passport number', 0).fill(PASSPORT);
       await booking.choose(STAY);
@@ -147,7 +147,7 @@ for (const width of mainly('phone'))
     });
   });
 
-test('a buyer joins the waiting list of a full room, is offered a free one, and books it by the mailed link', async () => {
+test('a buyer joins the waiting list of a full room, is offered a free one, and books it by the emailed link', async () => {
   const { server, mail } = world();
   const places = (count: number) =>
     server.query(
@@ -177,7 +177,7 @@ test('a buyer joins the waiting list of a full room, is offered a free one, and 
   await expect(desk.page.getByText('Next in line for a room: One Double Bed, 3 - 5 Jun 2026')).toBeVisible();
   const offer = hosted.button(`Offer the free room to ${buyer.name}`);
   await expect(offer).toHaveCount(0);
-  // A change by SQL is told to nobody.
+  // No one is notified of a change by SQL.
   await places(1);
   await desk.page.reload();
   await expect(offer).toBeVisible();

@@ -1,4 +1,4 @@
-// Canary passport numbers, typed in the browser and contained in a document, appear nowhere afterwards unencrypted.
+// Canary passport numbers, typed in the browser and contained in a document, appear nowhere unencrypted afterwards.
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

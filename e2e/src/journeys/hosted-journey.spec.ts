@@ -26,12 +26,12 @@ const world = useMailedServer();
 
 const NAME = 'Amira Rahman';
 const EMAIL = 'amira.rahman@kenari.example';
-/** Unique numbers: wherever they are found, they came from this booking. */
+/** Unique numbers: any occurrence comes from this booking. */
 const PASSPORT = 'A77310942';
 const OTHER_PASSPORT = 'K48021577';
 const PASSPORTS = [PASSPORT, OTHER_PASSPORT];
 
-/** At a state that every-screen.spec.ts does not show: no axe violations and no passport number kept in the browser. */
+/** For states that every-screen.spec.ts does not cover: no axe violations, no passport number stored in the browser. */
 async function look(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   await expectKeptNowhere(page, PASSPORTS);
@@ -140,7 +140,7 @@ async function chooseMeetings(page: Page): Promise<string[]> {
   const schedule = new SchedulePage(page, 'phone');
   await schedule.bookAll(8);
   await expectKeptNowhere(page, PASSPORTS);
-  // Both are shown for a moment only.
+  // Both are shown only briefly.
   await Promise.all([
     schedule.button('Submitted Successfully').waitFor(),
     schedule.notices.filter({ hasText: 'Submitted Successfully' }).waitFor(),
@@ -173,7 +173,7 @@ async function openDesk(): Promise<{ visit: Visit; desk: HostedDeskPage }> {
   return { visit, desk: new HostedDeskPage(visit.page) };
 }
 
-test('applies, is approved, books, pays, meets, and gets the deposit back', async () => {
+test('applies, is approved, books, pays, attends meetings, and gets the deposit back', async () => {
   const { server, mail } = world();
   const { page, expectErrors } = await openPage(server.url, 'phone');
   // The server is restarted once to move the clock to the fair.

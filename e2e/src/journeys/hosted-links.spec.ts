@@ -1,4 +1,4 @@
-// A mailed link that is guessed, another buyer's or revoked opens no page; the server's tests cover the calls.
+// An emailed link that is guessed, another buyer's or revoked opens no page; the server's tests cover the calls.
 import { rejectHostedBuyer } from '@visavis/contract/hosted-buyer/endpoints';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { openPage, type Width } from '../fixtures/browser.ts';
@@ -49,7 +49,7 @@ async function expectNoPage(
   }
 }
 
-test('guessed, missing, with another buyer’s ids, or revoked by a rejection: opens no page, stored or not', async () => {
+test('a guessed, missing, mismatched or revoked link opens no page, whether stored or not', async () => {
   const { server } = world();
   const other = await approvedBuyer('Mei Other');
   const buyer = await approvedBuyer('Arif Revoked');

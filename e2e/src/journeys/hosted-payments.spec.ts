@@ -1,4 +1,4 @@
-// Paying, with every outcome at the bank that a browser sees: forged, declined, abandoned, late, paid twice.
+// Payments with every outcome at the bank that a browser sees: forged, declined, abandoned, late, paid twice.
 
 import type { Locator, Page } from '@playwright/test';
 import { HOSTED_PATHS, PAYMENT_RESULT_PATH } from '@visavis/contract/page-path';
@@ -19,7 +19,7 @@ import { PaymentSummaryPage } from '../pages/booking-page.ts';
 import { PaymentResultPage } from '../pages/payment-result-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 
-/** So late that the tab is closed before, also on a busy machine. */
+/** Late enough that the tab is closed before, even on a busy machine. */
 const world = useMailedServer({ TEST_BANK_LATE_SECONDS: '5' });
 const RECEIPT = /^Your deposit was received/;
 
@@ -44,7 +44,7 @@ async function openSummary(buyer: ApprovedBuyer, width: Width): Promise<Payer> {
   const visit = await openPage(world().server.url, width);
   const { page } = visit;
   const summary = new PaymentSummaryPage(page, width);
-  // The mailed link opens the buyer's current step.
+  // The emailed link opens the buyer's current step.
   await page.goto(buyer.link);
   await expect(summary.title).toBeVisible();
   return {
@@ -79,7 +79,7 @@ const gapAfter = (term: Locator): Promise<number> =>
   });
 
 for (const width of mainly('phone'))
-  test(`on a ${width} neither a forged address nor leaving the bank pays; after a refusal a second attempt does`, async () => {
+  test(`on a ${width} neither a forged URL nor leaving the bank pays; after a refusal a second attempt does`, async () => {
     const { server } = world();
     const buyer = await bookedBuyer(`Nurul of the ${width}`);
     const { page, summary, bank, result } = await openSummary(buyer, width);
@@ -130,7 +130,7 @@ for (const width of mainly('phone'))
     await otherBank.waitForPayment(paid);
     await otherBank.choose('Approve');
     await otherBank.waitForPath(HOSTED_PATHS.interest);
-    // The page that waits follows by itself.
+    // The waiting page follows by itself.
     await result.waitForPath(HOSTED_PATHS.interest);
     await expect.poll(() => countBookings(buyer)).toBe(1);
     await expect.poll(() => statesOf(buyer)).toEqual(['failed', 'paid']);
@@ -142,7 +142,7 @@ for (const width of mainly('phone'))
   });
 
 if (process.env.DEEP)
-  test('paid late, after the tab is closed: the receipt comes by mail and its link opens the interests', async () => {
+  test('paid late, after the tab is closed: the receipt is emailed and its link opens the interests', async () => {
     const buyer = await bookedBuyer('Priya Nair');
     const { page, summary, bank, result } = await openSummary(buyer, 'phone');
     await summary.leaveToPay();
@@ -167,7 +167,7 @@ if (process.env.DEEP)
     const { page, summary, bank } = await openSummary(buyer, 'desktop');
     const first = await summary.leaveToPay();
     const firstBankPage = page.url();
-    // As if the clocks of bank and shop differed: expired in the shop, open at the bank.
+    // Simulates different clocks of bank and shop: expired in the shop, open at the bank.
     await server.query(
       `update payment set state = 'expired', ended_at = created_at, next_ask_at = null where reference = $1`,
       [first],

@@ -1,4 +1,4 @@
-// Uploaded polyglot files that contain programs: neither the dialog that renders them nor their addresses run one.
+// Uploaded polyglot files that contain programs: neither the dialog that renders them nor their URLs run one.
 
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   );
 });
 
-/** Records every sign that a program in a file has run, in this tab and in those that it opens. */
+/** Records every sign that a program in a file has run, in this tab and in tabs that it opens. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const signs: string[] = [];
   const context = page.context();

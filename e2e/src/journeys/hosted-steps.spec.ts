@@ -1,4 +1,4 @@
-// The plan of a hosted buyer, while others take its hours and another tab submits it.
+// A hosted buyer's plan while others take its hours and another tab submits it.
 
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { openPage } from '../fixtures/browser.ts';
@@ -30,14 +30,14 @@ async function countMeetings({ registrationId }: ApprovedBuyer): Promise<number>
   return rows.length;
 }
 
-test('an hour taken meanwhile is named on Submit; what another tab then submits leads this one to the meetings', async () => {
+test('an hour taken in the meantime is named on Submit; a submission in another tab leads this one to the meetings', async () => {
   const buyer = await paidBuyer();
   const draft = await makeDraft(world().server.url, {
     subCategories: ['Serums and ampoules', 'Barrier creams'],
     companies: 8,
   });
   const { page, expectErrors } = await openPage(world().server.url, 'phone');
-  // This tab may also ask for its hours between the other tab's answer and the message from that tab.
+  // This tab may also request its hours between the other tab's answer and the message from that tab.
   expectErrors(CALL_FAILED);
   await storeHostedDraft(page, draft, buyer);
   await page.goto(HOSTED_PATHS.schedule);

@@ -38,7 +38,7 @@ const countOf = async (email: string): Promise<number> => {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('shows each file’s progress; a broken connection loses nothing, and sent again without an answer it is stored once', async () => {
+    test("shows each file's progress; a broken connection loses nothing, and a repeat after a lost answer is stored once", async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       const email = `slow.${width}@kenari.example`;
       const { company, documents } = await openFilledIn(page, width, email);
@@ -51,7 +51,7 @@ for (const width of mainly('phone'))
       await expect(page.getByRole('progressbar', { name: first?.name ?? '', exact: true })).toBeVisible();
       await expect(documents.row('passport.pdf').getByText(/ kb, waiting$/)).toBeVisible();
       await expect(page.getByText('Sending 3 files', { exact: true })).toBeAttached();
-      // Nothing can be removed or changed meanwhile.
+      // Nothing can be removed or changed while sending.
       await expect(documents.remove('passport.pdf')).toHaveCount(0);
       await expect(documents.kind('passport.pdf')).toBeDisabled();
       await expect(documents.input).toBeDisabled();
@@ -70,7 +70,7 @@ for (const width of mainly('phone'))
       await line.mend();
       await server().restart();
 
-      // The answer to this one is lost: the page asks for the outcome and shows it.
+      // The answer to this one is lost: the page queries the outcome and shows it.
       let sent = 0;
       page.on('request', (request) => {
         if (new URL(request.url()).pathname === registerHostedBuyer.path) sent += 1;

@@ -1,4 +1,4 @@
-// The documents of an application: chosen, dropped, refused in their row, replaced, and never kept in the browser.
+// The documents of an application: chosen, dropped, rejected in their row, replaced, and never stored in the browser.
 import { pdfOf } from '@visavis/server/testing/document-files';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openFilledIn } from '../fixtures/application-draft.ts';
@@ -34,7 +34,7 @@ const documentsOf = (email: string) =>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('files are chosen and dropped, refused by the server in their row, replaced, and sent as the list shows them', async () => {
+    test('files are chosen and dropped, rejected by the server in their row, replaced, and sent as listed', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       const email = `files.${width}@kenari.example`;
       const { company, documents } = await openFilledIn(page, width, email);
@@ -51,7 +51,7 @@ for (const width of mainly('phone'))
         .toEqual([CARD.name, scan.name, CERTIFICATE.name, 'licence.pdf']);
       await expect(documents.kind(CARD.name)).toHaveValue('business-card');
       await expect(documents.kind(CERTIFICATE.name)).toHaveValue('company-certificate');
-      // A name without a hint gets the kind that the fewest people may open.
+      // A name without a hint gets the most restricted kind.
       await expect(documents.kind(scan.name)).toHaveValue('passport');
       await documents.kind(scan.name).selectOption('Business card');
       await expectToFit(page);

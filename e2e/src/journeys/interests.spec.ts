@@ -1,4 +1,4 @@
-// The interest step: categories that load as the page is scrolled, and a selection that is kept.
+// The interest step: categories that load on scrolling, and a selection that is kept.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';

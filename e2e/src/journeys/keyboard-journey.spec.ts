@@ -18,7 +18,7 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
 
   const contact = new ContactPage(page);
   await contact.open();
-  // The first stop leads past the header.
+  // The first tab stop skips the header.
   await press(page, 'Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect.poll(() => hasFocus(skip)).toBe(true);
@@ -83,7 +83,7 @@ test('registers, chooses and books with Tab, arrows, Enter and Space', async () 
   await expect.poll(() => hasFocus(matching.button('Close'))).toBe(true);
   for (let tabs = 0; tabs < 12; tabs += 1) {
     await press(page, 'Tab');
-    // Between the last stop and the first, the browser's own controls may have the focus.
+    // Between the last stop and the first, the browser's own controls may have focus.
     const isBehind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );

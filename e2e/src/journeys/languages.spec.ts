@@ -1,4 +1,4 @@
-// The three languages: chosen, remembered, requested by the browser, and used in the mail and its dates.
+// The three languages: chosen, remembered, requested by the browser, and used in emails and their dates.
 import { getEdition } from '@visavis/contract/edition/endpoints';
 import { BUSINESS_PATHS, HOSTED_PATHS } from '@visavis/contract/page-path';
 import { parseSlotTime } from '@visavis/domain/edition/slot-time';
@@ -22,9 +22,9 @@ const CHINESE = '简体中文';
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('a choice changes every word but no input, and is remembered; one that fails to load keeps the language', async () => {
+    test('a choice changes all text but no input, and is remembered; a language that fails to load is not applied', async () => {
       const { page, expectErrors } = await openPage(world().server.url, width);
-      // The two words that are the same in each language, and the names of the exhibition and its contacts.
+      // Two words that are the same in each language, and the names of the exhibition and its contacts.
       const edition = await (await fetch(new URL(getEdition.path, world().server.url))).json();
       const data = await PageData.of(page, ['Menu', 'WhatsApp', edition]);
       const contact = new ContactPage(page, width);
@@ -95,7 +95,7 @@ const HOURS: Record<number, RegExp> = {
 };
 const hourOf = ({ time }: PlannedMeeting): RegExp => HOURS[(parseSlotTime(time) ?? 0) / 60] ?? /^$/;
 
-test('a registration made in Malay gets its mail and its linked page in Malay, with Malay dates', async () => {
+test('a registration made in Malay gets its email and linked page in Malay, with Malay dates', async () => {
   const { server, mail } = world();
   const { page } = await openPage(server.url, 'phone', { locale: 'ms-MY' });
   const draft = await makeDraft(server.url, { companies: 3 });

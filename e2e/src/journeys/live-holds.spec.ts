@@ -1,4 +1,4 @@
-// Hours held during the choice: suggested, counted down, expired and held again, lost to others, kept on Submit.
+// Hours held while choosing: suggested, counted down, expired and held again, lost to others, kept on Submit.
 
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage, type Width } from '../fixtures/browser.ts';
@@ -39,7 +39,7 @@ for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
     test('suggests a schedule, changes nothing until it is accepted, then holds its hours, and turns them into meetings on Submit', async () => {
       const { page, schedule } = await openScheduler(width);
-      // Another hour than the other journeys plan: this one is submitted.
+      // An hour that the other journeys do not plan, because this one is submitted.
       await schedule.book(schedule.available.last());
       await schedule.press(schedule.button('Suggest a schedule'));
       await expect(schedule.dialog.getByRole('heading', { name: 'Suggested schedule' })).toBeVisible();
@@ -93,7 +93,7 @@ for (const width of mainly('phone'))
       });
   });
 
-test('holds a plan again when the visitor returns, and names hours taken meanwhile', async () => {
+test('holds a plan again when the visitor returns, and names hours taken in the meantime', async () => {
   const { page, schedule, expectErrors } = await openScheduler();
   expectErrors(CALL_FAILED);
   await bookTwo(schedule);

@@ -18,11 +18,11 @@ const COMPANIES = ['Seri Kenanga', 'Nordhav Hair'];
 const HOUR = 'Tuesday 02 June, 2.00pm-3.00pm';
 const JUST_TAKEN = '2.00pm-3.00pm on Tuesday was just taken. Please select a different time.';
 /**
- * A change by another visitor must show within this time. With a stream the page asks for nothing by itself, and it
- * begins to ask only when its stream has been gone for ten seconds.
+ * A change by another visitor must show within this time. With a stream the page does not poll, and it starts polling
+ * only when the stream has been down for ten seconds.
  */
 const LIVE = { timeout: 9_500, intervals: [25] };
-/** Before a page without a stream asks again by itself. */
+/** Before a page without a stream polls again. */
 const AT_ONCE = { timeout: 4_500, intervals: [25] };
 
 async function openScheduler(width: Width = 'desktop') {
@@ -59,7 +59,7 @@ for (const width of mainly('phone'))
         `${HOUR}, Booked by Others, Seri Kenanga`,
       );
 
-      // It is freed when the other moves the meeting, and the new one when the other clears the selection.
+      // It becomes free when the other moves the meeting, and the new one when the other clears the selection.
       await other.schedule.showCompany('Seri Kenanga');
       const another = other.schedule.available.last();
       const anotherHour = ((await another.getAttribute('aria-label')) ?? '').replace(/, Available$/, '');
@@ -92,7 +92,7 @@ if (process.env.DEEP)
     await expect.poll(accessibleName(schedule), AT_ONCE).toBe(`${HOUR}, Available`);
   });
 
-test('has one stream for two tabs of one visitor, who share their holds', async () => {
+test('has one stream for two tabs of one visitor, which share their holds', async () => {
   const { page, schedule } = await openScheduler();
   const streams: string[] = [];
   page.context().on('request', (request) => {

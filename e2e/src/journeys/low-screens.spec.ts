@@ -1,4 +1,4 @@
-// Every step of a visitor and of a hosted buyer can be finished on the lowest screen, with text of twice the size, and
+// Visitors and hosted buyers can finish every step on the shortest screen, with text at 200%, and
 // in forced colours.
 
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-/** As few as the edition may ask for, so that the journey is short. */
+/** The fewest that an edition may require, to keep the journey short. */
 const MEETINGS = 2;
 const world = useSharedMailedServer();
 

@@ -1,4 +1,4 @@
-// The link to a visitor's schedule: unknown, mailed after a second registration, and requested again.
+// The link to a visitor's schedule: unknown, emailed after a second registration, and requested again.
 
 import { MY_SCHEDULE_PATH, SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
@@ -19,7 +19,7 @@ const LINK_SUBJECT = /^The link to your schedule, /;
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('an unknown link and a second registration lead to a mailed link, with the same answer for every address', async () => {
+    test('an unknown link and a second registration lead to an emailed link, with the same answer for every address', async () => {
       const { server, mail } = started();
       const { page, expectErrors } = await openPage(server.url, width);
       expectErrors(CALL_FAILED);

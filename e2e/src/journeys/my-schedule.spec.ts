@@ -1,4 +1,4 @@
-// The visitor's journey after registering: the mailed link, the own schedule and its calendar file.
+// The visitor's journey after registering: the emailed link, the schedule and its calendar file.
 import { readFile } from 'node:fs/promises';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
@@ -32,7 +32,7 @@ async function registrationOf(server: Server, email: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** What keeps others from the hour of a meeting. */
+/** The claims that keep others from the hour of a meeting. */
 const claimsOf = (server: Server, meeting: PlannedMeeting | undefined) =>
   server.query('select 1 from claim where exhibitor_id = $1 and day = $2 and minute = $3 and status <> 3', [
     meeting?.exhibitorId,
@@ -42,7 +42,7 @@ const claimsOf = (server: Server, meeting: PlannedMeeting | undefined) =>
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('a registration is confirmed by mail, and meetings can be cancelled, moved and rebooked by its link, in two browsers', async () => {
+    test('a registration is confirmed by email, and meetings can be cancelled, moved and rebooked by its link, in two browsers', async () => {
       const { server, mail } = started();
       const { page, expectErrors } = await openPage(server.url, width);
       expectErrors(CALL_FAILED);
@@ -57,7 +57,7 @@ for (const width of mainly('phone'))
         page.getByRole('heading', { name: 'Confirm your email to keep your slots' }),
       ).toBeVisible();
       await expectNoAxeViolations(page);
-      // The answer's key opens the schedule at once, and proves nothing about the mailbox.
+      // The key in the response opens the schedule at once, but proves nothing about the mailbox.
       await registering.press(page.getByRole('link', { name: 'Open my schedule' }));
       await expect(page.getByText(`${name}, ${companyName}`, { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0);
@@ -86,7 +86,7 @@ for (const width of mainly('phone'))
       // The organiser decides, and the page shows it without a reload.
       const organiser = await OrganiserCalls.open(server);
       const registrationId = await registrationOf(server, email);
-      // Both at once, as news replaces the news before.
+      // Both at once, because a newer notice replaces the previous one.
       const release = await holdCalls(page, /\/api\/my-schedule$/);
       await organiser.approve(registrationId, kept);
       await organiser.reject(registrationId, lost);
@@ -104,7 +104,7 @@ for (const width of mainly('phone'))
       await expect(schedule.cancelDialog.getByText(`${given}, booth `)).toBeVisible();
       await schedule.press(schedule.button('Keep Booking'));
       await expect(schedule.cancelDialog).toBeHidden();
-      // A decision made meanwhile is reported and not overwritten; once the visitor has seen it, the meeting can be cancelled.
+      // A concurrent decision is reported, not overwritten; once the visitor has seen it, the meeting can be cancelled.
       await schedule.press(schedule.action('Cancel', given));
       await expect(schedule.cancelDialog).toBeVisible();
       await organiser.approve(registrationId, given);

@@ -1,4 +1,4 @@
-// A visitor's own schedule without a network: the stored copy opens, shows its time, and only with its own link.
+// A visitor's own schedule offline: the stored copy opens, shows its age, and only with its own link.
 
 import type { Page } from '@playwright/test';
 import { BUSINESS_PATHS, MY_SCHEDULE_PATH } from '@visavis/contract/page-path';
@@ -26,7 +26,7 @@ async function visitorWithLink(name: string, exhibitors: string[]) {
 /** Offline, the page has only the browser's clock, and on another day its message would include the date. */
 const beOnTheDay = (page: Page): Promise<void> => page.clock.setSystemTime(DEFAULT_NOW);
 
-/** The addresses of everything in the browser's caches. */
+/** The URLs of everything in the browser's caches. */
 const keptOnDevice = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -36,7 +36,7 @@ const keptOnDevice = (page: Page): Promise<string[]> =>
 const answersOnDevice = async (page: Page) =>
   (await keptOnDevice(page)).filter((address) => address.startsWith('/api/'));
 
-/** Waits until the application and the page's files are stored, then clears the HTTP cache, which may be evicted. */
+/** Waits until the application and the page's files are cached, then clears the HTTP cache, which may be evicted. */
 async function expectApplicationKept(page: Page): Promise<void> {
   const { main = '', beside = '' } = await page
     .locator('script[data-main]')
@@ -49,7 +49,7 @@ async function expectApplicationKept(page: Page): Promise<void> {
   await session.send('Network.clearBrowserCache');
 }
 
-test('opens offline once visited, or when the server never answers, disables what needs a network, and updates when it is back', async () => {
+test('opens offline once visited, or if the server never answers, disables what needs a network, and updates when it is back', async () => {
   const { server } = started();
   const companies = ['Atelier Nacre', 'Kumo Fragrance House'];
   const { link } = await visitorWithLink('Amira Rahman', companies);
@@ -115,7 +115,7 @@ test('opens offline once visited, or when the server never answers, disables wha
   await schedule.standing('Atelier Nacre', 'Cancelled by you');
 });
 
-test('the device stores at most three schedules, removes one whose link no longer works, and no other page is controlled', async () => {
+test('the device stores at most three schedules, removes one whose link no longer works, and the worker controls no other page', async () => {
   const { server } = started();
   const { page, expectErrors } = await openPage(server.url, 'desktop', { serviceWorkers: 'allow' });
   expectErrors(/404/);
@@ -135,7 +135,7 @@ test('the device stores at most three schedules, removes one whose link no longe
     await expect(page.getByText(`${name}, `)).toBeVisible();
     await expect.poll(() => answersOnDevice(page), PATIENTLY).not.toEqual(before);
   }
-  // The oldest goes once the newest is kept.
+  // The oldest is removed once the newest is stored.
   await expect.poll(() => answersOnDevice(page), PATIENTLY).toHaveLength(3);
 
   const last = visitors.at(-1);

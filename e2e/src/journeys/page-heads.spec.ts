@@ -1,4 +1,4 @@
-// The head of each page: title, description, address and structured data, before scripts run and after hydration.
+// The head of each page: title, description, canonical URL and structured data, before scripts run and after hydration.
 
 import type { Page } from '@playwright/test';
 import {
@@ -65,7 +65,7 @@ function headIn(source: string | null): Head {
   };
 }
 
-test('each public page has one title, description and canonical address of its own, unchanged by hydration, and the site is installable', async () => {
+test('each public page has its own title, description and canonical URL, unchanged by hydration, and the site is installable', async () => {
   const server = started();
   const { page } = await openPage(server.url, 'desktop');
   const id = await exhibitorId(server, 'Atelier Nacre');
@@ -101,7 +101,7 @@ test('each public page has one title, description and canonical address of its o
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Atelier Nacre' })).toBeVisible();
-  // Sharing must use this page's address, not that of the page opened first. It follows the heading.
+  // Sharing must use this page's URL rather than that of the page opened first. It updates after the heading.
   await expect
     .poll(async () => (await readHead(page)).canonical.map((address) => new URL(address ?? '').pathname))
     .toEqual([`${EXHIBITIONS_PATH}/${id}`]);

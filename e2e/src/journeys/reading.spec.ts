@@ -57,7 +57,7 @@ test('on a tablet the button that adds an exhibitor is beside its products, and 
     await onTablet(page, width);
     const [words, picture] = [await edgesOf(title), await edgesOf(palette)];
     expect(picture.left).toBeGreaterThan(words.right);
-    // As far from the right edge of the screen as the words are from the left.
+    // The margin on the right equals that of the text on the left.
     expect(width - picture.right).toBeCloseTo(words.left, 0);
     expect(picture.top).toBeLessThan(words.bottom);
   }
@@ -67,7 +67,7 @@ test('on a phone the placeholders of Top Matches fill each card to its bottom', 
   const draft = await makeDraft(server().url, { subCategories: ['Serums and ampoules'], companies: 1 });
   const { page } = await openPage(server().url, 'phone');
   await storeDraft(page, draft);
-  // Rendered by the server, the list would be complete already.
+  // Rendered by the server, the list would be complete from the start.
   await forgetInterestsCookie(page);
   const answer = await holdCalls(page, /\/api\/exhibitors\/search/);
   const matching = new MatchingPage(page, 'phone');
@@ -84,7 +84,7 @@ test('on a phone the placeholders of Top Matches fill each card to its bottom', 
   await expect(matching.names.first()).toBeVisible();
 });
 
-test('fetches fonts of other scripts only for pages that need them, and renders Latin in its own font at every weight', async () => {
+test('fetches fonts for other scripts only on pages that need them, and renders Latin in its own font at every weight', async () => {
   const { page } = await openPage(server().url, 'desktop');
   const fetched = new Set<string>();
   page.on('request', (request) => {
@@ -116,7 +116,7 @@ test('fetches fonts of other scripts only for pages that need them, and renders 
   expect(fetched.has('ysabeau-office-vietnamese')).toBe(false);
 });
 
-/** The longest words; the deep run reads all languages. */
+/** The languages with the longest words; the deep run tests all languages. */
 for (const locale of process.env.DEEP ? ['ms-MY', 'zh-CN', 'en-GB'] : ['ms-MY'])
   test(`in ${locale} each tab of About stays on one line`, async () => {
     const { page } = await openPage(server().url, 'phone', { locale });

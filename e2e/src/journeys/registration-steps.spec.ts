@@ -1,4 +1,4 @@
-// Both form steps: the first missing field comes into view, and input is kept.
+// Both form steps: the first missing field scrolls into view, and input is kept.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';

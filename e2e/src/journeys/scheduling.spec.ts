@@ -1,4 +1,4 @@
-// The scheduler: a plan that is kept until and after it is submitted, and hours that every page shows alike.
+// The scheduler: a plan that is kept until and after it is submitted, and hours that agree on every page.
 
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { findListed } from '../fixtures/directory.ts';
@@ -20,7 +20,7 @@ const LIVE = { timeout: 20_000, intervals: [50] };
 
 const INTERESTS = ['Serums and ampoules', 'Scalp care'];
 const COMPANIES = ['Seri Kenanga', 'Hanari Skin Lab', 'Nordhav Hair'];
-/** An hour that is free at each of them in the demo edition. */
+/** An hour that is free at each of these exhibitors in the demo edition. */
 const FREE = {
   'Seri Kenanga': 'Tuesday 02 June, 2.00pm-3.00pm',
   'Hanari Skin Lab': 'Thursday 04 June, 11.00am-12.00pm',
@@ -29,7 +29,7 @@ const FREE = {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('keeps the plan after Back and a reload, drops the hour of a company that is deselected, and keeps the thank-you page', async () => {
+    test('keeps the plan after Back and a reload, drops the hour of a deselected company, and keeps the thank-you page', async () => {
       const { page } = await openPage(server().url, width);
       await storeParts(page, await partsWithExhibitors(page, INTERESTS, COMPANIES));
       const schedule = new SchedulePage(page, width);
@@ -103,7 +103,7 @@ for (const width of mainly('phone'))
       await thankYou.waitForPath('/');
     });
 
-    test('an exhibitor’s page shows the same hours as the scheduler, also when others hold and book them', async () => {
+    test("an exhibitor's page shows the same hours as the scheduler, even when others hold and book them", async () => {
       const company = 'Seri Kenanga';
       const draft = await makeDraft(server().url, {
         subCategories: ['Serums and ampoules'],

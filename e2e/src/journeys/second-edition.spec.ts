@@ -1,4 +1,4 @@
-// A second edition opens, and a visitor of the first one moves a meeting by the link of the mail.
+// A second edition opens, and a visitor of the first one moves a meeting by the link in the email.
 import type { Edition } from '@visavis/domain/edition/schema';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { mainly, openPage } from '../fixtures/browser.ts';
@@ -59,6 +59,6 @@ for (const width of mainly('phone'))
     await schedule.press(schedule.available.first());
     await schedule.press(schedule.confirm);
     await expect(schedule.row(COMPANY).getByText(new RegExp(`^${hour.replace('.', '\\.')}`))).toBeVisible();
-    // Before the server stops.
+    // Closed before the server stops.
     await page.close();
   });

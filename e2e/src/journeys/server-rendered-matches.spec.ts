@@ -1,4 +1,4 @@
-// Top Matches as the server renders it for a returning visitor: from the interests cookie alone, and only on this page.
+// Top Matches as rendered by the server for returning visitors: from the interests cookie alone, and only on this page.
 
 import type { Page } from '@playwright/test';
 import { LANGUAGE_COOKIE } from '@visavis/domain/language/languages';
@@ -17,7 +17,7 @@ const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 const groundOf = (element: Element) => getComputedStyle(element).backgroundColor;
 
-/** The interests that the browser would send, and to which path. */
+/** The interests that the browser would send, and the cookie's path. */
 async function sentInterests(page: Page): Promise<{ path: string; value: string }[]> {
   const cookies = await page.context().cookies();
   return cookies
@@ -52,7 +52,7 @@ function pressWhenListening(button: Element): Promise<void> {
   });
 }
 
-/** A visitor who has opened the matches of these interests before. */
+/** A visitor who has opened the matches for these interests before. */
 async function comeBack(width: Width, subCategories: readonly string[]) {
   const { page } = await openPage(server().url, width);
   const parts = await partsWithInterests(page, subCategories);
@@ -98,7 +98,7 @@ for (const width of mainly('phone'))
       const filters = page.getByRole('list', { name: 'Filtering by' }).getByRole('listitem');
       await expect(filters).toHaveText(['Serums and ampoules', 'Barrier creams']);
       await expect(matching.card(first)).toHaveText(/\d+ hours free/, { useInnerText: true });
-      // A press is kept until the selection is known, so the buttons look as they will: nothing flashes.
+      // A press is queued until the selection is known, so the buttons already have their final look: nothing flashes.
       await expect.poll(() => groundNow()).toBe(ground);
       await expectToFit(page);
       await page.evaluate(() => document.fonts.ready);
@@ -155,7 +155,7 @@ for (const width of mainly('phone'))
         await expect(matching.selected(second)).toBeVisible();
       });
 
-    test('follows the interests: changed after hydration and on the server the next time, none once the draft is gone', async () => {
+    test('follows the interests: when changed after hydration, on the server next time, and none once the draft is gone', async () => {
       const { page, matching } = await comeBack(width, ['Serums and ampoules']);
       await expect(matching.showing(5, 31)).toBeVisible();
       const parts = await partsWithInterests(page, ['Barrier creams']);
@@ -183,7 +183,7 @@ for (const width of mainly('phone'))
     });
   });
 
-test('the cookie affects no other page, its document is not cached, and without valid interests it gives an empty frame', async () => {
+test('the cookie affects no other page, its document is not cached, and invalid interests yield an empty frame', async () => {
   const [category] = (await (await fetch(new URL('/api/categories', server().url))).json()) as {
     id: number;
   }[];
@@ -203,7 +203,7 @@ test('the cookie affects no other page, its document is not cached, and without 
   }
   for (const value of [
     'serums',
-    // Interests of another edition.
+    // Interests from another edition.
     '2147483647.2147483647',
     `1.1~${'9.9~'.repeat(1000)}1.2`,
   ]) {

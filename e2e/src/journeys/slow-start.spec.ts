@@ -1,4 +1,4 @@
-// The site before its scripts have loaded, when they never load, and when the code of one page is missing.
+// The site before its scripts have loaded, if they never load, and if the code of one page is missing.
 import type { Page } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { readPart } from '../fixtures/draft-parts.ts';
@@ -15,13 +15,13 @@ const server = useSharedServer();
 
 const COMPANY_CODE = /\/assets\/company-route/;
 const DIRECTORY_CODE = /\/assets\/directory-route/;
-/** The messages of header and footer: without them the page does not hydrate. */
+/** The messages of header and footer, without which the page does not hydrate. */
 const WORDS = /\/assets\/around-[^/]+\.js$/;
 /** The heading shown in place of a page whose code failed to load. */
 const NOT_ARRIVED = 'This page has not loaded yet';
 const UNREACHABLE = 'Part of this page did not load. Please check your connection.';
 
-/** Opens a page whose application scripts are held back, and waits until presses are recorded. */
+/** Opens a page whose application scripts are delayed, and waits until presses are recorded. */
 async function openEarly(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ async function untilRecorded(page: Page): Promise<void> {
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('can be read and navigated by plain links while its scripts load, then adds the exhibitor that was pressed', async () => {
+    test('can be read and navigated by plain links while its scripts load, then adds the exhibitor whose button was pressed', async () => {
       const page = await openAhead(server().url, width);
       const scripts = await holdCalls(page, APPLICATION);
       await page.goto('/', { waitUntil: 'commit' });
@@ -57,7 +57,7 @@ for (const width of mainly('phone'))
       await expect(page.getByRole('heading', { level: 1, name: second, exact: true })).toBeVisible();
       await expect.poll(() => page.evaluate(() => 'alive' in document.documentElement.dataset)).toBe(false);
       await expect(page.locator('#unreachable')).toBeHidden();
-      // What is pressed now is done once the page is hydrated.
+      // Presses are applied once the page is hydrated.
       await untilRecorded(page);
       const add = page.getByRole('button', { name: 'Add to my eight' });
       await directory.press(add);
@@ -90,7 +90,7 @@ for (const width of mainly('phone'))
       await directory.showing(20, 380);
     });
 
-    test('reports that the page is incomplete when its messages fail to load, and Try again loads it', async () => {
+    test('reports that the page is incomplete if its messages fail to load, and Try again loads it', async () => {
       const page = await openAhead(server().url, width);
       const recover = await failCalls(page, WORDS, 'unreachable');
       await page.goto('/exhibitions');
@@ -105,7 +105,7 @@ for (const width of mainly('phone'))
       await expect(page.locator('#unreachable')).toBeHidden();
     });
 
-    test('keeps the input when the code of the next page fails to load, and leads on once when it is slow', async () => {
+    test('keeps the input if the code of the next page fails to load, and continues once if it is slow', async () => {
       const { page, expectErrors } = await openPage(server().url, width);
       expectErrors(CALL_FAILED);
       expectErrors(/dynamically imported module|preload CSS/);
@@ -130,7 +130,7 @@ for (const width of mainly('phone'))
       await expect(contact.name).toHaveValue(CONTACT.name);
       await expect(contact.companyName).toHaveValue(CONTACT.companyName);
 
-      // Pressed twice while the next page loads, Next leads on once.
+      // Pressed twice while the next page loads, Next continues only once.
       const pieces = await holdCalls(page, COMPANY_CODE);
       await page.goto('/business/registration');
       for (let presses = 0; presses < 2; presses += 1) await contact.press(contact.next);
@@ -158,7 +158,7 @@ test('replays only the last press when one press undoes another, and none on the
   await expect(page.locator('[aria-expanded=true]')).toBeVisible();
   await expect(directory.filter('Category')).toHaveAttribute('aria-expanded', 'false');
 
-  // The menu of a phone is opened, and not pressed again on the next page.
+  // A phone's menu is opened, and not pressed again on the next page.
   await page.setViewportSize({ width: 390, height: 844 });
   const last = await holdCalls(page, APPLICATION);
   await openEarly(page, '/', 'Eight meetings, chosen before you arrive');
@@ -171,7 +171,7 @@ test('replays only the last press when one press undoes another, and none on the
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('discards recorded presses once a link is followed, and when the page cannot hydrate', async () => {
+test('discards recorded presses once a link is followed, or if the page cannot hydrate', async () => {
   const page = await openAhead(server().url, 'phone');
   const scripts = await holdCalls(page, APPLICATION);
   await openEarly(page, DirectoryPage.path, 'Exhibitions');

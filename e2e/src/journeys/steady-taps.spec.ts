@@ -1,4 +1,4 @@
-// What is tapped stays under the hand: nothing is inserted above it, and no bar grows over it.
+// Tapped controls stay under the finger: nothing is inserted above them, and no bar grows over them.
 import type { Locator } from '@playwright/test';
 import { mainly, openPage } from '../fixtures/browser.ts';
 import { partsWithExhibitors, REGISTRATION, storeParts } from '../fixtures/draft-parts.ts';
@@ -11,7 +11,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 
 const server = useSharedServer();
 
-/** Presses it where it is now, as a hand that stays there would, and expects the same control there afterwards. */
+/** Presses the control at its current position, and expects it to be still there afterwards, like a resting finger. */
 async function expectSteady(target: Locator, isDone: () => Promise<void>): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const before = await target.boundingBox();
@@ -30,7 +30,7 @@ async function expectSteady(target: Locator, isDone: () => Promise<void>): Promi
 
 for (const width of mainly('phone'))
   test.describe(`on a ${width}`, () => {
-    test('the first interest, the button that adds an exhibitor, and the hours of the grid when a suggestion is accepted', async () => {
+    test("holds for the first interest, the button that adds an exhibitor, and the grid's hours when a suggestion is accepted", async () => {
       const { page } = await openPage(server().url, width);
       await storeParts(page, { businessRegistration: REGISTRATION });
       const interest = new InterestPage(page, width);

@@ -95,7 +95,7 @@ test('each key separates the programmes; a success clears only its own and keeps
   expect(stored.authToken).toBe('an organiser');
 });
 
-/** Stored values that no page can use. */
+/** Stored values that pages must ignore. */
 const BAD_TEXTS = [
   '{',
   'null',
@@ -152,7 +152,7 @@ if (process.env.DEEP)
     await expect.poll(() => contact.name.inputValue()).toBe('');
   });
 
-/** The states of full storage are also seen by accessibility.spec.ts. */
+/** accessibility.spec.ts also covers the states of full storage. */
 for (const kind of process.env.DEEP ? ['forbidden', 'full'] : ['forbidden'])
   test(`with ${kind} storage the journey continues in memory, with a notice`, async () => {
     const { page } = await openPage(server().url, 'desktop');

@@ -1,4 +1,4 @@
-// During the fair: hours that have begun are Unavailable, later ones free, whatever the browser's clock and zone.
+// During the fair: hours that have begun are Unavailable, later ones free, whatever the browser's clock and time zone.
 import { slotLabel, slotRange } from '@visavis/domain/edition/slot-time';
 import type { PlannedMeeting } from '@visavis/domain/meeting/schema';
 import { openPage } from '../fixtures/browser.ts';
@@ -19,11 +19,11 @@ function plannedAtTwo({ exhibitors: [company] }: Draft): PlannedMeeting {
   };
 }
 
-/** One behind and one ahead; the deep run tries both. */
+/** One slow and one fast clock; the deep run tries both. */
 const CLOCKS = ['2025-06-03T09:00:00', '2027-01-15T23:00:00'].slice(process.env.DEEP ? 0 : 1);
 
 for (const time of CLOCKS)
-  test(`hours that have begun are Unavailable and leave the plan, 3 pm can be booked, also with a browser clock set to ${time}`, async () => {
+  test(`hours that have begun are Unavailable and removed from the plan, 3 pm can be booked, even with a browser clock set to ${time}`, async () => {
     const draft = await makeDraft(server().url, { companies: 1, scheduled: 0 });
     draft.meetings = [plannedAtTwo(draft)];
     const { page, expectErrors } = await openPage(server().url, 'phone', {

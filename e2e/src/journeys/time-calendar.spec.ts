@@ -112,7 +112,7 @@ test('the next edition begins at midnight after 5 June in UTC+8, and no stored m
   const scheduler = new FailureSchedulePage(page);
   await storeDraft(page, draft);
   await page.goto(FailureSchedulePage.path);
-  // The last hour has begun: nothing can be booked any more, and the draft is kept.
+  // The last hour has begun: nothing can be booked any more, but the draft is kept.
   await expect(page.getByRole('heading', { level: 1, name: 'Registration is closed' })).toBeVisible();
   await expect(page.getByText('The next one is on 02, 03, 04 and 05 June 2027.')).toBeVisible();
   await expect.poll(() => readDraft(page)).toMatchObject({ selectedMeetingSlots: draft.meetings });
@@ -148,7 +148,7 @@ test('the next edition begins at midnight after 5 June in UTC+8, and no stored m
   await expect(scheduler.success).toBeVisible();
 });
 
-/** Browsers near the fair and far from it on either side, in the deep run. */
+/** Browsers close to the fair's time zone and far from it on either side, in the deep run. */
 const ZONES = process.env.DEEP
   ? ([
       ['America/Los_Angeles', 'Cleansers'],

@@ -1,4 +1,4 @@
-// A browser that translates every page, at load and after every change: no page fails, both journeys reach their end.
+// A browser that translates every page, at load and after every change: no page fails, both journeys complete.
 
 import type { Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
@@ -22,7 +22,7 @@ import { SchedulePage } from '../pages/schedule-page.ts';
 import { TestBankPage } from '../pages/test-bank-page.ts';
 import { ThankYouPage } from '../pages/thank-you-page.ts';
 
-/** As few as show the pages, so that the journeys are short. */
+/** Just enough to reach the pages, so that the journeys are short. */
 const MEETINGS = 2;
 const site = useSite();
 
@@ -37,7 +37,7 @@ async function slowDown(page: Page): Promise<void> {
   page.setDefaultTimeout(60_000);
 }
 
-/** A text that React changed and nobody translated again would be none in a font element. */
+/** Text that React changed and the browser did not translate again would not be in a font element. */
 async function expectTranslated(page: Page, state: string): Promise<void> {
   const untranslated = () =>
     page.evaluate(() => {
@@ -55,12 +55,12 @@ async function expectTranslated(page: Page, state: string): Promise<void> {
   await expect.poll(() => page.locator('main font').count(), { message: state }).toBeGreaterThan(2);
 }
 
-/** The standard run sees the pages of the journeys below. */
+/** The standard run covers the pages through the journeys below. */
 for (const area of process.env.DEEP ? AREAS : [])
   test(`no ${area} screen fails`, async () => {
     const { page, expectErrors } = await openTranslated();
     expectErrors(CALL_FAILED);
-    // The translator runs in every frame, also where scripts are refused.
+    // The translator runs in every frame, even where scripts are blocked.
     expectErrors(/about:srcdoc/);
     await walk(page, site(), area, expectTranslated);
   });

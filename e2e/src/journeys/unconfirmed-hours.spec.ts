@@ -1,4 +1,4 @@
-// Hours of unconfirmed registrations: a visitor confirms by a press, and an organiser releases a burst of the others.
+// Hours of unconfirmed registrations: a visitor confirms by pressing a button, and an organiser releases the rest.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage } from '../fixtures/browser.ts';
@@ -8,12 +8,12 @@ import { letIn } from '../fixtures/review-visit.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MySchedulePage } from '../pages/my-schedule-page.ts';
 
-/** A hundred hours make a burst: these visitors have 112, and 104 once one of them has confirmed. */
+/** A hundred hours make a burst: these visitors have 112, and still 104 once one of them has confirmed. */
 const VISITORS = 14;
 
 const started = useMailedServer({ RATE_LIMIT_SCALE: '1' });
 
-test('confirms by a press, not by opening the link; a burst of unconfirmed hours is released, confirmed hours are kept', async () => {
+test('confirms by a button, not by opening the link; a burst of unconfirmed hours is released, confirmed hours are kept', async () => {
   const { server, mail } = started();
   const emptiest = await server.query<{ company_name: string }>(
     `select company_name from exhibitor left join claim on claim.exhibitor_id = exhibitor.id

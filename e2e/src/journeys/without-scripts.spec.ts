@@ -30,7 +30,7 @@ for (const width of mainly('phone'))
       await directory.showing(10, all.length);
       await expect(directory.names).toHaveText(all.slice(0, 10).map(({ name }) => name));
 
-      // A shared link: the search in it is already applied in the document.
+      // A shared link: its search is already applied in the document.
       await page.goto('/exhibitions?search=kenanga&free=true');
       await directory.showing(1, 1);
       await expect(directory.card(COMPANY)).toContainText(hoursOf(listed), { useInnerText: true });
@@ -75,7 +75,7 @@ for (const width of mainly('phone'))
         await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
         await expect(page.getByRole('article')).toContainText(words, { useInnerText: true });
       }
-      // The contents are beside the text where there is room.
+      // The contents are beside the text if there is enough space.
       const third = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
       const title = await third.innerText();
       if (width === 'desktop')

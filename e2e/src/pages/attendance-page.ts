@@ -1,4 +1,4 @@
-// The dashboard's Attendance and Refunds pages: meetings that were held, and the deposits due back for them.
+// The dashboard's Attendance and Refunds pages: held meetings, and the deposits due for refund.
 
 import type { Locator } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -7,7 +7,7 @@ import { JourneyPage } from './journey-page.ts';
 export class AttendancePage extends JourneyPage {
   static readonly path = DASHBOARD_PATHS.attendance;
 
-  /** Meetings that are not marked yet. */
+  /** Unmarked meetings. */
   get unmarked(): Locator {
     return this.page.getByRole('button', { name: /^Held: / });
   }

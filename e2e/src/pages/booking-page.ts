@@ -59,7 +59,7 @@ export class PaymentSummaryPage extends JourneyPage {
   constructor(page: Page, width?: Width) {
     super(page, width);
     this.title = page.getByRole('heading', { level: 1, name: 'Payment Summary', exact: true });
-    // Includes the amount where there is room.
+    // Includes the amount if there is enough space.
     this.pay = page.getByRole('main').getByRole('button', { name: /^Pay( RM [\d,.]+)?$/ });
     this.confirm = page.getByRole('dialog', { name: 'Confirm your payment' });
     this.leave = this.confirm.getByRole('link', { name: 'Pay', exact: true });
@@ -80,7 +80,7 @@ export class PaymentSummaryPage extends JourneyPage {
     return place.getByRole('definition').allInnerTexts();
   }
 
-  /** Opens the confirmation dialog. @returns the order's id */
+  /** Opens the confirmation dialog. @returns the order's ID */
   async startPayment(): Promise<string> {
     await this.press(this.pay);
     await this.confirm.waitFor();
@@ -88,7 +88,7 @@ export class PaymentSummaryPage extends JourneyPage {
     return orderId;
   }
 
-  /** Goes on to the test bank. @returns the order's id */
+  /** Continues to the test bank. @returns the order's ID */
   async leaveToPay(): Promise<string> {
     const orderId = await this.startPayment();
     await this.press(this.leave);

@@ -1,4 +1,4 @@
-// The dashboard's Categories page: its tree, and the panels of the chosen row.
+// The dashboard's Categories page: its tree, and the panels of the selected row.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -8,9 +8,9 @@ import { JourneyPage } from './journey-page.ts';
 export class CategoriesPage extends JourneyPage {
   readonly tree: Locator;
   readonly into: Locator;
-  /** The message of success. */
+  /** The success message. */
   readonly done: Locator;
-  /** The message of failure. */
+  /** The error message. */
   readonly refused: Locator;
 
   constructor(page: Page, width?: Width) {

@@ -40,7 +40,7 @@ export class CompanyPage extends JourneyPage {
     this.next = this.button('Next');
   }
 
-  /** A single-line text input; the label of an optional one says that it is optional. */
+  /** A single-line text input; optional ones are labelled as such. */
   line(name: Line): Locator {
     return this.page.getByLabel(fields[name].label, { exact: FIELDS[name].required });
   }

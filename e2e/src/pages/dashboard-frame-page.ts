@@ -50,7 +50,7 @@ export class DashboardFramePage extends JourneyPage {
     await this.login.waitFor({ state: 'detached' });
   }
 
-  /** The title of a section; that of the edition also names its year. */
+  /** The title of a section; that of the edition also includes its year. */
   title(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name: new RegExp(`^${name}( \\d{4}| exhibitors)?$`) });
   }
@@ -59,7 +59,7 @@ export class DashboardFramePage extends JourneyPage {
     return this.sections.getByRole('link', { name, exact: true });
   }
 
-  /** Opens the menu that contains the sections on a narrow screen; elsewhere they are at the side. */
+  /** Opens the menu with the sections on a narrow screen; otherwise they are in the sidebar. */
   async showSections(): Promise<void> {
     if (!this.isPhone) return;
     if ((await this.menu.getAttribute('aria-expanded')) === 'false') await this.press(this.menu);
@@ -75,7 +75,7 @@ export class DashboardFramePage extends JourneyPage {
     await this.showSections();
     await this.sections.waitFor();
     const texts = await this.sections.getByRole('link').allInnerTexts();
-    // Without the number of what there is to do.
+    // Without the count of open tasks.
     return texts.map((text) => text.split('\n')[0] ?? '');
   }
 

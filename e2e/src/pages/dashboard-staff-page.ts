@@ -1,4 +1,4 @@
-// The dashboard's Staff and Account pages, and the page on which a password is chosen.
+// The dashboard's Staff and Account pages, and the page for choosing a password.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -14,9 +14,9 @@ export class StaffPage extends DashboardFramePage {
   readonly inviteEmail: Locator;
   readonly inviteRole: Locator;
   readonly sendInvitation: Locator;
-  /** The message of success. */
+  /** The success message. */
   readonly done: Locator;
-  /** The message of failure. */
+  /** The error message. */
   readonly refused: Locator;
   /** The confirmation dialog. */
   readonly question: Locator;
@@ -118,7 +118,7 @@ export class AccountPage extends DashboardFramePage {
     await this.changePassword.waitFor();
   }
 
-  /** The secret of the second factor, as it is typed into an app. */
+  /** The secret of the second factor, as typed into an app. */
   async secret(): Promise<string> {
     const shown = await this.page.locator('code').innerText();
     return shown.replaceAll(' ', '');

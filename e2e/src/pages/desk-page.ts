@@ -1,4 +1,4 @@
-// The desk of the fair, as a person with a scanner that types uses it.
+// The fair's desk, as used by a person with a keyboard-style scanner.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -7,10 +7,10 @@ import { JourneyPage } from './journey-page.ts';
 
 export class DeskPage extends JourneyPage {
   readonly field: Locator;
-  /** What the last scan found. */
+  /** The result of the last scan. */
   readonly result: Locator;
   readonly device: Locator;
-  /** Whether there is a network, and what waits. */
+  /** The network state, and pending records. */
   readonly network: Locator;
   readonly conflicts: Locator;
   readonly refused: Locator;
@@ -30,7 +30,7 @@ export class DeskPage extends JourneyPage {
     await this.field.waitFor();
   }
 
-  /** As a scanner does: the text, then Enter. */
+  /** Types like a scanner: the text, then Enter. */
   async scan(text: string): Promise<void> {
     await this.field.fill(text);
     await this.field.press('Enter');

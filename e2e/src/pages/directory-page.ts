@@ -46,7 +46,7 @@ export class DirectoryPage extends JourneyPage {
     return this.button(new RegExp(`^${label} `));
   }
 
-  /** A choice in the open filter. */
+  /** An option in the open filter. */
   option(name: string, exhibitors: number): Locator {
     return this.page.getByRole('checkbox', { name: `${name} (${exhibitors})`, exact: true });
   }

@@ -1,4 +1,4 @@
-// The page on which a buyer hands in a document requested by mail.
+// The page where a buyer hands in a document requested by email.
 import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { DocumentsBlock } from './documents-block.ts';
@@ -19,7 +19,7 @@ export class DocumentUploadPage extends JourneyPage {
   async open(link: string): Promise<void> {
     await this.page.goto(link);
     await this.documents.input.waitFor();
-    // The key is removed from the address at once.
+    // The key is removed from the URL at once.
     await this.page.waitForURL((url) => !url.searchParams.has('key'));
   }
 }

@@ -1,4 +1,4 @@
-// The edition page: its fields, hours, the block of touched meetings, the save bar and the questions.
+// The edition page: its fields, hours, the block of affected meetings, the save bar and the confirmation dialogs.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -31,7 +31,7 @@ export class EditionPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Presses a button, and answers its question with yes. */
+  /** Presses a button, and confirms its question. */
   async confirm(name: string): Promise<void> {
     await this.button(name).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();

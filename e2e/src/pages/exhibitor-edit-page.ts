@@ -1,4 +1,4 @@
-// The dashboard's page of one exhibitor: its fields, products and hours, the save bar, and the preview.
+// The dashboard's page of an exhibitor: its fields, products and hours, the save bar, and the preview.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -10,7 +10,7 @@ export class ExhibitorEditPage extends JourneyPage {
   readonly booth: Locator;
   readonly grid: Locator;
   readonly bar: Locator;
-  /** How visitors will see it. */
+  /** The preview of what visitors will see. */
   readonly preview: Locator;
 
   constructor(page: Page, width?: Width) {
@@ -56,7 +56,7 @@ export class ExhibitorEditPage extends JourneyPage {
     await this.press(this.dialog.getByRole('button', { name: 'Done', exact: true }));
   }
 
-  /** Saves, and waits until nothing is left to save. */
+  /** Saves, and waits until there are no unsaved changes. */
   async save(words: 'Create exhibitor' | 'Save Changes'): Promise<void> {
     await this.press(this.bar.getByRole('button', { name: words, exact: true }));
     await this.bar.waitFor({ state: 'detached' });

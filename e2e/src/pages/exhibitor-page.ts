@@ -26,7 +26,7 @@ export class ExhibitorPage extends JourneyPage {
 
   /** '27 of 28 hours free, UTC+8' */
   count(free: number): Locator {
-    // Blocked hours are in neither number.
+    // Neither number includes blocked hours.
     return this.page.getByText(new RegExp(`^${free} of \\d+ hours free, UTC\\+8$`));
   }
 

@@ -29,7 +29,7 @@ export class FinalMeetingsPage extends JourneyPage {
     return this.page.getByText(`You have successfully matched with ${count} exhibitor(s).`);
   }
 
-  /** One of the facts beside the meetings, such as 'RM 900.00'. */
+  /** A fact shown beside the meetings, such as 'RM 900.00'. */
   fact(value: string): Locator {
     return this.page.getByRole('main').getByRole('definition').filter({ hasText: value });
   }

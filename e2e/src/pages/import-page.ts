@@ -1,4 +1,4 @@
-// The dashboard's Import page: choosing a file, what is left to decide, the dry run and the bar at its foot.
+// The dashboard's Import page: choosing a file, the open questions, the dry run and the bar at the bottom.
 
 import type { Locator, Page } from '@playwright/test';
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
@@ -22,7 +22,7 @@ export class ImportPage extends JourneyPage {
     await this.drop.waitFor();
   }
 
-  /** Drops a file as from a folder. */
+  /** Drops a file as if from a folder. */
   async dropFile(name: string, content: string): Promise<void> {
     const data = await this.page.evaluateHandle(
       ([filename, text]) => {
@@ -36,7 +36,7 @@ export class ImportPage extends JourneyPage {
     await this.bar.waitFor();
   }
 
-  /** Columns are folded on a phone. */
+  /** Columns are collapsed on a phone. */
   async openColumns(): Promise<void> {
     const columns = this.page.locator('details', { hasText: 'Columns' });
     if ((await columns.getAttribute('open')) === null) await this.press(columns.locator('summary'));
@@ -50,7 +50,7 @@ export class ImportPage extends JourneyPage {
     return this.page.getByRole('main').getByRole('button', { name });
   }
 
-  /** The filter of a result, which shows its count. */
+  /** The filter for a result, which shows its count. */
   filter(result: string): Locator {
     return this.page
       .getByRole('group', { name: 'Filter rows by result' })

@@ -29,8 +29,8 @@ export class JourneyPage {
   }
 
   /**
-   * Answers a question, which closes it. A tap where the question was opened counts as the second half of that tap for
-   * half a second, as a finger that bounces answers nothing: it is made again.
+   * Answers a question, which closes it. For half a second, a tap at the same place is ignored as part of a double
+   * tap, so it is repeated.
    */
   async answerQuestion(question: Locator, name: string): Promise<void> {
     do await this.press(question.getByRole('button', { name, exact: true }));
@@ -49,7 +49,7 @@ export class JourneyPage {
     return (await question.count()) > 0;
   }
 
-  /** Presses a disabled control, which the driver would otherwise wait for. */
+  /** Presses a disabled control, which Playwright would otherwise wait for. */
   async pressDisabled(target: Locator): Promise<void> {
     await target.click({ force: true });
   }

@@ -90,7 +90,7 @@ export class MatchingPage extends JourneyPage {
   }
 
   /**
-   * Selects the first companies of the list that have free hours, showing more as needed.
+   * Selects the first companies of the list that have free hours, loading more as needed.
    * @returns their names in the order of selection
    */
   async selectFree(count: number): Promise<string[]> {

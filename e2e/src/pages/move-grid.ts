@@ -1,4 +1,4 @@
-// The grid of hours in 'Edit Meeting Schedule', and what stands beside it.
+// The grid of hours in 'Edit Meeting Schedule', and the texts beside it.
 
 import type { Locator } from '@playwright/test';
 import { slotRange } from '@visavis/domain/edition/slot-time';
@@ -25,7 +25,7 @@ export class MoveGrid {
     this.grid = this.panel.getByRole('grid');
   }
 
-  /** Until the hours are known. */
+  /** Waits until the hours have loaded. */
   async ready(): Promise<void> {
     await this.panel.getByText(/(hours? is|hours are) free for both$/).waitFor();
   }
@@ -34,22 +34,22 @@ export class MoveGrid {
     return this.grid.getByRole('button', { name: nameOf(hour) });
   }
 
-  /** The cell once its name has these words. */
+  /** The cell, once its name contains these words. */
   cellIn(hour: Hour, words: string): Locator {
     return this.grid.getByRole('button', { name: `${nameOf(hour)} ${words}` });
   }
 
-  /** Free for both, in the order of days. */
+  /** Cells free for both, in the order of days. */
   get freeCells(): Locator {
     return this.grid.locator('button[data-state=free]');
   }
 
-  /** Beside the grid: whether the entered or pressed hour can be had. */
+  /** The text beside the grid: whether the entered or pressed hour is available. */
   says(words: string): Locator {
     return this.#review.edit.getByRole('status').filter({ hasText: words });
   }
 
-  /** Until nothing scrolls any more, such as after a finger was lifted. */
+  /** Waits until nothing scrolls any more, such as after a finger was lifted. */
   async #still(): Promise<void> {
     await this.panel.evaluate(async (panel) => {
       let before = Number.NaN;
@@ -76,7 +76,7 @@ export class MoveGrid {
     await mouse.move(...(await this.#middleOf(to)), { steps: 5 });
   }
 
-  /** With a finger, from one cell to another. */
+  /** Drags with a finger from one cell to another. */
   async slide(from: Hour, to: Hour): Promise<void> {
     const { page } = this.#review;
     const session = await page.context().newCDPSession(page);

@@ -60,7 +60,7 @@ export class MySchedulePage extends SchedulePage {
     return this.page.getByRole('main').getByRole('status').getByText(sentence);
   }
 
-  /** The page that an unknown link shows. */
+  /** The page shown for an unknown link. */
   get unknownLink(): Locator {
     return this.page.getByText('This link is unknown or has expired.', { exact: true });
   }

@@ -31,7 +31,7 @@ export class OverviewPage extends JourneyPage {
     return (await this.#cell(term).getByRole('definition').innerText()).replaceAll(/\s+/g, ' ');
   }
 
-  /** Every link on the page, with its name and address. */
+  /** Every link on the page, with its name and path. */
   async links(): Promise<{ name: string; path: string }[]> {
     return this.page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].map((link) => ({
@@ -42,8 +42,8 @@ export class OverviewPage extends JourneyPage {
   }
 
   /**
-   * Clicks the link at this index among them, whether or not its table is shown; another one to the same list where a
-   * panel that came later has moved it.
+   * Clicks the link at this index among them, whether or not its table is shown; if a panel that loaded later has
+   * moved it, clicks another link to the same list.
    */
   async follow(place: number, path: string): Promise<void> {
     await this.page.getByRole('main').evaluate(

@@ -1,4 +1,4 @@
-// The page on which visitors request the link to their schedule again.
+// The page where visitors request the link to their schedule again.
 
 import type { Locator, Page } from '@playwright/test';
 import { SCHEDULE_LINK_PATH } from '@visavis/contract/page-path';
@@ -32,7 +32,7 @@ export class ScheduleLinkPage extends JourneyPage {
     await this.press(this.send);
   }
 
-  /** The answer, which is the same whether or not the address is known. */
+  /** The answer, which is the same for known and unknown addresses. */
   answerOf(address: string): Locator {
     return this.answer.getByText(`${SCHEDULE_LINK_SENTENCE} Address given: ${address}.`, { exact: true });
   }

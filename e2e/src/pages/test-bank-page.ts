@@ -1,4 +1,4 @@
-// The test bank: the requested payment, its five outcomes, and its result.
+// The test bank: the requested payment, its five outcomes, and the result.
 import type { Locator, Page } from '@playwright/test';
 import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';

@@ -6,7 +6,7 @@ import type { Width } from '../fixtures/browser.ts';
 import { JourneyPage } from './journey-page.ts';
 
 export class WordsPage extends JourneyPage {
-  /** The message of success. */
+  /** The success message. */
   readonly done: Locator;
   readonly #isWide: boolean;
 
@@ -22,7 +22,7 @@ export class WordsPage extends JourneyPage {
     await this.page.getByRole('main').getByRole('textbox').first().waitFor();
   }
 
-  /** Shows a language, where there is no room for three. */
+  /** Shows a language, on screens too narrow for three. */
   async show(language: string): Promise<void> {
     if (!this.#isWide) await this.press(this.page.getByRole('tab', { name: new RegExp(`^${language}`) }));
     else await this.press(this.preview.getByRole('button', { name: language }));

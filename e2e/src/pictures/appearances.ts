@@ -2,7 +2,7 @@
 import type { Language } from '@visavis/domain/language/languages';
 import { type Gallery, storeNewDraft, visit } from './gallery.ts';
 
-/** Address, name, and a selector to wait for. */
+/** Path, name, and a selector to wait for. */
 const SCREENS = [
   ['/', 'home', 'h1'],
   ['/exhibitions', 'exhibitions', 'main article, main li'],

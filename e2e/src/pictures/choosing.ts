@@ -73,7 +73,7 @@ async function takeHour(page: Page): Promise<void> {
   await page.getByRole('button', { name: /just taken$/ }).waitFor();
 }
 
-/** Books an hour with each. @param rival whether another visitor takes an hour meanwhile */
+/** Books an hour with each. @param rival whether another visitor takes an hour in the meantime */
 export async function bookHours(page: Page, shoot: Shoot, rival: boolean): Promise<void> {
   const counter = (count: number) => page.getByText(`${count} of ${LIMIT} Meeting(s) Scheduled`);
   for (let booked = 0; booked < LIMIT; booked += 1) {

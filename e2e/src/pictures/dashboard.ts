@@ -50,7 +50,7 @@ export async function walkDashboard(gallery: Gallery): Promise<void> {
   });
 }
 
-/** The bar of a selection, and the question for a tag. */
+/** The bulk action bar, and the dialog for a tag. */
 async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/business-matching');
   const ticks = page.getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -62,7 +62,7 @@ async function actOnMany({ page, shoot }: Visit): Promise<void> {
   await shoot('dashboard-tag');
 }
 
-/** A list of people before anything is decided about it. */
+/** A list of people before any decision about it. */
 async function importPeople({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/business-matching/import');
   await page.setInputFiles('input[type=file]', {
@@ -74,7 +74,7 @@ async function importPeople({ page, shoot }: Visit): Promise<void> {
   await shoot('dashboard-import-people', { whole: true });
 }
 
-/** A list whose names may be in one of several encodings. */
+/** A list whose names are ambiguous between several encodings. */
 async function importInDoubt({ page, shoot }: Visit): Promise<void> {
   await openSection(page, 'import');
   await page.setInputFiles('input[type=file]', {
@@ -86,7 +86,7 @@ async function importInDoubt({ page, shoot }: Visit): Promise<void> {
   await shoot('dashboard-import-encoding', { whole: true });
 }
 
-/** A list with a country that is none, a size that is none, and somebody without an address. */
+/** A list with an unknown country, an invalid size, and someone without an address. */
 const PEOPLE = [
   'Name;Title;Email;Phone;Company;Nature of business;Company size;Company phone;Address;City;State;Postcode;Country',
   ...[
@@ -108,7 +108,7 @@ async function openWall({ page, shoot }: Visit): Promise<void> {
   const field = dialog.getByLabel('Link, shown only once', { exact: true });
   await field.waitFor();
   const link = await field.inputValue();
-  // The key is another one each time.
+  // The key is different each time.
   await field.evaluate((input: HTMLInputElement) => {
     input.value = input.value.replace(/key=.*/, 'key=shown-once');
   });
@@ -132,7 +132,7 @@ async function findSomebody({ page, shoot }: Visit): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** What a change of the edition's hours touches, before it is saved. */
+/** The impact of changing the edition's hours, before it is saved. */
 async function closeAnHour({ page, shoot }: Visit): Promise<void> {
   await openSection(page, 'edition');
   await page.getByRole('checkbox', { name: '5 pm', exact: true }).click();
@@ -141,7 +141,7 @@ async function closeAnHour({ page, shoot }: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
 }
 
-/** The page of one exhibitor with a change that is not saved, a product, the search of a merge, and a new one. */
+/** An exhibitor's page with an unsaved change, a product, the merge search, and a new exhibitor. */
 async function openExhibitor({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/exhibitors?search=oasis');
   await page.getByRole('checkbox', { name: 'Select Oasis Attar' }).check();
@@ -164,7 +164,7 @@ async function openExhibitor({ page, shoot }: Visit): Promise<void> {
   await shoot('dashboard-exhibitor-new', { whole: true });
 }
 
-/** A message to a group as it is written, with its preview; then its draft is deleted. */
+/** A group message while it is written, with its preview; then its draft is deleted. */
 async function writeMessage({ page, shoot }: Visit): Promise<void> {
   await page.goto('/dashboard/business-matching?search=amira');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
@@ -194,7 +194,7 @@ async function decide({ page, shoot }: Visit): Promise<void> {
   const name = (await first.getAttribute('aria-label')) ?? '';
   await first.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  // Decided: Approve All asks only then.
+  // Decided: Approve All then asks for confirmation.
   await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Approve All', exact: true }).click();
   await page.getByRole('alertdialog').waitFor();
@@ -220,7 +220,7 @@ async function waitAndFail({ page, shoot }: Visit): Promise<void> {
   await mend();
 }
 
-/** Opens the mailed link, goes offline, and opens an unknown link. */
+/** Opens the emailed link, goes offline, and opens an unknown link. */
 async function visitSchedule({ page, context, shoot }: Visit): Promise<void> {
   const link = await linkOfMessage(page, `amira.rahman.${page.viewportSize()?.width}@`);
   await shoot('dashboard-email');

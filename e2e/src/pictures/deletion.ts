@@ -1,4 +1,4 @@
-// Pictures of a deletion that follows from a setting: the question with its people, and the deletion while it waits.
+// Pictures of a deletion caused by a setting: the confirmation with the people affected, and the pending deletion.
 import { personPath } from '@visavis/contract/dashboard-path';
 import { keepSession } from '../fixtures/organiser.ts';
 import { EditionPage } from '../pages/edition-page.ts';
@@ -10,7 +10,7 @@ export const AFTER_NOW = '2025-06-08T10:00:00+08:00';
 
 const KEPT_DAYS = 'Documents deleted after days';
 
-/** Leaves the settings as they were. */
+/** Restores the settings afterwards. */
 export const walkDeletion = (gallery: Gallery): Promise<void> =>
   visit(
     gallery,
@@ -18,7 +18,7 @@ export const walkDeletion = (gallery: Gallery): Promise<void> =>
       await keepSession(page, await sessionAt(gallery.origin));
       const edition = new EditionPage(page);
       await edition.open();
-      // The demo goes on with the next year.
+      // The demo continues with the next year.
       await page
         .getByRole('main')
         .getByRole('listitem')

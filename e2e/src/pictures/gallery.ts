@@ -1,4 +1,4 @@
-// The setting in which pictures are taken: one browser, server and width, and separate storage for every visitor.
+// The setup for taking pictures: one browser, server and width, and separate storage for every visitor.
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@visavis/domain/language/languages';
@@ -29,11 +29,11 @@ export interface Visit {
 interface Look {
   language?: Language;
   isDark?: boolean;
-  /** The time of the browser, which is the server's. */
+  /** The browser's time, the same as the server's. */
   now?: string;
 }
 
-/** Runs the work as a visitor with empty storage; the page is closed afterwards, even on failure. */
+/** Runs the callback as a visitor with empty storage; the page is closed afterwards, even on failure. */
 export async function visit(
   { browser, origin, folder, wanted, screen }: Gallery,
   work: (visit: Visit) => Promise<void>,
@@ -68,7 +68,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Stores a draft for the next page, from a visitor who has reached the scheduler. */
+/** Stores a draft for the next page, as left by a visitor who has reached the scheduler. */
 export async function storeNewDraft(
   { page, origin }: Visit,
   wish: Parameters<typeof makeDraft>[1] = {},

@@ -23,7 +23,7 @@ export async function walkHosted(gallery: Gallery): Promise<void> {
 
 /**
  * An organiser stays logged in throughout, which the buyer's pages ignore.
- * @returns the address to which the payment provider returned the buyer
+ * @returns the URL to which the payment provider returned the buyer
  */
 async function walk(page: Page, shoot: Shoot): Promise<string> {
   await page.goto('/dashboard');
@@ -157,7 +157,7 @@ async function reviewPayment(page: Page, shoot: Shoot): Promise<void> {
     .first()
     .click();
   await page.getByRole('dialog').getByText('Success').first().waitFor();
-  // Whether the provider was queried or had notified by itself depends on timing.
+  // Whether the provider was queried or sent its notification first depends on timing.
   await page
     .getByText(/^(The payment provider was|We have not asked the payment provider)/)
     .evaluate((line) => {

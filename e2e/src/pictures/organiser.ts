@@ -1,4 +1,4 @@
-// The organiser of the pictures: logs in, and gets links from the stored messages, since no mail is sent.
+// The organiser for the pictures: logs in, and gets links from the stored messages, since no mail is sent.
 import type { Page } from '@playwright/test';
 
 export const ORGANISER = { email: 'organiser@visavis.example', password: 'correct horse battery staple' };

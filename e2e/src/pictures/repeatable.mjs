@@ -1,10 +1,10 @@
-// Preloaded into the server of the pictures: fixes its clock and its random numbers, so that two runs show the same
+// Preloaded into the server for the pictures: fixes its clock and its random numbers, so that two runs show the same
 // times and references.
 import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 const begun = Date.now();
-/** Each start of the server has numbers of its own: an edition that a later one creates gets no reference twice. */
+/** Each start of the server has its own random numbers, so that an edition created later never repeats a reference. */
 const { NOW } = process.env;
 Date.now = () => begun;
 

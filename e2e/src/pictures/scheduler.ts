@@ -31,7 +31,7 @@ export async function walkScheduler(gallery: Gallery): Promise<void> {
   await visit(gallery, endHolds);
 }
 
-/** Submits a plan with an hour that was taken meanwhile. */
+/** Submits a plan with an hour that was taken in the meantime. */
 async function loseHours(here: Visit): Promise<void> {
   const { page, shoot } = here;
   const draft = await storeNewDraft(here, { companies: 3 });

@@ -5,7 +5,7 @@ import { type Gallery, visit } from './gallery.ts';
 import { logIn } from './organiser.ts';
 import type { Shoot } from './shooting.ts';
 
-/** The call on which each section depends, by the last part of its address. */
+/** The call that each section depends on, by the last part of its path. */
 const CALLS = {
   overview: '/api/overview',
   'hosted-buyer-program': '/api/hosted',

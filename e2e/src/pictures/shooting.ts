@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 interface ShootOptions {
   /** Takes the whole page, not only the viewport. */
   whole?: boolean;
-  /** The page is deliberately waiting for an answer. */
+  /** The page is deliberately waiting for a response. */
   waiting?: boolean;
   /** Includes the notices at the top right. */
   notices?: boolean;
@@ -43,7 +43,7 @@ async function settle(page: Page, isWaiting: boolean): Promise<void> {
       await Promise.all(
         document.getAnimations().map((animation) => animation.finished.catch(() => undefined)),
       );
-    // After two frames decoded images are painted.
+    // Decoded images are painted after two frames.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, isWaiting);
 }
@@ -59,7 +59,7 @@ async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** Keeps only the first sentence of the live line: the time in it depends on which of two messages came first. */
+/** Keeps only the first sentence of the live line, since the time in it depends on which of two messages came first. */
 async function steadyLiveLine(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const line of document.querySelectorAll('[data-status=live] p')) {
@@ -71,28 +71,28 @@ async function steadyLiveLine(page: Page): Promise<void> {
 
 /**
  * Takes pictures of a page, with its width in the file name.
- * @param wanted names with their widths, from which each one taken is removed; null for all
+ * @param wanted names with widths, removed once taken; null for all
  */
 export function shooting(page: Page, folder: string, wanted: Set<string> | null): Shoot {
   return async (screen, { whole = false, waiting = false, notices = false } = {}) => {
     const name = `${screen}-${page.viewportSize()?.width}`;
     if (wanted?.delete(name) === false) return;
-    // Otherwise the bar at the bottom edge would appear in the middle of a whole page.
+    // Otherwise the bar at the bottom edge would appear in the middle of a full-page picture.
     if (whole) await page.evaluate(() => innerWidth < 768 && scrollTo(0, document.body.scrollHeight));
     await settle(page, waiting);
     await steadyLiveLine(page);
-    // Moves the mouse away, which would otherwise hover over wherever the last press was.
+    // Moves the mouse away; otherwise it would hover where it was last pressed.
     await page.mouse.move(0, 0);
     await page.screenshot({
       path: join(folder, `${name}.png`),
       fullPage: whole,
       animations: 'disabled',
       caret: 'hide',
-      // Notices disappear after a while, so whether one shows would depend on timing.
+      // Notices disappear after a while, so their visibility would depend on timing.
       style: notices ? '' : NO_NOTICES,
     });
   };
 }
 
-/** Takes no picture. */
+/** A no-op that takes no picture. */
 export const unseen: Shoot = async () => undefined;

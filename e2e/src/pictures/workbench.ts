@@ -1,4 +1,4 @@
-// Pictures of the organisers' workbench: its lists, one person and the days of the fair, also in dark mode and in each
+// Pictures of the organisers' workbench: its lists, a person and the days of the fair, also in dark mode and in each
 // of the other languages.
 import type { Language } from '@visavis/domain/language/languages';
 import { keepSession } from '../fixtures/organiser.ts';
@@ -15,7 +15,7 @@ const LOOKS: readonly { mark: string; language: Language; isDark: boolean }[] = 
   { mark: '-zh-hans', language: 'zh-Hans', isDark: false },
 ];
 
-/** Address, name, a selector to wait for, and whether the whole page is taken. */
+/** Path, name, a selector to wait for, and whether to take the full page. */
 const SCREENS = [
   ['/dashboard/business-matching', 'dashboard-business-matching', 'tr[data-row]', false],
   ['/dashboard/hosted-buyer-program', 'dashboard-hosted-buyers', 'tr[data-row]', false],
@@ -43,7 +43,7 @@ export const walkWorkbench = (gallery: Gallery): Promise<void> =>
     await here.shoot(`dashboard-change-stay${mark}`);
   });
 
-/** The desk and Show day in an hour of the fair. */
+/** The desk and Show day during an hour of the fair. */
 export const walkFairDay = (gallery: Gallery): Promise<void> =>
   inEachLook(gallery, { now: FAIR_NOW }, async ({ page, shoot }, mark) => {
     await page.goto('/dashboard/show-day');
@@ -58,7 +58,7 @@ export const walkFairDay = (gallery: Gallery): Promise<void> =>
     await shoot(`dashboard-desk-person${mark}`, { whole: true });
   });
 
-/** As an organiser who is logged in, since the words of the login differ by language. */
+/** As a logged-in organiser, because the text of the login differs by language. */
 async function inEachLook(
   gallery: Gallery,
   at: { now?: string },
@@ -82,7 +82,7 @@ async function openPerson({ page }: Visit, name: string): Promise<void> {
   await page.locator('#history li').first().waitFor();
 }
 
-/** Opens the form with the hours of an exhibitor, of which one is chosen; its words differ by language. */
+/** Opens the form with an exhibitor's hours and chooses one; its text differs by language. */
 async function beginAddition({ page }: Visit, exhibitor: string): Promise<void> {
   await page.locator('#meetings button:has(svg.lucide-plus)').click();
   await page.locator('dialog input[role=combobox]').fill(exhibitor);
