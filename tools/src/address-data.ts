@@ -13,7 +13,7 @@ const target = pathOf('domain/src/country/address-parts.json');
 const PARTS = { postalCode: 'postalCode', region: 'administrativeArea' } as const;
 const MARK = 'A1';
 
-/** Names of the countries whose addresses, as they are written there, leave a part out. */
+/** Names of the countries whose local address format omits a part. */
 const without = (part: keyof typeof PARTS): string[] =>
   countries
     .filter(

@@ -1,4 +1,4 @@
-// `npm run architecture`: draws the picture of ARCHITECTURE.md from the imports as they are.
+// `npm run architecture`: draws the diagram of ARCHITECTURE.md from the current imports.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLayers } from './architecture/layers.mjs';

@@ -8,7 +8,7 @@ const INSTALLER = 'tools/src/packages.mjs';
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each package that such a command loads before it is installed
+ * @returns {string[]} a message for each package that such a command loads before packages are installed
  */
 export function checkBareCommands(files) {
   const texts = new Map(files.map(({ path, text }) => [path, text]));

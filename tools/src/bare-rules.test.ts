@@ -1,4 +1,4 @@
-// The check of commands on a fresh clone finds a package that is loaded before it is installed.
+// Tests that the check of commands on a fresh clone finds packages that are loaded before they are installed.
 import { describe, expect, it } from 'vitest';
 import { checkBareCommands } from './bare-rules.mjs';
 
@@ -7,7 +7,7 @@ const file = (path: string, text = '') => ({ path, text });
 describe('commands of a fresh clone', () => {
   const installer = file('tools/src/packages.mjs');
 
-  it('load no package before they install them, however far away it is imported', () => {
+  it('must not load packages before installing them, even through indirect imports', () => {
     const found = checkBareCommands([
       installer,
       file('tools/src/run.mjs', `import './packages.mjs';\nimport { a } from './near.mjs';\n`),
@@ -19,7 +19,7 @@ describe('commands of a fresh clone', () => {
     ]);
   });
 
-  it('may load them once they are there', () => {
+  it('may load packages after installing them', () => {
     const late = `import 'node:fs';\nimport './packages.mjs';\nawait import('typescript');\n`;
     expect(checkBareCommands([installer, file('tools/src/run.mjs', late)])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Runs dependency-cruiser over every workspace and verifies that it really read each source file.
+// Runs dependency-cruiser over every workspace and verifies that it has read every source file.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const PROGRAM = fileURLToPath(
 const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 
 const SERVER = 'server/src/main.ts';
-/** What reads a table, a mail, a drawing or another file of somebody else, of a size and shape that they choose. */
+/** Parsers of untrusted uploads, such as tables, emails and drawings of any size and shape. */
 const UPLOAD_READERS =
   /(^|\/)node_modules\/(csv-parse|postal-mime|saxen|chardet|iconv-lite|read-excel-file)\/|^server\/src\/platform\/sheets\/read-sheets\.ts$/;
 
@@ -41,9 +41,9 @@ function cruise(root) {
 }
 
 /**
- * The thread that answers everybody loads no reader of uploads: *.worker.ts do, which nothing imports.
+ * The main thread must not load upload parsers: only *.worker.ts may, which nothing imports.
  * @param {readonly CruisedModule[]} modules
- * @returns {string[]} a sentence for each reader, with the way to it
+ * @returns {string[]} a message for each parser, with the import path
  */
 function readersOnMainThread(modules) {
   const bySource = new Map(modules.map((module) => [module.source, module]));

@@ -177,7 +177,7 @@ describe('the import rules', { timeout: 60_000 }, () => {
     const { violations } = checkBoundaries(buildHouse({ ...HOUSE, ...planted }));
     const found = new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`));
     expect(PLANTED.map(([rule, from]) => `${rule}: ${from}`).filter((each) => !found.has(each))).toEqual([]);
-    // Nothing is found in the files that were not planted.
+    // Nothing is reported for files that were not planted.
     expect(violations.filter(({ from }) => !from.includes('planted'))).toEqual([]);
   });
 
@@ -190,7 +190,7 @@ describe('the import rules', { timeout: 60_000 }, () => {
 });
 
 describe('checkBoundaries', { timeout: 60_000 }, () => {
-  it('reports a reader of uploads that the server loads by itself, and none that a thread alone loads', () => {
+  it('reports an upload parser that the server loads itself, but not one that only a worker thread loads', () => {
     const reader = 'server/src/platform/sheets/read-sheets.ts';
     const house = {
       ...HOUSE,

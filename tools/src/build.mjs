@@ -48,7 +48,7 @@ function compressAssets() {
   }
 }
 
-/** The files of threads, which the server opens by their names. */
+/** The entry files of worker threads, which the server opens by name. */
 function threads() {
   return readdirSync(join(root, 'server', 'src', 'features'), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.worker.ts'))

@@ -1,4 +1,4 @@
-// The checkout as a list: its root, its workspaces, and every file in it. Needs no installed package.
+// Lists the checkout: its root, its workspaces, and every file in it. Works without installed packages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 /** The root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const WORKSPACES = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools'];
-/** Endings of files that hold code. */
+/** Extensions of code files. */
 export const SOURCE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql']);
 const TEXT = new Set([...SOURCE, '.json', '.md', '.html', '.yml', '.yaml', '.sh', '.svg', '.txt', '']);
-/** What tools make, and what they may be told to ignore. */
+/** Generated folders, which tools can be told to ignore. */
 const MADE_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '.git', '.cache']);
 
 /**
- * Every file of the checkout but what tools made and the data folder at the root.
+ * Every file of the checkout, except generated folders and the data folder at the root.
  * @param {string} root
  * @returns {HouseFile[]}
  */

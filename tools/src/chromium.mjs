@@ -18,7 +18,7 @@ export const CHROMIUM_FLAGS = [
 
 const NAMES_ON_PATH = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Chromium without its desktop parts: journeys use a third less CPU with it. */
+/** Chromium without its desktop parts: journeys need a third less CPU with it. */
 const SHELL_NAMES_ON_PATH = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const APT_GET = '/usr/bin/apt-get';
@@ -146,7 +146,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync(APT_GET);
 
 /**
  * The browser for the journeys: CHROME_PATH, the headless shell, or any Chromium. The shell is the fastest, so it is
- * installed if it is missing and that is possible; without it Chromium works the same.
+ * installed if missing and possible; otherwise any Chromium works.
  * @returns {string} its path
  * @throws with instructions
  */
@@ -165,7 +165,7 @@ export function ensureJourneyBrowser() {
 }
 
 /**
- * A Chromium, installed from the system packages if there is none and this is root on Debian or a derivative.
+ * A Chromium, installed from the system packages if none is found and this runs as root on Debian or a derivative.
  * @returns {string} its path
  * @throws with instructions
  */

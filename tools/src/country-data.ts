@@ -24,7 +24,7 @@ const BORROWED_CODES: Record<string, string> = {
   UM: '1',
 };
 
-/** A root and one suffix that give the correct dialling code: +1 for the USA, +7 for Kazakhstan. */
+/** The root and one suffix that together give the correct dialling code: +1 for the USA, +7 for Kazakhstan. */
 function idd(country: SourceCountry): { root: string; suffixes: string[] } {
   const code = isSupportedCountry(country.cca2)
     ? getCountryCallingCode(country.cca2)

@@ -41,7 +41,8 @@ await Promise.all(
 );
 
 /**
- * Each in its own process group: tsx treats a second Ctrl-C as an order to kill the server and its database.
+ * Each runs in its own process group, because tsx treats a second Ctrl-C as an order to kill the server and its
+ * database.
  * @param {string} cwd
  * @param {string[]} words
  * @param {Record<string, string>} settings

@@ -1,4 +1,4 @@
-// Checks that documents and startup messages use the chosen wording, and that the pictures kept are those shown.
+// Checks that documents and startup messages use the preferred wording, and that all pictures kept are in use.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -45,7 +45,7 @@ it.each(CHOSEN)('%s contains: %s', (path, words) => {
   expect(read(path)).toContain(words);
 });
 
-it('keeps the pictures that documents show, and no others', () => {
+it('keeps exactly the pictures that documents show', () => {
   const kept = listFiles(ROOT)
     .filter(({ path }) => /^docs\/.*\.png$/.test(path))
     .map(({ path }) => path)

@@ -23,7 +23,7 @@ const { chosen, commit, isControl, isAgain } = readFlags();
 const copy = copyCheckout(commit);
 let hasBuild = false;
 for (const fault of chosen) {
-  // Read again each time, as another run may be under way.
+  // Read again each time, since another run may be in progress.
   if (!isAgain && isKnown(fault)) continue;
   const begun = Date.now();
   const caughtBy = await findCatchers(fault);
@@ -67,7 +67,7 @@ async function findCatchers({ name, file, find, replace, tests = [], journeys = 
 }
 
 /**
- * A run without tests would say that nothing catches the fault, or that everything does.
+ * A run without tests would imply that nothing catches the fault, or everything does.
  * @param {import('./run-step.mjs').Outcome} outcome
  */
 function failuresOf({ passed, faults = [] }) {
@@ -79,7 +79,7 @@ function failuresOf({ passed, faults = [] }) {
 
 function summarise() {
   const names = new Set(chosen.map(({ name }) => name));
-  // The last result of each fault counts.
+  // The last result for each fault counts.
   const last = new Map(readResults().map((result) => [result.fault, result]));
   const failing = [...names].filter((name) => (last.get(name)?.caughtBy.length ?? 0) > 0);
   const passing = [...names].filter((name) => !failing.includes(name));

@@ -8,12 +8,12 @@ import { CHROMIUM_FLAGS, ensureChromium } from './chromium.mjs';
 const FOLDER = join(ROOT, 'web/public');
 const KOHL = '#2a1c22';
 
-/** The logo mark, whose eight pans give the palette's colours in order. */
+/** The logo, whose eight pans show the palette's colours in order. */
 const mark = readFileSync(join(ROOT, 'web/src/shell/mark.svg'), 'utf8');
 const pans = [...mark.matchAll(/<circle[^>]*fill="(#[0-9a-f]{6})"/g)].map(([, colour = '']) => colour);
 
 /**
- * The palette in a square: the mark is twice as wide as high, so its pans are arranged in three rows here.
+ * The palette in a square: the logo is twice as wide as high, so its pans are arranged in three rows here.
  * @param {{ size: number, radius: number, palette: number }} look `palette` is the share of the square that it fills
  */
 function iconSvg({ size, radius, palette }) {
@@ -79,7 +79,7 @@ const PICTURES = [
     size: [512, 512],
     drawing: iconSvg({ size: 512, radius: 106, palette: 0.84 }),
   },
-  // Devices crop these to their own shape: everything important is within the inner circle.
+  // Devices crop these to their own shape, so everything important is within the inner circle.
   {
     file: 'icons/maskable-512.png',
     size: [512, 512],

@@ -1,10 +1,10 @@
-// Checks that journeys wait for what they expect: a page changes a moment after it was pressed.
+// Checks that journeys use retrying assertions, because pages change shortly after a press.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
-/** `expect(await …)` looks once. */
+/** `expect(await …)` checks only once. */
 const LOOKS_ONCE = /\bexpect(\.soft)?\(\s*\(*await\b/;
-/** So does `.resolves`, which is for the outcome of what a journey does. */
+/** So does `.resolves`, which is meant for the outcome of a journey's own actions. */
 const READ_ONCE =
   /\bexpect\([^;]*\.(count|getAttribute|inputValue|isChecked|isDisabled|isEditable|isVisible|innerText|textContent|all(InnerTexts|TextContents))\([^;]*?\)\.resolves\b/;
 

@@ -1,4 +1,4 @@
-// The rule that journeys wait for what they expect.
+// Tests the rule that journeys use retrying assertions.
 import { expect, it } from 'vitest';
 import { checkRetried } from './journey-rules.mjs';
 
@@ -10,7 +10,7 @@ it.each([
   ['await expect(rows).toHaveCount(3);', 0],
   ['await expect.poll(async () => (await names()).length).toBe(3);', 0],
   ['await expect(register(draft)).resolves.toBe(201);', 0],
-])('a journey waits for what it expects: %s', (text, faults) => {
+])('a journey uses retrying assertions: %s', (text, faults) => {
   expect(checkRetried({ path: 'e2e/src/journeys/home.spec.ts', text }, new Set())).toHaveLength(faults);
   expect(checkRetried({ path: 'web/src/site/home/page.test.tsx', text }, new Set())).toEqual([]);
 });

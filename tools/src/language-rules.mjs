@@ -1,8 +1,8 @@
-// Checks that what visitors read comes in the languages of the edition, not in all of the product.
+// Checks that visitors' pages use the edition's languages rather than all of the product's.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
-/** Stored words, lists of countries and the dashboard's own language know all languages of the product. */
+/** Stored texts, country lists and the dashboard's own language use all languages of the product. */
 const OF_PRODUCT = new Set([
   'server/src/features/account/routes.ts',
   'server/src/features/connection/routes.ts',

@@ -1,4 +1,4 @@
-// `npm run measure`: prints the changeability figures of the code, each with its most; with a name, also what was counted.
+// `npm run measure`: prints changeability metrics of the code with their limits; with a name, also what was counted.
 
 import { listFiles } from './checkout.mjs';
 import { FIGURES } from './measure/figures.mjs';

@@ -1,10 +1,10 @@
-// Checks comments, test names and documents for words that need a second reading.
+// Checks comments, test names and documents for words that are hard to understand.
 import { extname } from 'node:path';
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
 const CODE = new Set(['.ts', '.tsx', '.mjs', '.cjs', '.css']);
-/** Parts are joined so that this file does not hold what it forbids. */
+/** Joined from parts so that this file does not contain what it forbids. */
 const WORDS = new RegExp(
   `\\b(dee${'d'}s?|ane${'w'}|hear${'s'}?|hear${'d'}|what becam${'e'} of|whoe${'ver'})\\b`,
   'i',
@@ -18,7 +18,7 @@ const TEXT =
 
 /**
  * @param {string} line of code
- * @returns {string | undefined} the first word to be replaced: of a comment, the name of a test, or the code's own names
+ * @returns {string | undefined} the first word to be replaced, in a comment, a test name or an identifier
  */
 function riddleOf(line) {
   if (COMMENT.test(line)) return WORDS.exec(line)?.[0];

@@ -132,7 +132,7 @@ export function countTests(report, reason, folders, { root = ROOT, unhandled = [
  */
 
 /**
- * Counts the results of a run of journeys. One that passed only when tried again, or did not run, counts as failed.
+ * Counts the results of a run of journeys. One that passed only on a retry, or did not run, counts as failed.
  * @param {{ suites: JourneySuite[], errors: { message?: string, stack?: string }[] } | null} report null if there is none
  * @param {string | null} reason why the process failed, or null
  * @returns {Outcome & { seconds: Map<string, number> }} seconds of each file
@@ -168,7 +168,7 @@ function printSlowest(seconds) {
 
 /**
  * @param {string[]} projects of e2e/playwright.config.ts
- * @param {{ minutes: number, env?: NodeJS.ProcessEnv, words?: string[], root?: string }} options words: which journeys
+ * @param {{ minutes: number, env?: NodeJS.ProcessEnv, words?: string[], root?: string }} options words: the journeys
  * @returns {Promise<Outcome>}
  */
 export async function runJourneys(projects, { minutes, env, words = [], root = ROOT }) {

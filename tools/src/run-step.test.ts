@@ -139,7 +139,7 @@ describe('a run of journeys', () => {
     });
   });
 
-  it('fails without a report, without a journey, with an error outside of them, and when the process fails', () => {
+  it('fails without a report, without a journey, with an error outside of journeys, and if the process fails', () => {
     expect(countJourneys(null, 'ended with 1')).toMatchObject({ failed: 1 });
     expect(countJourneys(journeysOf(), null)).toMatchObject({ failed: 1 });
     expect(countJourneys({ ...journeysOf('expected'), errors: [{ message: 'no' }] }, null)).toMatchObject({

@@ -17,7 +17,7 @@ await takePictures(ROOT, folder, names);
 // Imported here because it needs packages, which a fresh clone only has by now.
 const { default: sharp } = await import('sharp');
 for (const file of readdirSync(KEPT).filter((name) => name.endsWith('.png'))) rmSync(join(KEPT, file));
-// A palette makes them a third as large.
+// A colour palette reduces their size to a third.
 for (const name of names)
   await sharp(join(folder, `${name}.png`))
     .png({ palette: true, effort: 10 })

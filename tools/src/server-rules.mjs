@@ -1,4 +1,4 @@
-// Checks the server: names that state a role, SQL in repositories, one retry loop, messages, state in caches, no cycles.
+// Checks the server: names that state a role, SQL in repositories, one retry loop, messages, cached state, no cycles.
 
 import { domainFolder, isFeature, QUERY, RAW_STATUS, saysItsRole, serverFolder } from './measure/figures.mjs';
 import { drawFolders, findKnots } from './measure/folder-graph.mjs';
@@ -55,7 +55,7 @@ export function checkMessages(file) {
     : [];
 }
 
-/** A variable of a module, or a collection that begins empty: it outlives the request that fills it. */
+/** A module-level variable, or a collection that starts empty: it outlives the request that fills it. */
 const MODULE_STATE =
   /^(?:export )?(?:let \w|const \w+(?:: [^=\n]+)? = new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\))/m;
 
@@ -67,7 +67,7 @@ export function checkMemory(file) {
     : [];
 }
 
-/** Of domain, contract and server: `inForm` bounds the time that a hostile text can cost. */
+/** Applies to domain, contract and server: `inForm` bounds the time that hostile text can cost. */
 const FORMS = /\.normalize\(['"`]NF/;
 const FORMS_HOME = 'domain/src/text/normalise.ts';
 
@@ -82,7 +82,7 @@ export function checkForms(file) {
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each cycle of folders, of the server and of the domain
+ * @returns {string[]} a message for each import cycle between folders of the server or the domain
  */
 export function checkKnots(files) {
   return [serverFolder, domainFolder].flatMap((folderOf) =>
@@ -96,9 +96,9 @@ const GRANTS = 'domain/src/identity/grants.ts';
 const PRODUCT = /^(domain|contract|server|web)\/src\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
 /**
- * A permission that nothing asks for only looks like a defence.
+ * A permission that nothing checks only looks like protection.
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each that no other file of the product names
+ * @returns {string[]} a message for each that no other product file mentions
  */
 export function checkGrants(files) {
   const list = files.find(({ path }) => path === GRANTS)?.text ?? '';

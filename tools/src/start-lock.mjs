@@ -59,7 +59,7 @@ function readHolder(path) {
   try {
     return Number(readFileSync(path, 'utf8'));
   } catch {
-    // Released meanwhile.
+    // Released in the meantime.
     return null;
   }
 }

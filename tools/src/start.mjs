@@ -10,7 +10,7 @@ stopWithNpm();
 // Signals are forwarded to the server; if this process is killed, the server notices and stops.
 process.exit(await supervise(join(ROOT, 'server', 'dist', 'main.js')));
 
-/** npm forwards signals only to its shell, or none when killed, so this detects the end of either. */
+/** npm forwards signals only to its shell, or none if it is killed, so this detects the end of either. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;

@@ -1,4 +1,4 @@
-// Checks that names which are stored, sent or mailed survive refactoring, as changing them would lose existing data.
+// Checks that stored, sent or emailed names survive refactoring, since changing them would lose existing data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AUDIT_ACTIONS } from '@visavis/domain/audit/actions';
@@ -89,13 +89,13 @@ const STORED: readonly (readonly [kind: string, path: string, ...names: string[]
   ['calls of other clients', 'contract/src/staff/calls.ts', "'POST /api/organisers "],
 ];
 
-it.each(STORED)('%s in %s', (_kind, path, ...names) => {
+it.each(STORED)('%s in %s are unchanged', (_kind, path, ...names) => {
   const text = readFileSync(join(ROOT, path), 'utf8');
   expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 describe('append-only lists', () => {
-  it('kinds of emails', () => {
+  it('include all kinds of emails', () => {
     expect(EMAIL_KINDS).toEqual(
       expect.arrayContaining([
         'registration-received',
@@ -124,7 +124,7 @@ describe('append-only lists', () => {
     );
   });
 
-  it('actions of the audit trail', () => {
+  it('include all actions of the audit trail', () => {
     expect(AUDIT_ACTIONS).toEqual(
       expect.arrayContaining([
         'application.approve',

@@ -1,4 +1,4 @@
-// Checks conventions that no other tool checks: names, opening sentences, file lengths, migrations, and the rules beside it.
+// Checks conventions that no other tool checks: names, file headers, file lengths, migrations, and the other rules.
 import { basename, extname } from 'node:path';
 import { checkBareCommands } from './bare-rules.mjs';
 import { SOURCE, WORKSPACES } from './checkout.mjs';
@@ -35,7 +35,7 @@ import {
 /** @typedef {(file: HouseFile, paths: ReadonlySet<string>) => string[]} FileRule gives a sentence for each fault; paths are those of all files */
 
 const LINE_LIMIT = 400;
-/** Names that the rest of the world writes in capitals. */
+/** Names that are conventionally written in capitals. */
 const CAPITAL_NAMES = /^(README|LICENSE|CHANGELOG|ARCHITECTURE|CONTRIBUTING|SECURITY)(\.md|\.txt)?$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'manager', 'managers']);
@@ -45,7 +45,7 @@ const MIGRATION = /^server\/migrations\/(\d{4})_([^/]+)\.sql$/;
 const isSource = ({ path }) => SOURCE.has(extname(path));
 
 /**
- * Whether a path lies where the naming rules hold: the workspaces and the documents.
+ * Whether the naming rules apply to a path: the workspaces and the documents.
  * @param {string} path
  */
 const isNamedByUs = (path) => /^(domain|contract|server|web|e2e|bench|tools|docs)\//.test(path);
@@ -66,7 +66,7 @@ export function checkNames({ path }) {
 
 /** @type {FileRule} */
 export function checkOpening(file, paths) {
-  // The style sheet of a component is described in the component beside it.
+  // A component's style sheet is described in the component beside it.
   const isToldBeside = paths.has(file.path.replace(/\.module\.css$/, '.tsx'));
   if (!isSource(file) || (isToldBeside && file.path.endsWith('.module.css'))) return [];
   const text = file.text.replace(/^#!.*\n/, '');
@@ -84,7 +84,7 @@ export function checkLength(file) {
   return isSource(file) && lines > LINE_LIMIT ? [`has ${lines} lines; split what is past ${LINE_LIMIT}`] : [];
 }
 
-/** Parts are joined so that this file does not hold what it forbids. */
+/** Joined from parts so that this file does not contain what it forbids. */
 const FORBIDDEN_IN_SOURCE = [
   { shape: new RegExp(`biome-${'ignore'}|@ts-${'ignore'}|@ts-${'nocheck'}`), word: 'silences a check' },
   { shape: new RegExp(`\\b(TO${'DO'}|FIX${'ME'})\\b`), word: 'leaves work for later' },
@@ -101,7 +101,7 @@ export function checkSource(file) {
   return faults;
 }
 
-/** Tests of one worker share what it has loaded: a module that one of them replaces would be missing for the others. */
+/** Tests of a worker share loaded modules: one replaced by a test would be missing for the others. */
 const REPLACED_MODULE = new RegExp(`\\bvi\\.(do)?${'mock'}\\(`, 'i');
 
 /** @type {FileRule} */
@@ -112,7 +112,7 @@ export function checkReplacedModules(file) {
     : [];
 }
 
-/** Folders of one machine. Paths of addresses, such as https://host/work/, have a letter before the slash. */
+/** Machine-specific folders. URL paths, such as https://host/work/, have a letter before the slash. */
 const MACHINE_PATH = /(^|[\s'"`(=:[])(\/(work|home|Users|root)\/|[A-Z]:\\Users\\)/m;
 
 /** @type {FileRule} */
@@ -131,7 +131,7 @@ export function checkLockFile(file) {
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each gap or double in the numbers of the migrations
+ * @returns {string[]} a message for each gap or duplicate in the migration numbers
  */
 export function checkMigrations(files) {
   const paths = files.map(({ path }) => path).filter((path) => path.startsWith('server/migrations/'));
@@ -145,7 +145,7 @@ export function checkMigrations(files) {
   return faults;
 }
 
-/** A build plugin that rewrites modules edits the code of others: a release of theirs breaks it without a word. */
+/** A build plugin that rewrites modules edits third-party code, whose next release may break it silently. */
 const REWRITES_MODULES = /\b(transform|load)\s*\([^)]*\bid\b/;
 
 /** @type {FileRule} */
@@ -192,7 +192,7 @@ const FILE_RULES = [
 
 /**
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each fault, the file first
+ * @returns {string[]} a message for each fault, starting with the file
  */
 export function checkFiles(files) {
   const paths = new Set(files.map(({ path }) => path));

@@ -1,4 +1,4 @@
-// The structure check finds each fault it is meant to find, and accepts a valid repository.
+// Tests that the structure check finds each planted fault, and accepts a valid repository.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ it('accepts a valid repository', () => {
   ).toEqual([]);
 });
 
-describe('names', () => {
+describe('file names', () => {
   it.each([
     'web/src/ui/TextField.tsx',
     'web/src/ui/textField.tsx',
@@ -48,16 +48,16 @@ describe('names', () => {
     'web/src/common/a.tsx',
     'contract/src/misc.ts',
     'server/src/session-manager.ts',
-  ])('%s says nothing', (path) => {
+  ])('%s is rejected as a meaningless name', (path) => {
     expect(faultsWith(file(path))).toEqual([expect.stringMatching(/^\S+: \S+ says nothing/)]);
   });
 
-  it('may hold such a word as a part of another', () => {
+  it('may contain such a word as part of another', () => {
     expect(faultsWith(file('domain/src/edition/uncommon.ts'))).toEqual([]);
   });
 });
 
-describe('the opening sentence', () => {
+describe('the file header', () => {
   it.each([
     ['a.ts', 'export const one = 1;\n'],
     ['a.ts', '// constants\nexport const one = 1;\n'],
@@ -65,14 +65,14 @@ describe('the opening sentence', () => {
     ['a.css', '.button {}\n'],
     ['a.mjs', "import 'node:fs';\n// A sentence that comes too late.\n"],
     ['a.ts', ''],
-  ])('is missed in %s: %j', (name, text) => {
+  ])('is reported missing in %s: %j', (name, text) => {
     expect(faultsWith(file(`web/src/ui/${name}`, text))).toEqual([
       `web/src/ui/${name}: does not open with a sentence that says what the file is for`,
     ]);
   });
 });
 
-it('the style of a component needs no sentence of its own beside it, any other style sheet does', () => {
+it("a component's style sheet needs no header if the component is beside it, any other style sheet does", () => {
   const style = file('web/src/ui/chip.module.css', '.chip {}\n');
   expect(faultsWith(style, file('web/src/ui/chip.tsx'))).toEqual([]);
   expect(faultsWith(style, file('web/src/ui/other.tsx'))).toHaveLength(1);
@@ -87,7 +87,7 @@ it('a file has at most 400 lines', () => {
   ]);
 });
 
-describe('what source may not hold', () => {
+describe('forbidden in source', () => {
   it.each([
     ['silences a check', `// ${'biome'}-ignore lint: because`],
     ['silences a check', `// ${'@ts'}-ignore`],
@@ -104,14 +104,14 @@ describe('what source may not hold', () => {
     ]);
   });
 
-  it('an index that re-exports', () => {
+  it('an index that re-exports is a barrel', () => {
     expect(
       faultsWith(file('web/src/ui/index.ts', `${OPENING}export { Button } from './button.tsx';\n`)),
     ).toEqual(['web/src/ui/index.ts: is a barrel: import from the file that holds the thing']);
   });
 });
 
-describe('folders of one machine', () => {
+describe('machine-specific folders', () => {
   const slash = '/';
   it.each([
     ['server/src/app.ts', `${OPENING}const folder = '${slash}work/visavis';\n`],
@@ -124,7 +124,7 @@ describe('folders of one machine', () => {
     expect(faultsWith(file(path, text))).toEqual([expect.stringMatching(/names a folder of one machine/)]);
   });
 
-  it('are not the paths of an address, nor folders of the system', () => {
+  it('are not confused with URL paths or system folders', () => {
     expect(
       faultsWith(
         file('README.md', 'https://example.org/work/x and /var/lib/visavis and /usr/bin/chromium\n'),
@@ -134,7 +134,7 @@ describe('folders of one machine', () => {
 });
 
 describe('the lock file', () => {
-  it('takes packages from the public registry or names none', () => {
+  it('takes packages from the public registry only', () => {
     const entry = (host: string) => `{ "resolved": "https://${host}/zod/-/zod-4.6.7.tgz" }`;
     expect(faultsWith(file('package-lock.json', entry('registry.npmjs.org')))).toEqual([]);
     expect(faultsWith(file('package-lock.json', entry('mirror.example.org')))).toEqual([
@@ -143,18 +143,18 @@ describe('the lock file', () => {
   });
 });
 
-describe('migrations', () => {
+describe('migration numbers', () => {
   const sql = (name: string) => file(`server/migrations/${name}`, '-- Tables of one noun of the product.\n');
   it.each([
     ['a gap', ['0004_organiser.sql'], 'server/migrations: 0004 stands where 0003 should'],
     ['a double', ['0002_organiser.sql'], 'server/migrations: 0002 stands where 0003 should'],
     ['another form', ['organiser.sql'], 'server/migrations/organiser.sql: not 0001_name.sql'],
     ['too few digits', ['003_organiser.sql'], 'server/migrations/003_organiser.sql: not 0001_name.sql'],
-  ])('with %s', (_what, names, fault) => {
+  ])('with %s are rejected', (_what, names, fault) => {
     expect(faultsWith(...names.map(sql))).toContain(fault);
   });
 
-  it('that go on are right, and none at all is wrong', () => {
+  it('that continue are accepted, and having no migrations is not', () => {
     expect(faultsWith(sql('0003_organiser.sql'))).toEqual([]);
     expect(checkFiles(HOUSE.filter((each) => !MIGRATIONS.includes(each)))).toEqual([
       'server/migrations: there is no migration',
@@ -162,17 +162,17 @@ describe('migrations', () => {
   });
 });
 
-it('a workspace without a source file is missed', () => {
+it('a workspace without a source file is reported', () => {
   expect(checkFiles(HOUSE.filter(({ path }) => !path.startsWith('web/')))).toEqual([
     'web/src: no source file was found',
   ]);
 });
 
-describe('reading a checkout', () => {
+describe('listFiles', () => {
   const root = mkdtempSync(join(tmpdir(), 'visavis-structure-'));
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('leaves out what tools made, and reads what begins with a dot', () => {
+  it('omits generated files, and includes dotfiles', () => {
     const paths = [
       'web/src/main.tsx',
       '.ci/run',
@@ -198,18 +198,18 @@ describe('reading a checkout', () => {
 describe('replaced modules', () => {
   const text = `${OPENING}vi.${'mock'}('./open-pdf.ts', () => ({}));\n`;
 
-  it('are refused in a test that shares its worker', () => {
+  it('are rejected in a test that shares its worker', () => {
     expect(faultsWith(file('web/src/features/session/session.test.tsx', text))).toEqual([
       expect.stringContaining('replaces a module'),
     ]);
   });
 
-  it('are for files with a worker of their own', () => {
+  it('are accepted in files with a worker of their own', () => {
     expect(faultsWith(file('web/src/features/session/session.isolated.test.tsx', text))).toEqual([]);
   });
 });
 
-describe('what React draws', () => {
+describe('React components and styles', () => {
   const drawn = (jsx: string) => file('web/src/ui/line.tsx', `${OPENING}export const Line = () => ${jsx};\n`);
 
   it.each([
@@ -219,7 +219,7 @@ describe('what React draws', () => {
     '<p>{`At ` + name}{`at `}{place === "" ? <i /> : <b />}</p>',
     '<><b />{text("a.b")}</>',
     '<>{letters.join("")}<b /></>',
-  ])('a text beside what comes and goes has no element in %s', (jsx) => {
+  ])('a text beside a conditional element is reported without its own element: %s', (jsx) => {
     expect(faultsWith(drawn(jsx)).join()).toMatch(/a text beside what comes and goes/);
   });
 
@@ -229,14 +229,14 @@ describe('what React draws', () => {
     '<p><span>{text("a.b")}</span>{isNew && <b />}</p>',
     '<p>{isNew ? text("a.b") : text("a.c")}</p>',
     '<><b />{" "}<i /></>',
-  ])('may be translated: %s', (jsx) => {
+  ])('translatable texts are accepted: %s', (jsx) => {
     expect(faultsWith(drawn(jsx))).toEqual([]);
   });
 
   it.each([
     '<input ref={(field) => field?.focus()} />',
     '<input\n ref={(field) => {\n if (field && !own.current) field.focus();\n own.current = field;\n }}\n />',
-  ])('moves the focus at every render: %j', (jsx) => {
+  ])('moving the focus at every render is rejected: %j', (jsx) => {
     expect(faultsWith(drawn(jsx)).join()).toMatch(/in a ref written in place/);
   });
 
@@ -245,7 +245,7 @@ describe('what React draws', () => {
   it.each([
     '.bar { position: fixed; inset: auto 0 0; }',
     '@media (min-width: 768px) { .bar { position: sticky; top: 0; } }',
-  ])('stays in view on the lowest screen: %s', (css) => {
+  ])('sticky elements on the shortest screen are rejected: %s', (css) => {
     expect(faultsWith(style(css)).join()).toMatch(/stays in view on the lowest screen/);
   });
 
@@ -253,7 +253,7 @@ describe('what React draws', () => {
     ['.bar:hover { color: red; }', 'is styled for a finger too'],
     ['@media (min-width: 768px) { a:hover b { color: red; } }', 'is styled for a finger too'],
     ['.tab { border: 0; border-bottom: 2px solid transparent; }', 'has a line in forced colours'],
-  ])('%s %s', (css, fault) => {
+  ])('%s is rejected: %s', (css, fault) => {
     expect(faultsWith(style(css)).join()).toContain(fault);
   });
 
@@ -261,18 +261,18 @@ describe('what React draws', () => {
     '@media (min-width: 768px) and (min-height: 30em) { .bar { position: sticky; top: 0; } }',
     '.scrim { position: fixed; inset: 0; }',
     '@media (hover: hover) { .bar:hover { color: red; } }',
-  ])('may be styled so: %s', (css) => {
+  ])('these styles are accepted: %s', (css) => {
     expect(faultsWith(style(css))).toEqual([]);
   });
 
-  it('may keep an element in a ref, and move the focus elsewhere', () => {
+  it('storing an element in a ref and moving the focus elsewhere is accepted', () => {
     const jsx =
       '<input\n ref={(field) => {\n own.current = field;\n }}\n onClick={() => own.current?.focus()} />';
     expect(faultsWith(drawn(jsx))).toEqual([]);
   });
 });
 
-it('a build plugin that rewrites modules is refused', () => {
+it('a build plugin that rewrites modules is rejected', () => {
   const plugin = (hook: string) => file('web/lean.ts', `${OPENING}export const lean = { ${hook} };\n`);
   expect(faultsWith(plugin("transform(code, id) { return code.replace('a', 'b'); }"))).toHaveLength(1);
   expect(faultsWith(plugin('generateBundle() {}'))).toEqual([]);
@@ -283,12 +283,12 @@ it.each([
   ['web/src/dashboard/frame.ts', 1],
   ['web/src/features/directory/api.ts', 0],
   ['web/src/list/use-list.ts', 0],
-])('a list that %s loads by itself gives %i faults', (path, count) => {
+])('a list that %s loads itself gives %i faults', (path, count) => {
   const code = "import { keepPreviousData } from '@tanstack/react-query';";
   expect(faultsWith(file(path, `${OPENING}${code}\n`))).toHaveLength(count);
 });
 
-it.each(['', '<CsvNote />'])('CSV is offered beside XLSX with %j', (note) => {
+it.each(['', '<CsvNote />'])('CSV offered beside XLSX needs the note; given %j', (note) => {
   const code = `${OPENING}{EXPORT_FORMATS.map(link)}${note}\n`;
   expect(faultsWith(file('web/src/features/room/export.tsx', code))).toHaveLength(note ? 0 : 1);
 });
@@ -330,11 +330,11 @@ describe('the server', () => {
     ['service.ts', 'const known = new Map<number, string>();', /keeps state between requests/],
     ['service.ts', "throw new AppError('resource.not-found', 'Gone.');", /refuses with a sentence/],
     ['service.ts', "const plain = name.normalize('NFC');", /normalises a text by itself/],
-  ])('%s with %j is refused', (name, code, fault) => {
+  ])('%s with %j is rejected', (name, code, fault) => {
     expect(faultsWith(feature(name, code))).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('has nothing against a repository with a query, or a test of any name', () => {
+  it('accepts queries in a repository, and any name for a test', () => {
     const code = 'const rows = sql`select where status = any(:statuses)`;';
     expect(faultsWith(feature('list.repository.ts', code), feature('apply.test.ts', code))).toEqual([]);
   });
@@ -346,13 +346,13 @@ describe('the server', () => {
     );
   });
 
-  it('a cycle of domain folders is refused', () => {
+  it('a cycle of domain folders is rejected', () => {
     const one = file('domain/src/edition/days.ts', `${OPENING}import '../meeting/slot.ts';\n`);
     const other = file('domain/src/meeting/slot.ts', `${OPENING}import '../edition/days.ts';\n`);
     expect(faultsWith(one, other)).toEqual(['these folders import each other in a cycle: edition, meeting']);
   });
 
-  it('a cycle of folders is refused', () => {
+  it('a cycle of folders is rejected', () => {
     const other = file(
       'server/src/platform/sql/text.ts',
       `${OPENING}import '../../features/edition/service.ts';\n`,
@@ -364,7 +364,7 @@ describe('the server', () => {
   });
 });
 
-describe('words that a reader has to think about twice', () => {
+describe('forbidden words', () => {
   const [act, again, receive, outcome] = [`dee${'d'}`, `ane${'w'}`, `hear${'s'}`, `what becam${'e'} of`];
   const at = (line: string, path = 'server/src/app.ts') => faultsWith(file(path, `${OPENING}${line}\n`));
 
@@ -374,17 +374,17 @@ describe('words that a reader has to think about twice', () => {
     [`${'it'}('tells ${outcome} a message', () => {});`],
     [`const record${act[0]?.toUpperCase()}${act.slice(1)} = 1;`],
     [`ask(); // ${again}`],
-  ])('%s is refused', (line) => {
+  ])('are rejected in %s', (line) => {
     expect(at(line)).toEqual([expect.stringMatching(/line 2 says .*: say it in the field's standard terms/)]);
   });
 
-  it('documents are read whole, texts in code are not', () => {
+  it('are checked in the whole text of documents, but not in strings in code', () => {
     expect(at(`Draw it ${again}.`, 'docs/decisions/0001-one.md')).toHaveLength(1);
     expect(at(`const story = 'One ${receive} the sea.';`)).toEqual([]);
   });
 });
 
-it('a permission that nothing asks for is refused', () => {
+it('a permission that nothing checks is rejected', () => {
   const grants = file(
     'domain/src/identity/grants.ts',
     `${OPENING}export const GRANTS = {\n  'meeting.decide': { staff: 'editor' },\n  'meeting.forget': { staff: 'admin' },\n};\n`,

@@ -1,9 +1,9 @@
-// Checks style sheets: what stays in view leaves room on a low screen, a finger is no pointer, and lines keep what they say.
+// Checks style sheets: sticky elements leave room on short screens, hover needs a pointer, no lines in forced colours.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
 /**
- * The blocks of a style sheet that declare something, each with the rules around it, outermost first.
+ * The declaration blocks of a style sheet, each with its enclosing rules, outermost first.
  * @param {string} css
  * @returns {{ around: string[], declared: string }[]}
  */
@@ -20,11 +20,11 @@ function blocksOf(css) {
   return blocks;
 }
 
-/** What covers the whole page on purpose, stays at a side, or goes away by itself. */
+/** Elements that cover the whole page on purpose, stay at a side, or disappear by themselves. */
 const COVERS_NO_CONTENT = /\binset:\s*0\s*;|inset-inline-start:/;
 const GOES_AWAY = /^(\.region|#unreachable)$/;
 
-/** With enlarged text a low screen would be covered by what stays in view. @type {FileRule} */
+/** With enlarged text, sticky elements would cover a short screen. @type {FileRule} */
 export function checkStaying({ path, text }) {
   if (!/^web\/src\/.*\.css$/.test(path)) return [];
   return blocksOf(text)
@@ -38,7 +38,7 @@ export function checkStaying({ path, text }) {
     .map(({ around }) => `${around.at(-1)} stays in view on the lowest screen: only within (min-height: …)`);
 }
 
-/** A finger leaves the look of a pointer behind. @type {FileRule} */
+/** After a tap, the hover style would stick. @type {FileRule} */
 export function checkHover({ path, text }) {
   if (!/^web\/src\/.*\.css$/.test(path)) return [];
   return blocksOf(text)
@@ -49,7 +49,7 @@ export function checkHover({ path, text }) {
     .map(({ around }) => `${around.at(-1)} is styled for a finger too: only within @media (hover: hover)`);
 }
 
-/** Forced colours show a transparent line: every tab would look chosen. @type {FileRule} */
+/** Forced colours make transparent lines visible, so every tab would look selected. @type {FileRule} */
 export function checkLines({ path, text }) {
   if (!/^web\/src\/.*\.css$/.test(path)) return [];
   return blocksOf(text)

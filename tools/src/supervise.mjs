@@ -7,9 +7,9 @@ const LONGEST_WAIT_MS = 30_000;
 const GOOD_RUN_MS = 60_000;
 
 /**
- * The program sends 'ready' once it works. If it never did, its exit code is returned: a person has to fix what keeps
- * it from starting. If it did and then failed or was killed, it is restarted indefinitely, with a wait that doubles up
- * to a maximum. SIGINT, SIGTERM and SIGHUP are forwarded and end both.
+ * The program sends 'ready' once it works. If it never did, its exit code is returned, because someone has to fix the
+ * cause. If it did and then failed or was killed, it is restarted indefinitely, with exponential backoff up to a
+ * maximum. SIGINT, SIGTERM and SIGHUP are forwarded and end both.
  * @param {string} path of the program, which stops when its channel to this process closes
  * @param {{ firstWaitMs?: number, longestWaitMs?: number, say?: (sentence: string) => void }} [options]
  * @returns {Promise<number>} the exit code to end with

@@ -96,7 +96,7 @@ it('forwards a signal to the program, waits for its shutdown and does not restar
     setInterval(() => undefined, 1000);`);
   await expect.poll(() => existsSync(join(folder, 'listens')), WITHIN).toBe(true);
   launcher?.kill('SIGTERM');
-  // A program that the signal had ended has no code.
+  // A program killed by the signal would have no exit code.
   expect(await ended).toBe(3);
   expect(runs()).toHaveLength(1);
 });

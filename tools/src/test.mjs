@@ -80,7 +80,7 @@ function listSteps() {
 }
 
 /**
- * Two at a time, since a check keeps one core busy.
+ * Two at a time, since each check keeps one core busy.
  * @param {Step[]} steps
  */
 async function runGroup(steps) {
@@ -152,7 +152,7 @@ const formatAndLint = {
 const boundaries = {
   name: 'boundaries',
   run: async () => {
-    // Checks are imported where they run: they need packages, which a fresh clone only has by now.
+    // Checks are imported where they run, because they need packages, which a fresh clone only has by now.
     const { checkBoundaries } = await import('./boundaries.mjs');
     const result = checkBoundaries();
     process.stdout.write(`${result.moduleCount} modules read.\n`);

@@ -1,4 +1,4 @@
-// Checks that a browser can translate what React draws: a text beside something that comes and goes has its own element.
+// Checks that browsers can translate React's output: a text beside a conditional element has its own element.
 import ts from 'typescript';
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
@@ -10,7 +10,7 @@ const APPEARS = new Set([
 ]);
 
 /**
- * Whether an expression gives a text: a string, or a sentence of the catalogue.
+ * Whether an expression evaluates to text: a string, or a message of the catalogue.
  * @param {import('typescript').Expression | undefined} shown
  * @returns {boolean}
  */
@@ -26,7 +26,7 @@ function isText(shown) {
 }
 
 /**
- * Whether an expression gives a different number of nodes at different times.
+ * Whether an expression renders a varying number of nodes.
  * @param {import('typescript').Expression} shown
  * @returns {boolean}
  */

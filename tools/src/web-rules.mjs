@@ -1,10 +1,10 @@
-// Checks the browser's code: one way to load the rows of a list and to ask again, one client that makes requests, one way
-// to act by it, refs without side effects, links from an edition to its own pages, a note beside CSV, what the browser
-// keeps, and tests that wait for the focus.
+// Checks the browser's code: one way to load list rows and to poll, one client that makes requests, one way
+// to act on the server, refs without side effects, links from an edition to its own pages, a note beside CSV, what
+// is stored in the browser, and tests that wait for focus.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 
-/** What visitors read loads itself; the dashboard's lists are web/src/list. */
+/** Visitors' lists load themselves; the dashboard's lists use web/src/list. */
 const OWN_LOADING = /^web\/src\/(list|features\/(content|directory))\//;
 
 /** @type {FileRule} */
@@ -17,8 +17,8 @@ export function checkOneList(file) {
 }
 
 /**
- * Pages of organisers follow the changes of the parts with which their query keys begin; what else is asked again says so
- * in one place. That keys begin with a part is a type: web/src/queries/query-keys.ts.
+ * Organisers' pages follow changes of the parts that their query keys start with; any other polling is defined in one
+ * place. A type ensures that keys start with a part: web/src/queries/query-keys.ts.
  * @type {FileRule}
  */
 export function checkAskedAgain(file) {
@@ -29,12 +29,12 @@ export function checkAskedAgain(file) {
     : [];
 }
 
-/** The client, its uploads, streams and counter; the service worker is a program of its own, which answers the client. */
+/** The client, its uploads, streams and counter; the service worker is a separate program that answers the client. */
 const CLIENT = /^web\/src\/(lib\/(api-client|upload|live-source|live-stream)|app\/busy|service-worker)\.ts$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
 /**
- * A request beside the client lacks the edition, the session or the header that it sends.
+ * A request that bypasses the client lacks the edition, session or header that it adds.
  * @type {FileRule}
  */
 export function checkOneClient(file) {
@@ -46,7 +46,7 @@ export function checkOneClient(file) {
     : [];
 }
 
-/** Of the client, or what words its refusals. */
+/** Functions of the client, or the wording of its errors. */
 const ACTS =
   /import \{[^}]*\b(call|callFile|callWithFile|callPart|upload)\b[^}]*\} from '[^']*\/lib\/|from '[^']*\/i18n\/refusal\.ts'/;
 const KEEPS_STATE = /\buse(State|Reducer)\b/;
@@ -54,8 +54,8 @@ const CATCHES = /\bcatch\s*[({]|\bfinally\s*\{|\.(catch|finally)\(/;
 const HAND_MADE_BUSY = /\[(is)?(busy|saving|sending|submitting|working)\w*, set\w+\] = useState/i;
 
 /**
- * What a screen does by itself about a call that is under way or has failed forgets something: a second press, the
- * session that has ended, the words. What keeps no state may catch, to tell its caller something else.
+ * A screen that handles pending or failed calls itself misses something: double presses, expired sessions or error
+ * messages. Code without state may catch errors, to report something else to its caller.
  * @type {FileRule}
  */
 export function checkOneAction(file) {
@@ -67,7 +67,7 @@ export function checkOneAction(file) {
   return isByHand ? ['acts on the server by itself: useAction of web/src/queries does'] : [];
 }
 
-/** A callback written in place: React calls it at every render, first with null and then with the element again. */
+/** An inline ref callback: React calls it at every render, first with null and then with the element again. */
 const WRITTEN_REF = /\bref=\{\s*\(?\w*\)?\s*=>\s*(\{[\s\S]*?\n\s*\}\}|[^}]*\})/g;
 
 /** @type {FileRule} */
@@ -80,7 +80,7 @@ export function checkRefs(file) {
     : [];
 }
 
-/** Pages that are the same for every edition, or name it as their own path. */
+/** Pages that are the same for every edition, or have the edition in their path. */
 const OF_NO_EDITION = /\bDASHBOARD_PATHS\.(?!edition\b|readiness\b)\w|\b(registrationsPath|personPath)\(/;
 
 /**
@@ -95,7 +95,7 @@ export function checkEditionLinks(file) {
     : [];
 }
 
-/** Both formats of a file, offered one beside the other. */
+/** Both formats of a file, offered side by side. */
 const BOTH_FORMATS = /\bEXPORT_FORMATS\b|\['(?:csv', 'xlsx|xlsx', 'csv)'\]/;
 
 /**
@@ -111,7 +111,7 @@ export function checkCsvNote(file) {
     : [];
 }
 
-/** What each file keeps in the browser, and what ends it. Names of others end with the permission to read them. */
+/** What each file stores in the browser, and when it is removed. Others' names go with the permission to read them. */
 const KEPT_BY = new Map([
   [
     'web/src/features/desk/device-store.ts',
@@ -137,7 +137,7 @@ const KEPT_BY = new Map([
 ]);
 
 /**
- * What the browser keeps may outlive the permission to read it.
+ * Data stored in the browser may outlive the permission to read it.
  * @type {FileRule}
  */
 export function checkKept(file) {
@@ -151,11 +151,11 @@ export function checkKept(file) {
     : [];
 }
 
-/** An assertion that is tried once: not of `expect.poll`, and not within `waitFor`. */
+/** An assertion tried only once: neither `expect.poll` nor within `waitFor`. */
 const TRIED_ONCE = /(?<!\bwaitFor\(\s*(?:async )?\(\) =>\s*\{?\s*)\bexpect\((?:(?!;\n)[\s\S])*?;\n/g;
 
 /**
- * React moves the focus after it has drawn, so a test that has just seen what was drawn may look too early.
+ * React moves the focus after rendering, so a test that has just seen the rendered element may check too early.
  * @type {FileRule}
  */
 export function checkAwaitedFocus(file) {

@@ -1,4 +1,4 @@
-// The rules for the browser's code that structure.test.ts does not show on a whole house.
+// Tests of the rules for browser code that structure.test.ts does not cover with a whole repository.
 import { expect, it } from 'vitest';
 import { checkAskedAgain, checkAwaitedFocus, checkKept, checkOneAction } from './web-rules.mjs';
 
@@ -8,12 +8,12 @@ it.each([
   ['await expect.poll(() => document.activeElement).toBe(field);\n', 0],
   ['await waitFor(() => expect(document.activeElement).toBe(field));\n', 0],
   ['expect(document.activeElement).not.toBe(field);\n', 0],
-])('a test waits for the focus: %s', (text, faults) => {
+])('a test waits for focus: %s', (text, faults) => {
   expect(checkAwaitedFocus({ path: 'web/src/ui/chip.test.tsx', text }, new Set())).toHaveLength(faults);
   expect(checkAwaitedFocus({ path: 'web/src/ui/chip.tsx', text }, new Set())).toEqual([]);
 });
 
-it('one file says how often a page asks again', () => {
+it('only one file defines polling intervals', () => {
   const faultsAt = (path: string, text: string) => checkAskedAgain({ path, text }, new Set());
   const own = 'useQuery({ queryKey, refetchInterval: 5_000 });\n';
   expect(faultsAt('web/src/features/person/api.ts', own)).toHaveLength(1);
@@ -26,7 +26,7 @@ it('one file says how often a page asks again', () => {
   ).toEqual([]);
 });
 
-it('what the browser keeps is listed with what ends it', () => {
+it('data stored in the browser is listed with when it is removed', () => {
   const text = "// Keeps a list.\nlocalStorage.setItem('people', list);\n";
   const faultsAt = (path: string) => checkKept({ path, text }, new Set());
   expect(faultsAt('web/src/features/person/kept.ts')).toHaveLength(1);
@@ -64,7 +64,7 @@ it.each([
   ],
   ['something else that fails', BY_HAND.replace(/.*api-client.*\n/, ''), 0],
   ['a query', BY_HAND.replace(/try[\s\S]*\}\n\};/, 'return call(saveNote);'), 0],
-])('one way to act on the server: %s', (_, text, faults) => {
+])('actions on the server use useAction: %s', (_, text, faults) => {
   const faultsAt = (path: string) => checkOneAction({ path, text }, new Set());
   expect(faultsAt('web/src/features/person/use-note.ts')).toHaveLength(faults);
   expect(faultsAt('web/src/queries/use-action.ts')).toEqual([]);

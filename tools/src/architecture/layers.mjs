@@ -7,11 +7,11 @@ import { drawFolders, findLevels, withoutImplied } from '../measure/folder-graph
  * @property {string} id its folder, from the root of the checkout
  * @property {string} column the part of the product that it belongs to
  * @property {number} level how many layers lie below it in its column
- * @property {string[][]} folders names of the folders on it; of the server's features a row for each level
- * @property {string[]} below the layers that it imports, but those that another of them imports
+ * @property {string[][]} folders names of its folders; one row per level for the server's features
+ * @property {string[]} below the layers that it imports, except those implied by another of them
  */
 
-/** Whose folders are worth naming: they are the nouns and mechanisms that a reader looks for. */
+/** Layers whose folders are listed: they are the nouns and mechanisms that readers look for. */
 const WITH_FOLDERS = /^(domain|contract|web\/(features|journeys)|server\/(features|platform|adapters))$/;
 const WEB_ROOT = 'web/app';
 

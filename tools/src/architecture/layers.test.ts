@@ -1,4 +1,4 @@
-// The picture of the architecture is what the imports are now, and imports that circle or skip layers change it.
+// Tests that the architecture diagram matches the current imports, and how layers are derived from imports.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,12 +11,12 @@ const file = (path: string, ...imports: string[]) => ({
   text: imports.map((target) => `import '${target}';\n`).join(''),
 });
 
-it('docs/architecture.svg shows the imports of this checkout: `npm run architecture` draws it again', () => {
+it('docs/architecture.svg matches the imports of this checkout; if not, run `npm run architecture`', () => {
   const drawn = readFileSync(join(ROOT, 'docs/architecture.svg'), 'utf8');
   expect(drawn).toBe(drawLayers(readLayers(listFiles())));
 });
 
-it('a layer lies above those that it imports, and an arrow implied by a longer way is left out', () => {
+it('a layer is above those that it imports, and an arrow implied by a longer path is omitted', () => {
   const layers = readLayers([
     file('web/src/main.tsx', './features/audit/page.tsx', './lib/client.ts'),
     file('web/src/features/audit/page.tsx', '../../ui/button.tsx', '../../lib/client.ts'),
@@ -34,7 +34,7 @@ it('a layer lies above those that it imports, and an arrow implied by a longer w
   ]);
 });
 
-it("the server's features stand in rows, each above those whose files it imports", () => {
+it("the server's features are in rows, each above those whose files it imports", () => {
   const feature = (name: string, ...imports: string[]) =>
     file(`server/src/features/${name}/service.ts`, ...imports.map((one) => `../${one}/public.ts`));
   const layers = readLayers([

@@ -9,7 +9,7 @@ const TITLE_HEIGHT = 30;
 const LINE_HEIGHT = 17;
 const PADDING = 10;
 const GAP = { between: 14, below: 30 };
-/** Of a letter of the names of folders, which are set in 12 px. */
+/** Width of a letter in folder names, which are set in 12 px. */
 const LETTER = 6.3;
 
 const COLUMNS = [
@@ -70,12 +70,12 @@ function stack(rows, column, top) {
 /**
  * @param {readonly Layer[]} layers
  * @param {string} column
- * @returns {Layer[][]} from the highest level down; layers of one level stand above what they import
+ * @returns {Layer[][]} from the highest level down, ordered horizontally by the layers that they import
  */
 function rowsOf(layers, column) {
   const own = layers.filter((layer) => layer.column === column);
   const levels = [...new Set(own.map(({ level }) => level))].sort((a, b) => a - b);
-  /** From the left edge, 0, to the right one, 1. @type {Map<string, number>} */
+  /** Horizontal positions, from 0 at the left edge to 1 at the right. @type {Map<string, number>} */
   const places = new Map();
   const inner = column === 'web' ? 1 : 0;
   const rows = levels.map((level) => {
@@ -129,7 +129,7 @@ function drawArrow(from, to, boxes) {
     const isLeft = to.x + to.width / 2 < middle;
     const touchesSide = isLeft ? from.x === column.x : from.x + from.width > middle + GAP.between;
     if (!touchesSide) {
-      // Down between the halves of the column.
+      // Down between the two halves of the column.
       const startX = isLeft ? from.x + PADDING : from.x + from.width - PADDING;
       const endX = isLeft ? to.x + to.width : to.x;
       return curve(
@@ -139,7 +139,7 @@ function drawArrow(from, to, boxes) {
         [endX, endY],
       );
     }
-    // Past the layers between, along the side on which the target stands.
+    // Past the layers in between, on the target's side.
     const edge = isLeft ? column.x : column.x + column.width;
     const out = edge + (isLeft ? -26 : 26);
     return curve([edge, startY], [out, startY], [out, endY], [edge, endY]);
@@ -158,7 +158,7 @@ function curve(...points) {
 
 /**
  * @param {readonly Layer[]} layers
- * @returns {string} the same picture for the same layers
+ * @returns {string} the SVG; identical for identical layers
  */
 export function drawLayers(layers) {
   const top = MARGIN + 34;

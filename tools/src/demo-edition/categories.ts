@@ -25,7 +25,7 @@ export type CategoryKey =
   | 'bw'
   | 'mb';
 
-/** Key, name in the template of the trade, hall letters, related categories. */
+/** Key, name in the beauty trade template, hall letters, related categories. */
 const TABLE = `
 sk|Skincare|AD|no bo hl
 mu|Makeup|B|sk la no

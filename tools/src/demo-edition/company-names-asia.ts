@@ -1,4 +1,4 @@
-// Fictional exhibitors from Asia and the Pacific: name:category, by country.
+// Fictional exhibitors from Asia and the Pacific, as name:category by country.
 
 export const ASIAN_COMPANIES = `
 South Korea = Haneul Ampoule:sk; 달빛연구소 Dalbit Lab:sk; Onsaem Derma:sk; Byeolha Cosmetics:mu; Soyeon Cushion Works:mu; 봄결 Bomgyeol:sk; Namu & Iseul:no; Jindalae Beauty:sk; Saebyeok Bio:in; Hwadam Manufacturing:od; Yeonhwa Colour:mu; Maru Derma Devices:dv; 아라온 코스메틱 Araon Cosmetic:sk; Gaon Peptide:in; Noeul Lip Studio:mu; Dasom Scalp Clinic:ha; Miri Nail:na; Cheongah Lash:la; Hanbit Aesthetics:dv; Sallim Mask:sk; Podo Collagen:bw; Haetsal Sun Care:sk; 물결화장품 Mulgyeol:sk; Baram Hair Atelier:ha; Gyeoul Cream Company:sk; Danbi Baby:mb; Ssuk Garden:sk; Nuri ODM Partners:od; Seorin Pack:pk; Doldam Botanics:no; Hyeon for Men:mn; Duru Tube:pk; Areum Brow:la; Moran Derma Science:sk

@@ -1,4 +1,4 @@
-// Fictional exhibitors from Europe, the Middle East, Africa and the Americas: name:category, by country.
+// Fictional exhibitors from Europe, the Middle East, Africa and the Americas, as name:category by country.
 
 export const WESTERN_COMPANIES = `
 Italy = Officina Brera Colore:mu; Conceria dei Profumi:fr; Laguna Veneta Cosmetici:od; Fratelli Ombretta:mu; Vetreria Cadore:pk; Poltrona Sette:fu; Erboristeria Monte Alto:no; Bergamotto di Scilla:in; Capelli Nostri:ha; Terme Euganee Lab:sp; Rossetto Ventuno:mu; Barberia Navigli:mn; Specchio & Luce:fu; Linea Marmo:sk

@@ -7,7 +7,7 @@ import { Deck, lines, type Random } from './random.ts';
 import { BEAUTY_SENTENCES } from './sentences-beauty.ts';
 import { BODY_TRADE_SENTENCES, SHELF_SENTENCES, TRADE_SENTENCES } from './sentences-body-trade.ts';
 
-/** Longest description, in characters. */
+/** Maximum length of a description, in characters. */
 const DESCRIPTION_LIMIT = 900;
 
 const NUMBER_WORDS = 'four five six seven eight nine ten eleven twelve fourteen sixteen eighteen'.split(' ');

@@ -40,7 +40,7 @@ function namedHouses(): House[] {
 }
 
 /**
- * @param count how many exhibitors; undefined for every exhibitor on the name lists
+ * @param count number of exhibitors; undefined for all on the name lists
  * @returns each exhibitor once, the hand-written ones first
  */
 export function makeExhibitors(count: number | undefined): SourceExhibitor[] {

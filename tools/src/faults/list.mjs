@@ -1,4 +1,4 @@
-// The planted faults: what the tests of any later commit must still catch, since those of 3ea4acb3 do.
+// The planted faults, which the tests of any later commit must still catch, since those of 3ea4acb3 do.
 import { DASHBOARD_FAULTS } from './dashboard.mjs';
 import { RULE_FAULTS } from './rules.mjs';
 import { SERVER_FAULTS } from './server.mjs';
@@ -7,8 +7,8 @@ import { VISITOR_FAULTS } from './visitor.mjs';
 /**
  * @typedef {object} Fault
  * @property {string} name
- * @property {string} says what goes wrong for whom
- * @property {string} file of the product, from the root
+ * @property {string} says what goes wrong, and for whom
+ * @property {string} file the product's file, from the root
  * @property {string} find occurs exactly once in the file
  * @property {string} replace
  * @property {string[]} [tests] test files that run on the sources and reach the fault

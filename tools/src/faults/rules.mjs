@@ -1,4 +1,4 @@
-// Faults in what every page and the server share: the rules of domain, the descriptions of contract, the demo edition.
+// Faults in code shared by pages and the server: the rules of domain, the endpoints of contract, the demo edition.
 
 /** @type {import('./list.mjs').Fault[]} */
 export const RULE_FAULTS = [

@@ -1,4 +1,4 @@
-// Faults in the server: what it stores, refuses, sends and tells others.
+// Faults in the server: what it stores, refuses, sends and notifies.
 
 /** @type {import('./list.mjs').Fault[]} */
 export const SERVER_FAULTS = [

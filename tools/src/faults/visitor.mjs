@@ -1,4 +1,4 @@
-// Faults in the pages of visitors and hosted buyers, and in what they keep on their devices.
+// Faults in the pages of visitors and hosted buyers, and in what they store on devices.
 
 /** @type {import('./list.mjs').Fault[]} */
 export const VISITOR_FAULTS = [

@@ -1,4 +1,4 @@
-// Adds up the JavaScript that pages fetch at first, from the build's list of modules: without a browser.
+// Adds up the JavaScript that pages initially fetch, from the build's module list: without a browser.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,9 +11,9 @@ import { join } from 'node:path';
 /**
  * @param {string} folder of the built web application
  * @param {readonly Page[]} pages
- * @param {string} language whose words are counted
+ * @param {string} language whose messages are counted
  * @returns {Weight[]} in bytes of brotli
- * @throws Error where the build has no module of that name: a renamed file would otherwise weigh nothing
+ * @throws Error if the build has no module with that name, since a renamed file would otherwise weigh nothing
  */
 export function weighBuilt(folder, pages, language = 'en') {
   /** @type {Record<string, BuiltModule>} */
@@ -40,7 +40,7 @@ const AROUND = ['src/i18n/files.ts', 'src/i18n/around.ts'];
 
 /**
  * @param {readonly Weight[]} weights
- * @returns {string[]} a sentence for each page above its budget
+ * @returns {string[]} a message for each page above its budget
  */
 export const listOverweight = (weights) =>
   weights

@@ -1,4 +1,4 @@
-// What pages weigh by the files of a build.
+// Tests of page weights computed from the files of a build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { listOverweight, weighBuilt } from './built-weight.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'visavis-weight-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Sizes by file; a module imports those after it in its row. */
+/** Sizes by file; each module imports the ones listed after it. */
 function write(modules: Record<string, [bytes: number, ...imports: string[]]>) {
   mkdirSync(join(folder, '.vite'), { recursive: true });
   mkdirSync(join(folder, 'assets'), { recursive: true });
@@ -34,16 +34,16 @@ write({
 });
 const page = (budget: number | null, ...modules: string[]) => ({ name: 'page', budget, modules });
 
-test('a page weighs its modules, their imports and the words, each once', () => {
+test('a page weighs its modules, their imports and the messages, each counted once', () => {
   const pages = [page(null, 'src/home.tsx', 'src/form.tsx', 'src/i18n/home.json?lingui')];
   expect(weighBuilt(folder, pages).map(({ bytes }) => bytes)).toEqual([2061]);
 });
 
-test('a page above its budget is named, at its budget it is not', () => {
+test('a page above its budget is reported, one at its budget is not', () => {
   const weights = weighBuilt(folder, [page(1.531, 'src/home.tsx'), page(1.53, 'src/home.tsx')]);
   expect(listOverweight(weights)).toEqual(['page: 1.5 kB of JavaScript, the budget is 1.53 kB']);
 });
 
-test('a module that the build does not have is an error', () => {
+test('a module missing in the build is an error', () => {
   expect(() => weighBuilt(folder, [page(null, 'src/renamed.tsx')])).toThrow('no module src/renamed.tsx');
 });

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 /**
  * @param {string} chromium path of the browser
- * @returns {string} a sentence for the document
+ * @returns {string} a sentence for the documentation
  */
 export function describeMachine(chromium) {
   const processors = cpus();

@@ -20,8 +20,8 @@ const METRICS = {
 };
 
 /**
- * @typedef {Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>} Figures scores of 100, and metrics in
- * milliseconds and sums
+ * @typedef {Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>} Figures scores out of 100, and
+ * metrics as milliseconds or sums
  * @typedef {import('lighthouse').Result} Result
  * @typedef {object} Measured
  * @property {import('./pages.mjs').MeasuredPage} page
@@ -55,7 +55,7 @@ export async function measurePage({ chromium, origin, page, draft, runs }) {
   };
 }
 
-/** Occasionally Chromium's trace lacks its navigation start, and Lighthouse asks to be run again. */
+/** Occasionally Chromium's trace lacks its navigation start, and Lighthouse asks for another run. */
 const NOT_RECORDED = 'NO_NAVSTART';
 const MOST_TRIES = 3;
 

@@ -11,7 +11,7 @@ const USUAL_RUNS = 5;
 
 /**
  * @param {string[]} words
- * @returns what to measure, and whether to write it to the documents
+ * @returns what to measure, and whether to write it to the documentation
  */
 export function readOptions(words) {
   try {

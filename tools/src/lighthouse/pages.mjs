@@ -17,7 +17,7 @@ export const MEASURED_PAGES = [
   { name: 'matching', path: '/business/exhibitor-matching', paintAim: 2500, withDraft: true },
 ];
 
-/** Targets of every measured page: scores of 100, a sum of layout shifts, milliseconds. */
+/** Targets for every measured page: scores out of 100, a sum of layout shifts, milliseconds. */
 export const AIMS = {
   performance: 95,
   accessibility: 100,
@@ -32,7 +32,7 @@ export const AIMS = {
  * @property {string} name
  * @property {string} path
  * @property {number | null} budget kilobytes of JavaScript, compressed with brotli
- * @property {string} shows a selector that the page must show, since a failed page would weigh little
+ * @property {string} shows a selector that the page must show, since a failed page would be deceptively small
  * @property {boolean} [withDraft]
  * @property {readonly string[]} modules fetched beside those of every page, as the build names them; words without
  *   their language. What they import is found in the build, what they fetch later is listed.

@@ -1,4 +1,4 @@
-// The figures that say how easily the code is changed: how many places a field, an email or a list touches.
+// Metrics of how easily the code can be changed: how many places a field, an email or a list touches.
 import { basename } from 'node:path';
 import { drawFolders, findKnots } from './folder-graph.mjs';
 
@@ -9,7 +9,7 @@ const CODE = /\.(ts|tsx|mjs|json|sql)$/;
 const SCRIPT = /\.(ts|tsx|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 const FEATURES = 'server/src/features/';
-/** What a file of a server feature may be called after its part: `<role>.ts` or `<part>.<role>.ts`. */
+/** Allowed roles in file names of a server feature: `<role>.ts` or `<part>.<role>.ts`. */
 export const ROLES = [
   'routes',
   'service',
@@ -62,10 +62,10 @@ export function saysItsRole(path) {
   return parts.length === 2 && words.length <= 2 && ROLES.includes(words.at(-1) ?? '');
 }
 
-/** A query of the database. */
+/** A database query. */
 export const QUERY =
   /\bsql(<[^`]*>)?`|\bsql\.raw|\bsql as \w|sql\/named\.ts'|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery|executeTakeFirst(OrThrow)?|orderBy)\b|\)\s*\.execute\(\)|CompiledQuery|\bselectFrom\(/;
-/** A digit for a stored status inside SQL: nobody can look it up. */
+/** A numeric literal for a stored status inside SQL, whose meaning cannot be looked up. */
 export const RAW_STATUS =
   /\bstatus"?\s*(?:=|<>|!=|[<>]=?|(?:not )?in \(|is (?:not )?distinct from|= any\('\{)\s*[0-9]|'(?:\w+\.)?status', '[^']+', \[?\s*[0-9]|\bset\(\{[^}]*\bstatus: [0-9]/g;
 
@@ -156,9 +156,9 @@ export const FIGURES = [
 ];
 
 /**
- * The figures that are above their aims.
+ * The metrics that exceed their limits.
  * @param {readonly HouseFile[]} files
- * @returns {string[]} a sentence for each, with what was counted
+ * @returns {string[]} a message for each, with what was counted
  */
 export const listAboveAim = (files) =>
   FIGURES.flatMap(({ name, counts, aim, measure }) => {

@@ -1,4 +1,4 @@
-// Each figure counts what is planted for it, and nothing in tests or elsewhere.
+// Tests that each metric counts its planted cases, and ignores tests and unrelated files.
 import { expect, it } from 'vitest';
 import { FIGURES } from './figures.mjs';
 import { drawFolders, findKnots } from './folder-graph.mjs';
@@ -33,16 +33,16 @@ const PLANTED: readonly (readonly [name: string, value: number, files: { path: s
     ['root', 1, [file('web/src/app/app.tsx'), file('web/src/app/app.test.tsx'), file('web/src/app/a/b.ts')]],
   ];
 
-it.each(PLANTED)('%s is %s', (name, value, files) => {
+it.each(PLANTED)('the metric %s is %s', (name, value, files) => {
   expect(figureOf(name, ...files)).toBe(value);
 });
 
-it('every figure has a plant', () => {
+it('every metric has a planted case, except cycles', () => {
   const planted = new Set(PLANTED.map(([name]) => name));
   expect(FIGURES.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual(['cycles']);
 });
 
-it('a knot is found through other folders, and by no test', () => {
+it('a cycle is found through other folders, but not through tests', () => {
   const files = [
     file('server/src/features/a/a.ts', "import { b } from '../b/b.ts';"),
     file('server/src/features/b/b.ts', "import type { C } from '../../http/c.ts';"),
@@ -54,7 +54,7 @@ it('a knot is found through other folders, and by no test', () => {
   expect(figureOf('cycles', ...files.slice(1))).toBe(0);
 });
 
-it('a folder that imports itself is no knot', () => {
+it('a folder that imports itself is not a cycle', () => {
   const folderOf = (path: string) => path.split('/')[0] ?? null;
   expect(findKnots(drawFolders([file('a/a.ts', "import './b.ts';"), file('a/b.ts')], folderOf))).toEqual([]);
 });

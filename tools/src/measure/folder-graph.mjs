@@ -1,4 +1,4 @@
-// The graph of folders that imports draw, and its knots: folders from which an import leads back to themselves.
+// The import graph of folders, and its cycles: groups of folders that import each other, directly or indirectly.
 import { posix } from 'node:path';
 
 /** @typedef {import('../structure.mjs').HouseFile} HouseFile */
@@ -8,12 +8,12 @@ const CODE = /\.(ts|tsx|mjs|cjs|js)$/;
 const TEST = /\.(test|spec)\.tsx?$|\/testing\//;
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** The name by which one workspace imports a file of another, without its ending. */
+/** The specifier prefix by which a workspace imports from another one. */
 const WORKSPACE = /^@visavis\/(\w+)\//;
 
 /**
  * @param {HouseFile} file
- * @returns {string[]} paths from the root of the files of ours that it imports; packages are left out
+ * @returns {string[]} paths, from the root, of our own files that it imports; packages are omitted
  */
 export function ownImports({ path, text }) {
   return [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
@@ -24,8 +24,8 @@ export function ownImports({ path, text }) {
 
 /**
  * @param {readonly HouseFile[]} files
- * @param {(path: string) => string | null} folderOf the folder that a path counts for; null leaves it out
- * @returns {FolderGraph} of product code: tests and what serves them draw no arrow
+ * @param {(path: string) => string | null} folderOf the folder that a path belongs to; null excludes it
+ * @returns {FolderGraph} of product code only, excluding tests and test support
  */
 export function drawFolders(files, folderOf) {
   /** @type {FolderGraph} */
@@ -73,7 +73,7 @@ function reach(graph, start) {
 }
 
 /**
- * How high each folder stands: one above the highest of those that it imports.
+ * The level of each folder: one above the highest of those that it imports.
  * @param {FolderGraph} graph without knots
  * @returns {Map<string, number>} 0 for a folder that imports no other
  */
@@ -96,7 +96,7 @@ export function findLevels(graph) {
 }
 
 /**
- * The arrows that are not implied by a longer way between the same folders.
+ * The transitive reduction: without arrows implied by a longer path between the same folders.
  * @param {FolderGraph} graph without knots
  * @returns {FolderGraph}
  */

@@ -1,4 +1,4 @@
-// Compares two folders of pictures by name and pixel, and draws what differs.
+// Compares two folders of pictures by name and pixel, and draws the differences.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
@@ -9,7 +9,7 @@ import { listPictures } from './take-pictures.mjs';
 
 /**
  * @param {string} out folder with the folders before/ and after/; difference/ is written beside them
- * @param {readonly string[]} only names of pictures; none stands for all
+ * @param {readonly string[]} only names of pictures; empty for all
  * @returns {Comparison[]} by name
  */
 export function comparePictures(out, only) {

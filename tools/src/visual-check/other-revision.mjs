@@ -1,4 +1,4 @@
-// Checks another revision out beside this one, with packages of its own.
+// Checks out another revision beside this one, with its own packages.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -14,12 +14,12 @@ import { join } from 'node:path';
 import { ROOT, WORKSPACES } from '../checkout.mjs';
 import { isInstalled } from '../packages.mjs';
 
-/** Kept between runs, so that only what differs is built again. */
+/** Kept between runs, so that only differences are rebuilt. */
 const CHECKOUT = join(ROOT, '.cache/against');
 
 /**
- * @param {string | undefined} wanted anything that git understands; without it the last commit, or the one before when
- *   nothing here differs from the last
+ * @param {string | undefined} wanted any revision that git understands; by default the last commit, or the one before
+ * it if nothing differs from the last
  * @returns {{ root: string, commit: string } | null} null if git knows no such commit
  */
 export function checkOut(wanted) {
@@ -34,7 +34,7 @@ export function checkOut(wanted) {
   return { root: CHECKOUT, commit };
 }
 
-/** Links the packages of this checkout if they are the same; otherwise they remain to be installed. */
+/** Links the packages of this checkout if they are the same; otherwise they must be installed. */
 function linkPackages() {
   const folders = ['.', ...WORKSPACES].map((workspace) => join(workspace, 'node_modules'));
   for (const folder of folders) rmSync(join(CHECKOUT, folder), { recursive: true, force: true });
@@ -61,7 +61,7 @@ function linkTree(from, to) {
 
 /**
  * @param {string[]} words
- * @returns {string | null} what it printed; null if it failed
+ * @returns {string | null} its output; null if it failed
  */
 function git(words) {
   const { status, stdout } = spawnSync('git', words, {

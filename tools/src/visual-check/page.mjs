@@ -1,8 +1,8 @@
-// The HTML page of a comparison: what differs side by side, then a contact sheet of every picture.
+// The HTML page of a comparison: differences side by side, then a contact sheet of every picture.
 
 /**
  * @param {readonly import('./compare.mjs').Comparison[]} pictures
- * @param {string} commit with which this checkout was compared
+ * @param {string} commit the commit that this checkout was compared with
  * @returns {string} HTML, for a file next to the folders before/, after/ and difference/
  */
 export function sheetPage(pictures, commit) {

@@ -1,11 +1,11 @@
-// The pictures of docs/screenshots: those that a document shows.
+// Lists the pictures of docs/screenshots that a document shows.
 
-/** An image of Markdown, by the name of its file. */
+/** A Markdown image, by its file name. */
 const IMAGE = /!\[[^\]]*\]\((?:[^)\s]*\/)?([\w-]+)\.png\)/g;
 
 /**
  * @param {readonly import('../checkout.mjs').HouseFile[]} files
- * @returns {string[]} names such as home-390, in order and each once
+ * @returns {string[]} names such as home-390, sorted, without duplicates
  */
 export function shownPictures(files) {
   const texts = files.filter(({ path }) => path.endsWith('.md')).map(({ text }) => text);

@@ -1,4 +1,4 @@
-// Takes pictures of the screens of a checkout into a folder, after installing and building what it lacks.
+// Takes pictures of a checkout's screens into a folder, installing packages and building first if needed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { withStartLock } from '../start-lock.mjs';
 /**
  * Exits the process if they cannot be taken.
  * @param {string} root of the checkout, whose own code builds it and takes the pictures
- * @param {string} folder is emptied first
- * @param {readonly string[]} names such as home-390; none stands for all
+ * @param {string} folder the folder, which is emptied first
+ * @param {readonly string[]} names such as home-390; empty for all
  */
 export async function takePictures(root, folder, names) {
   if (!isInstalled(root)) await withStartLock(root, () => install(root));
