@@ -18,7 +18,7 @@ export interface ChildServer {
 }
 
 /**
- * The production build on a database of the run, without the rate limits for a single visitor.
+ * The production build on a database of the run, without rate limits per visitor.
  * @param settings additional environment variables
  */
 export async function startProduct(

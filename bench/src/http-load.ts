@@ -9,7 +9,7 @@ export interface Load {
   /** Each connection has one request in flight. */
   connections: number;
   next: RequestSource;
-  /** Ends the load after this time; without it, when the source is exhausted. */
+  /** Stops the load after this time; if omitted, when the source is exhausted. */
   seconds?: number;
 }
 
@@ -65,7 +65,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
 }
 
 /**
- * Requests arrive at a steady rate, whether or not earlier ones have been answered; each waits for a free connection,
+ * Requests arrive at a steady rate, regardless of responses to earlier ones; each waits for a free connection,
  * and its latency counts from its arrival.
  */
 export async function runArrivals(load: Load & { perSecond: number }): Promise<LoadResult> {

@@ -20,7 +20,7 @@ export interface JavascriptFigures {
   brotliBytes: number;
 }
 
-/** @throws if the page shows no form, since a failed page would weigh little */
+/** @throws if the page shows no form, since a failed page would be deceptively small */
 export async function weighJavascript(port: number): Promise<JavascriptFigures> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   try {

@@ -1,4 +1,4 @@
-// Describes what the figures of a run depend on: machine, program versions and source commit.
+// Describes what the results of a run depend on: machine, program versions and source commit.
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 

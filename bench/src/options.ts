@@ -22,13 +22,13 @@ export interface Options {
   isQuick: boolean;
   /** How often the compared sides alternate. */
   rounds: number;
-  /** Requests in flight, and sessions of pgbench. */
+  /** Requests in flight, and pgbench sessions. */
   clients: number;
-  /** Registrations of a leg during warm-up, and those that are measured. */
+  /** Registrations per leg, during warm-up and when measured. */
   registrations: { warmUp: number; measured: number };
-  /** Duration of the warm-up, of a search leg and of a leg of the bare route. */
+  /** Durations of the warm-up, a search leg and a bare-route leg. */
   searchSeconds: { warmUp: number; measured: number; hello: number };
-  /** Duration of the warm-up and of a leg of the dashboard's list. */
+  /** Durations of the warm-up and a leg of the dashboard's list. */
   reviewSeconds: { warmUp: number; measured: number };
   edition: { exhibitors: number; registrations: number };
   /** Folder for CPU profiles of the server, or null. */

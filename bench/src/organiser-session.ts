@@ -10,7 +10,7 @@ export interface OrganiserSession {
 
 interface Account {
   role?: OrganiserRole;
-  /** As in the column of the organiser; what is left out has its default. */
+  /** As in the organiser's column; omitted fields have their defaults. */
   preferences?: object;
 }
 

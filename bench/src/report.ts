@@ -1,4 +1,4 @@
-// Summarises the figures of a run for the results file and formats them as a table.
+// Summarises the results of a run for the results file and formats them as a table.
 import type { AttackFigures } from './attacks/measure.ts';
 import { summariseAttacks, summariseUploads } from './attacks/summary.ts';
 import { IMPORT_SIZES, type ImportRound } from './import/measure.ts';
@@ -16,7 +16,7 @@ import type { ShowDayFigures } from './show-day/measure.ts';
 import { AIMS, median, type Ratio, type SummaryRow } from './summary-row.ts';
 import type { UploadFigures } from './uploads/measure.ts';
 
-/** The figures of a run, by part. */
+/** The results of a run, by part. */
 export interface Measured {
   registration?: RegistrationFigures;
   rush?: RushFigures[];
@@ -43,7 +43,7 @@ export interface Results extends Measured {
   summary: SummaryRow[];
 }
 
-/** Compares round by round, so that whatever slowed a whole round affects both sides. */
+/** Compares round by round, so that a slow round affects both sides equally. */
 function compare(ours: readonly Rate[], theirs: readonly Rate[]): Ratio {
   const ratios = ours.map(({ perSecond }, round) => perSecond / (theirs[round]?.perSecond ?? Number.NaN));
   return { median: median(ratios), lowest: Math.min(...ratios), highest: Math.max(...ratios) };

@@ -49,7 +49,7 @@ export async function openScratchCluster(closing: Closing): Promise<ScratchClust
   };
 }
 
-/** Avoids a folder that may be in memory, since the measurement includes the disk. */
+/** Avoids temporary folders that may be in memory, since the measurement includes the disk. */
 function scratchRoot(): string {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }

@@ -53,7 +53,7 @@ export function slotsOf(plan: SlotPlan, index: number): PlannedSlot[] {
   });
 }
 
-/** The same as a query with one integer parameter: rows of exhibitor_id, day and hour. */
+/** The same as a query with an integer parameter: rows of exhibitor_id, day and hour. */
 export function slotsInSql(plan: SlotPlan, index: string): string {
   const slot = `((${index} / ${plan.groups} + ${SLOT_STEP} * place) % ${SLOTS_AN_EXHIBITOR})`;
   return `select ${plan.firstExhibitorId} + ((${index} % ${plan.groups}) * ${plan.groupStep}) % ${plan.groups} + place * ${plan.groups} as exhibitor_id,

@@ -1,4 +1,4 @@
-// A row of the table of a run, and the aims that rows are compared with.
+// A row in the table of a run, and the targets that rows are compared with.
 
 /** The project's performance targets. */
 export const AIMS = {

@@ -7,17 +7,17 @@ import type { Closing } from '../closing.ts';
 
 const ATTACKER = fileURLToPath(new URL('./attacker.mjs', import.meta.url));
 
-/** How a file is sent, again and again. */
+/** How a file is sent repeatedly. */
 export interface Upload {
   method: 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
-  /** Connections that send it beside each other, each one after another. */
+  /** Number of parallel connections; each sends the file repeatedly. */
   atOnce: number;
 }
 
 export interface Attacker {
-  /** Ends it. @returns how many responses it had, by status */
+  /** Stops it. @returns the number of responses, by status */
   stop(): Promise<Record<string, number>>;
 }
 
@@ -42,12 +42,12 @@ export function startAttacker(words: readonly string[], closing: Closing): Attac
   };
 }
 
-/** An attacker that sends the file until it is stopped. */
+/** Starts an attacker that sends the file until it is stopped. */
 export function startUploads(port: number, file: string, upload: Upload, closing: Closing): Attacker {
   return startAttacker(['uploads', String(port), file, JSON.stringify(upload)], closing);
 }
 
-/** @throws if the response has another status than expected: the run is void then */
+/** @throws if a response has an unexpected status, which makes the run void */
 export function timed(
   port: number,
   options: RequestOptions,

@@ -50,7 +50,7 @@ interface Pair {
 }
 export type AttackFigures = Record<AttackName, Pair[]>;
 
-/** @throws if an honest call fails, as the attack has then locked others out */
+/** @throws if an honest call fails, because then the attack has locked others out */
 export async function measureAttacks({ seed, options, closing, say }: Bench): Promise<AttackFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'visavis-bench-'));
   const forget = closing.add(async () => rmSync(folder, { recursive: true, force: true }));

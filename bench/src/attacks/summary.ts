@@ -1,4 +1,4 @@
-// Summarises what attacks and uploads of the worst files cost others.
+// Summarises the cost of attacks and of uploads of the worst files for other users.
 import { AIMS, median, type SummaryRow } from '../summary-row.ts';
 import type { UploadFigures } from '../uploads/measure.ts';
 import { UPLOAD_KINDS } from '../uploads/worst-files.ts';

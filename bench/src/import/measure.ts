@@ -1,4 +1,4 @@
-// Measures the import of a large list, and what it costs visitors who search meanwhile.
+// Measures the import of a large list, and its impact on visitors who search at the same time.
 import { hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startProduct } from '../child-server.ts';
@@ -15,10 +15,10 @@ interface Bench {
   say: (line: string) => void;
 }
 
-/** Of the file; the edition has some exhibitors already, and visitors search among all of them. */
+/** Sizes of the file; the edition already has some exhibitors, and visitors search among all of them. */
 export const IMPORT_SIZES = { exhibitors: 10_000, productsOfEach: 4 } as const;
 const STORED = { exhibitors: 1_000, registrations: 1_000 };
-/** A visitor's search every so many milliseconds, whatever the answers take. */
+/** Interval of visitors' searches in milliseconds, regardless of response times. */
 const SEARCH_EVERY_MS = 40;
 const CALM_MS = 10_000;
 
@@ -38,7 +38,7 @@ interface View {
   counts: Record<string, number>;
 }
 
-/** @throws if a response was not successful, or the file was not imported whole */
+/** @throws if a response was not successful, or the file was not imported completely */
 export async function measureImport({ cluster, options, closing, say }: Bench): Promise<ImportRound[]> {
   const database = await cluster.createDatabase('import');
   await loadScaledEdition(database.url, STORED);
@@ -93,7 +93,7 @@ export async function measureImport({ cluster, options, closing, say }: Bench): 
   return rounds;
 }
 
-/** Searches at a steady pace while the work is under way. */
+/** Searches at a steady pace while the work is in progress. */
 async function searching<T>(site: string, draw: () => string[], work: () => Promise<T>) {
   const latencies: number[] = [];
   const open: Promise<void>[] = [];
@@ -125,7 +125,7 @@ async function searching<T>(site: string, draw: () => string[], work: () => Prom
   return { result, seconds, p95: latencies[Math.floor(latencies.length * 0.95)] ?? 0 };
 }
 
-/** A row for each product; every exhibitor has several, two interests and a text. */
+/** One row per product; every exhibitor has several products, two interests and a text. */
 function fileOf(names: readonly string[], round: number): string {
   const lines = [
     'Company name;Booth number;Country;Sub-categories;Description;Product name;Product description',

@@ -28,7 +28,7 @@ export interface LiveFigures {
   streams: number;
   /** Additional resident memory of the process with the streams, in MB. */
   memoryMb: number;
-  /** Share of a core used while nothing changes, without the streams and with them. */
+  /** Proportion of a core used while nothing changes, without the streams and with them. */
   idleCore: number;
   quietCore: number;
   /** From the call that changes a slot on one process to the event on a stream of the other. */
@@ -41,7 +41,7 @@ export async function measureLive({ seed, closing, say }: Bench): Promise<LiveFi
   const changing = await startProduct(seed.url, null, closing);
   const sockets: Socket[] = [];
   try {
-    // A first call loads lazy modules, which must not count as memory of the streams.
+    // A first call loads lazy modules, whose memory must not count towards the streams.
     await fetch(`http://127.0.0.1:${watched.port}/api/edition`).then((answer) => answer.arrayBuffer());
     await delay(SETTLE_MS);
     const idleMb = residentMb(watched.pid);

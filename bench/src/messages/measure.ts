@@ -1,4 +1,4 @@
-// Measures how long it takes to write a message to ten thousand people into the outbox.
+// Measures how long it takes to queue a message to ten thousand people in the outbox.
 import { hash, randomBytes } from 'node:crypto';
 import { EDITION_HEADER } from '@visavis/contract/endpoint';
 import { startProduct } from '../child-server.ts';
@@ -25,9 +25,9 @@ ${'Please bring your badge, and leave some time for the entrance. '.repeat(12)}
 {schedule}`;
 
 export interface MessageRound {
-  /** From the press of Send until the answer, when every email is in the outbox. */
+  /** From pressing Send until the response, when every email is in the outbox. */
   enqueueSeconds: number;
-  /** The page of the draft, with whom it reaches. */
+  /** The page of the draft, including its recipients. */
   openMs: number;
 }
 
@@ -38,7 +38,7 @@ interface View {
   counts: { written: number };
 }
 
-/** @throws if a response was not successful, or not everybody was written to */
+/** @throws if a response was not successful, or not everyone was written to */
 export async function measureMessages({ cluster, options, closing, say }: Bench): Promise<MessageRound[]> {
   const database = await cluster.createDatabase('messages');
   await loadScaledEdition(database.url, STORED);

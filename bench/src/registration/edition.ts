@@ -9,7 +9,7 @@ export interface BenchEdition {
   days: FairDay[];
   /** Every sub-category, by id. */
   interests: Interest[];
-  /** By id, without gaps. */
+  /** In order of ID, without gaps. */
   exhibitors: { id: number; name: string; booth: string }[];
 }
 

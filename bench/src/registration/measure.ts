@@ -24,7 +24,7 @@ interface Bench {
 export interface RegistrationFigures {
   product: { perSecond: number; latencyMs: LoadResult['latencyMs'] }[];
   pgbench: { perSecond: number; latencyMs: number }[];
-  /** Rows written by each leg, as verified. */
+  /** Rows written per leg, as verified. */
   rowsALeg: RowCounts;
 }
 
@@ -142,7 +142,7 @@ async function countRows(database: ScratchDatabase): Promise<RowCounts> {
 
 const PROFILE = FIELD_NAMES.map((name) => `${FIELDS[name].table}.${columnOf(name)}`).join(', ');
 
-/** Equal for two databases whose visitors of the run, interests and meetings are identical. */
+/** Equal for two databases if the run's visitors, interests and meetings are identical. */
 async function fingerprintOfRows(database: ScratchDatabase): Promise<string> {
   const [row] = await database.query<{ fingerprint: string }>(`
     with registration as (select * from public.registration where folded_email like 'amira.rahman.%@kenari.example')

@@ -15,7 +15,7 @@ import { COMPANY, INTEREST_STEP, INTERESTS_A_REGISTRATION, VISITOR } from './vis
 const MISSING =
   'The comparison needs pgbench, which is not on this machine: install it (Debian and Ubuntu: "apt-get install postgresql"; Fedora: "dnf install postgresql-contrib"; macOS: "brew install postgresql").';
 
-/** Folders with PostgreSQL's programs: those on the PATH, then usual ones that are not, newest release first. */
+/** Folders with PostgreSQL's programs: those on the PATH, then common locations, newest release first. */
 function programFolders(): string[] {
   const releases = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'].flatMap((base) => {
     if (!existsSync(base)) return [];

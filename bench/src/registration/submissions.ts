@@ -36,7 +36,7 @@ interface Pick {
   minute: number;
 }
 
-/** What the visitor with this number sends. */
+/** The data sent by the visitor with this number. */
 export function submissionOf({ days, interests }: BenchEdition, index: number, picks: readonly Pick[]) {
   return {
     registration: { ...visitorNumber(index), ...COMPANY, registration_type: 'business' },

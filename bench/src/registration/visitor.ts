@@ -25,7 +25,7 @@ export function visitorNumber(index: number): VisitorProfile {
   };
 }
 
-/** Index in the list of sub-categories of a registration's interest. */
+/** Index of a registration's interest in the list of sub-categories. */
 export function interestPlace(index: number, place: number, subCategories: number): number {
   return (index + place * INTEREST_STEP) % subCategories;
 }

@@ -18,7 +18,7 @@ interface Bench {
 }
 
 const SIZES = { exhibitors: 3_000, registrations: 50_000 } as const;
-/** Rows that the dashboard requests at first. */
+/** Rows that the dashboard initially requests. */
 const PAGE = 25;
 
 /** A person in the middle of the list, whose details are searched for. */
@@ -217,7 +217,7 @@ async function findPerson(database: Awaited<ReturnType<ScratchCluster['createDat
   return { ...found, date: fairDateAt(found.createdAt, DEFAULT_TIME_ZONE) };
 }
 
-/** How often per second a direct database connection can read the newest registrations. */
+/** How many times per second a direct database connection can read the newest registrations. */
 async function selectPages(client: pg.Client, seconds: number): Promise<{ perSecond: number }> {
   const begunAt = performance.now();
   let count = 0;

@@ -1,4 +1,4 @@
-// Measures the tasks of the browser's main thread while the list of registrations scrolls, on a processor slowed down.
+// Measures main-thread tasks of the browser while the list of registrations scrolls, on a throttled CPU.
 import { gzipSync } from 'node:zlib';
 import { CHROMIUM_FLAGS, ensureChromium } from '@visavis/tools/chromium.mjs';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -18,27 +18,27 @@ interface Bench {
 export const SCROLL = {
   exhibitors: 3_000,
   registrations: 50_000,
-  /** Rows on the page: four portions of the largest size. */
+  /** Rows on the page: four times the largest page size. */
   rows: 400,
-  /** How many times slower the processor is made. */
+  /** CPU throttling factor. */
   slowedBy: 4,
-  /** Of which the middle one counts: another program of the machine may lengthen a single task. */
+  /** The middle pass counts, since another program on the machine may lengthen a single task. */
   passes: 3,
 } as const;
 const PORTION = 100;
 const STEP_PX = 240;
 
 interface Pass {
-  /** Of the ten longest tasks while it scrolled down and up, the longest first. */
+  /** The ten longest tasks while scrolling down and up, longest first. */
   longestMs: number[];
   tasks: number;
 }
 
 export interface ScrollFigures extends Pass {
   rows: number;
-  /** The longest task of each pass; the other figures are of the middle one. */
+  /** The longest task of each pass; all other figures are from the middle one. */
   passesMs: number[];
-  /** Frames of the browser's trace of the middle pass, gzipped. */
+  /** The browser's trace of the middle pass, gzipped. */
   trace: Buffer;
 }
 

@@ -1,4 +1,4 @@
-// Reads the tasks of the page's main thread from a trace of the browser.
+// Reads the main thread's tasks from a browser trace.
 
 interface TraceEvent {
   name: string;
@@ -12,7 +12,7 @@ interface TraceEvent {
 
 const LISTED = 10;
 
-/** @throws without a main thread or a task, as a trace without them says nothing */
+/** @throws without a main thread or a task, because the trace would be meaningless */
 export function longestTasks(trace: string): { tasks: number; longestMs: number[] } {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const mains = new Set(

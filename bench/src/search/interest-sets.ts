@@ -4,7 +4,7 @@ import { createRandom, type Random } from '@visavis/tools/demo-edition/random.ts
 const MOST_INTERESTS = 5;
 /** Percentage of visitors who choose 1, 2, 3, 4 and 5 sub-categories. */
 const SHARES = [25, 25, 20, 15, 15];
-/** A visitor's set is searched on the first visit of Top Matches and on two returns, such as Back and a reload. */
+/** A visitor's set is searched on the first visit to Top Matches and on two returns, such as by Back or a reload. */
 const ASKS_A_VISITOR = 3;
 /** A return follows after at most this many requests of other visitors. */
 const RETURN_WITHIN = 300;
@@ -12,8 +12,8 @@ const RETURN_WITHIN = 300;
 type Draw = () => string[];
 
 /**
- * Sets of 2 to 5 sub-categories, all sizes equally often, no set twice. Sets of one are left out, as there are too
- * few of them.
+ * Sets of 2 to 5 sub-categories, all sizes equally often, no set twice. Sets of one are excluded, because there are
+ * too few of them.
  */
 export function neverAskedBefore(names: readonly string[], seed: number): Draw {
   const random = createRandom(`never asked ${seed}`);

@@ -1,4 +1,4 @@
-// Measures what Show day asks for, in the middle of an hour of a fair with fifty thousand registrations.
+// Measures the requests of Show day in the middle of an hour, at a fair with fifty thousand registrations.
 import { hash, randomBytes } from 'node:crypto';
 import { slotStartsAt } from '@visavis/domain/edition/fair-time';
 import { DEFAULT_TIME_ZONE } from '@visavis/domain/edition/time-zone';
@@ -48,7 +48,7 @@ export async function measureShowDay({ cluster, options, closing, say }: Bench):
   await loadScaledEdition(database.url, SIZES);
   const [edition] = await database.query<{ date: string }>('select dates[2]::text as date from edition');
   const now = slotStartsAt(edition?.date ?? '', MINUTE, DEFAULT_TIME_ZONE);
-  // As many meetings as there can be: all are approved, and those of the day have not been marked.
+  // As many meetings as possible: all approved, and today's still unmarked.
   await database.query('update claim set status = 4 where status = 2');
   await database.query(
     `update claim set attendance = case when id % 9 = 0 then 'missed' else 'held' end, attendance_at = starts_at,
@@ -68,7 +68,7 @@ export async function measureShowDay({ cluster, options, closing, say }: Bench):
   );
   const server = await startProduct(database.url, options.profileFolder, closing, {
     NOW: now.toISOString(),
-    // A live site takes no other clock.
+    // A live site does not accept another clock.
     NODE_ENV: 'test',
   });
   const figures = Object.fromEntries(LEG_NAMES.map((name) => [name, []])) as unknown as ShowDayFigures;

@@ -14,7 +14,7 @@ export interface Answer {
   ms: number;
 }
 
-/** Between two bookings: a hall of visitors, of whom each takes minutes. */
+/** Pause between two bookings, as in a hall of visitors who each take minutes. */
 const PAUSE_MS = 50;
 
 /** @returns books so many times on a server, each visitor from another network and with another exhibitor */

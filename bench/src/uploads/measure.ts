@@ -1,4 +1,4 @@
-// Measures what a visitor who books waits for while staff upload the worst files of each kind, and without.
+// Measures a booking visitor's response times with and without staff uploading the worst files of each kind.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { type Answer, type BookingCall, createBooker } from './booker.ts';
 import { UPLOAD_KINDS, type UploadKind, worstFiles } from './worst-files.ts';
 
 const KINDS = Object.keys(UPLOAD_KINDS) as UploadKind[];
-/** Bookings of a leg, each of three calls; as many warm a server up. */
+/** Bookings per leg, each of three calls; the warm-up has the same number. */
 const BOOKINGS = 40;
 /** Lead time of the uploads before measuring. */
 const BEGIN_MS = 3_000;
@@ -31,7 +31,7 @@ interface Bench {
   say: (line: string) => void;
 }
 
-/** Of the answers of a leg: each one's time as a multiple of the calm median of the same call. */
+/** Response times of a leg, as multiples of the calm median of the same call. */
 interface Multiples {
   median: number;
   p99: number;
@@ -44,7 +44,7 @@ interface UploadRound {
   beside: Record<BookingCall, number>;
   calm: Multiples;
   attacked: Multiples;
-  /** Processor time of the thread that answers everybody for one upload, in milliseconds; null where no system says. */
+  /** CPU time of the main thread per upload, in milliseconds; null if the system does not report it. */
   threadMs: number | null;
   /** Responses to the uploads by status. */
   uploads: Record<string, number>;
@@ -65,7 +65,7 @@ export async function measureUploads({
   const session = { authorization: `Bearer ${token}` };
   const folder = mkdtempSync(join(tmpdir(), 'visavis-bench-'));
   const forget = closing.add(async () => rmSync(folder, { recursive: true, force: true }));
-  // With the limits of a real server, and a new one for each kind.
+  // With production rate limits, and a new server for each kind.
   const settings = { RATE_LIMIT_SCALE: '1', DATA_DIR: join(folder, 'data') };
   const open = () => startProduct(database.url, options.profileFolder, closing, settings);
   const book = createBooker(edition);
@@ -88,7 +88,7 @@ export async function measureUploads({
         await delay(BEGIN_MS);
         const beganAt = performance.now();
         const attacked = await book(server.port, BOOKINGS);
-        // Until each connection has had time to end an upload.
+        // Until each connection has had time to complete an upload.
         while (performance.now() - beganAt < AT_ONCE * uploadMs)
           attacked.push(...(await book(server.port, BOOKINGS)));
         const uploads = await attacker.stop();
@@ -120,7 +120,7 @@ async function sendOnce(port: number, { method, path, headers }: Upload, body: B
   await response.arrayBuffer();
 }
 
-/** What a piece of work takes of a process's first thread: unlike an answer's time it does not depend on other load. */
+/** CPU time of a process's main thread for some work, which unlike response time does not depend on other load. */
 async function threadTimeOf(pid: number, work: () => Promise<void>): Promise<number | null> {
   const file = `/proc/${pid}/task/${pid}/schedstat`;
   const spentMs = () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6;

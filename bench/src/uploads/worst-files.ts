@@ -1,4 +1,4 @@
-// The files that cost the server most to read or refuse, one of each kind that it takes.
+// The most expensive files for the server to read or reject, one of each supported kind.
 import { changed } from '@visavis/server/testing/archive-files';
 import { NASTY_SHEETS } from '@visavis/server/testing/nasty-sheets';
 import { pictureForm } from '../attacks/measure.ts';
@@ -40,7 +40,7 @@ export async function worstFiles(archive: Buffer): Promise<Record<UploadKind, Bu
   };
 }
 
-/** The largest message that is read. */
+/** The largest message that the server reads. */
 function bounceOfThousands(): Buffer {
   const addresses = Array.from({ length: 5_000 }, (_, at) => `nobody-${at}@kenari.example`);
   const lines = Array.from({ length: 80_000 }, () => 'words');
@@ -54,7 +54,7 @@ function sheet(name: string): Buffer {
   return found.bytes();
 }
 
-/** Names of every byte beyond ASCII, so that each encoding fits somewhere and none throughout. */
+/** Names with every byte beyond ASCII, so that each encoding fits some of them and none fits all. */
 function brokenList(): Buffer {
   const list = Buffer.alloc(BROKEN_BYTES);
   let at = list.write('Company name;Booth number;Country\n');
