@@ -85,7 +85,7 @@ test(`for ${SECONDS} seconds without overruling an unseen decision`, async () =>
     });
   const organisers = await Promise.all(
     [1, 2].map(async (seed) => {
-      const visit = await openReview(server(), 'desktop', 'duel of', { isFresh: true });
+      const visit = await openReview(server(), 'desktop', 'duel of');
       visit.expectErrors(CALL_FAILED);
       return { ...visit, decisions: listen(visit.page), throwDice: dice(seed) };
     }),
