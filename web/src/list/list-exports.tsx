@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DisclosureButton } from '../ui/disclosure-button.tsx';
 import { Failure } from '../ui/failure.tsx';
+import textStyles from '../ui/text.module.css';
 import { CsvNote } from './csv-note.tsx';
 import type { ListDefinition } from './define-list.ts';
 import styles from './list-exports.module.css';
@@ -76,7 +77,7 @@ function Choices<L extends ListOf>({
           <li key={choice.id}>
             <Button
               variant="text"
-              className={styles.choice}
+              className={textStyles.small}
               busy={fetching.busyWith?.id === choice.id}
               busyText={text('review.exporting')}
               onClick={() => void fetching.run(choice)}

@@ -17,6 +17,8 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import stackStyles from '../../ui/stack.module.css';
+import textStyles from '../../ui/text.module.css';
 import { useToast } from '../../ui/toast.tsx';
 import { useExhibitor } from './api.ts';
 import { CategoriesSection } from './components/categories-section.tsx';
@@ -60,7 +62,7 @@ export function ExhibitorEditPage({ draw }: ExhibitorEditPageProps) {
           {text('exhibitors.loading')}
         </p>
         <Skeleton width="18rem" height="2.5rem" />
-        <div className={styles.waiting}>
+        <div className={stackStyles.above5}>
           <Skeleton height="24rem" />
         </div>
       </div>
@@ -174,7 +176,7 @@ function Editor({ exhibitor, draw }: EditorProps) {
               <HistorySection id={exhibitor.id} version={exhibitor.version} />
             </>
           ) : (
-            <p className={styles.later}>{text('exhibitors.hoursLater')}</p>
+            <p className={textStyles.quiet}>{text('exhibitors.hoursLater')}</p>
           )}
         </div>
         <PreviewPanel form={form} exhibitor={exhibitor} draw={draw} />

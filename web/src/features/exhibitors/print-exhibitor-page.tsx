@@ -16,6 +16,7 @@ import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import textStyles from '../../ui/text.module.css';
 import { useExhibitorSchedule } from './api.ts';
 import { MeetingRow, QuietRow, ScheduleTable } from './components/schedule-table.tsx';
 import styles from './print-exhibitor-page.module.css';
@@ -114,7 +115,7 @@ function Schedule({ schedule, edition, loadedAt }: ScheduleProps) {
           {text('overview.boothAt', { booth: boothIn(exhibitor.booth_number, exhibitor.hall) })},{' '}
           {countryName(exhibitor.region_country)}
         </p>
-        <p className={styles.meta}>
+        <p className={textStyles.note}>
           {edition.name}. {text('overview.printedAt', { time: instants.instant(loadedAt), zone })}
         </p>
       </header>

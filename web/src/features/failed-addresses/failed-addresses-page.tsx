@@ -28,6 +28,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import stackStyles from '../../ui/stack.module.css';
+import textStyles from '../../ui/text.module.css';
 import { useToast } from '../../ui/toast.tsx';
 import { BounceForm } from './bounce-form.tsx';
 import styles from './failed-addresses-page.module.css';
@@ -57,7 +59,7 @@ export function FailedAddressesPage() {
       {can(role, 'email.send') && <BounceForm onEntered={() => void refresh()} />}
       <Failure of={acting} />
       <FailedList acting={acting} isDealt={false} />
-      <section className={styles.dealt} aria-labelledby="dealt">
+      <section className={stackStyles.above5} aria-labelledby="dealt">
         <Button
           id="dealt"
           variant="text"
@@ -125,7 +127,7 @@ function FailedList({ acting: { run, busyWith }, isDealt }: FailedListProps) {
                   <Link to={personPath(one.reference)} dir="auto">
                     {one.name}
                   </Link>
-                  <span className={styles.address}>{one.email}</span>
+                  <span className={textStyles.note}>{one.email}</span>
                 </span>
               ),
               reason: (
@@ -137,7 +139,7 @@ function FailedList({ acting: { run, busyWith }, isDealt }: FailedListProps) {
                 </span>
               ),
               time: (
-                <time className={styles.time} dateTime={one.failedAt}>
+                <time className={textStyles.unbroken} dateTime={one.failedAt}>
                   {instants.recent(one.failedAt, now)}
                 </time>
               ),

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import stackStyles from '../../ui/stack.module.css';
 import styles from './bulk-summary.module.css';
 import type { Bulk, Refused } from './use-bulk.ts';
 
@@ -33,7 +34,7 @@ export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
   };
   if (progress)
     return (
-      <div className={styles.place}>
+      <div className={stackStyles.below4}>
         <p role="status" className={styles.progress}>
           {text('review.bulkRunning', { done: progress.done, total: progress.total })}
           <progress value={progress.done} max={progress.total} aria-label={text('review.bulkProgress')} />
@@ -42,7 +43,7 @@ export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
     );
   if (undone)
     return (
-      <div ref={place} tabIndex={-1} className={styles.place}>
+      <div ref={place} tabIndex={-1} className={stackStyles.below4}>
         <Banner kind={undone.refused.length > 0 ? 'error' : 'info'}>
           <p>{undone.said}</p>
           <Refusals refused={undone.refused.map((sentence) => ({ name: '', sentence }))} />
@@ -64,7 +65,7 @@ export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
   // With nobody done, why says it all: that nothing was to do would be untrue.
   const isSaid = done.length > 0 || (refused.length === 0 && !stopped);
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={stackStyles.below4}>
       <Banner kind={refused.length > 0 || stopped ? 'error' : 'info'}>
         {isSaid && <p>{step.said({ people: done.length, changes: changes.length })}</p>}
         <Refusals refused={refused} />

@@ -14,6 +14,7 @@ import { useStays } from '../../../i18n/use-stays.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { useRoomingChanges } from '../api.ts';
 import styles from './changes-panel.module.css';
 
@@ -119,7 +120,7 @@ function Item({ entry, children }: { entry: Entry; children?: ReactNode }) {
   const { guest, additionalName, company, reference, roomType } = entry;
   return (
     <li className={styles.item}>
-      <p className={styles.guest}>
+      <p className={textStyles.strong}>
         {dates.list([guest, ...(additionalName === '' ? [] : [additionalName])])}
       </p>
       <p className={styles.note}>

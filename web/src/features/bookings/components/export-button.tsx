@@ -14,6 +14,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useToast } from '../../../ui/toast.tsx';
 import { type BookingFilter, refreshBookings, saveRoomingList } from '../api.ts';
 import styles from './export-button.module.css';
@@ -94,7 +95,7 @@ function ExportDialog({ filter, onClose }: { filter: BookingFilter; onClose: () 
               describedBy={noteId}
               onChange={setWithPassports}
             />
-            <p id={noteId} className={styles.note}>
+            <p id={noteId} className={textStyles.note}>
               {text('bookings.withPassportsNote')}
             </p>
           </div>

@@ -20,6 +20,7 @@ import { useAction } from '../../../queries/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useToast } from '../../../ui/toast.tsx';
 import { refreshBookings, WITHOUT_ROOM } from '../api.ts';
 import page from '../bookings-page.module.css';
@@ -108,7 +109,7 @@ function Wait({ wait }: { wait: Waiting }) {
   return (
     <li className={styles.item}>
       <div className={table.guests}>
-        <Link className={`${table.guest} ${styles.name}`} to={personPath(wait.reference)}>
+        <Link className={`${table.guest} ${textStyles.strong}`} to={personPath(wait.reference)}>
           {wait.name}
         </Link>
         <p className={table.note}>
@@ -125,7 +126,7 @@ function Wait({ wait }: { wait: Waiting }) {
           {text('bookings.waitsSince', { when: instants.instant(wait.joinedAt) })}
         </span>
         {offer.failure !== null && (
-          <span className={styles.failure} role="alert">
+          <span className={textStyles.danger} role="alert">
             {offer.failure}
           </span>
         )}

@@ -6,6 +6,7 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { DataTable } from '../../../list/data-table.tsx';
 import { rowNote, STATE_PILLS } from '../../../list/email-words.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { EmailPlace } from '../use-email-place.ts';
 import styles from './email-list.module.css';
 
@@ -39,13 +40,13 @@ export function EmailList({ emails, place, now, busy }: EmailListProps) {
             message: (
               <Link to={place.pathOf({ id: email.id })} className={styles.message}>
                 <span className={styles.kind}>{text.choice('emailKind', email.kind)}</span>{' '}
-                <span className={styles.address}>{email.recipient}</span>
+                <span className={textStyles.quiet}>{email.recipient}</span>
               </Link>
             ),
             time: (
               <span className={styles.time}>
                 <time dateTime={email.createdAt}>{instants.recent(email.createdAt, now)}</time>
-                {note !== '' && <span className={styles.note}>{note}</span>}
+                {note !== '' && <span className={textStyles.fine}>{note}</span>}
               </span>
             ),
           },

@@ -18,7 +18,9 @@ import { Button, LinkButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Failure } from '../../../ui/failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TabList, TabPanel } from '../../../ui/tab-list.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import styles from './email-preview.module.css';
 import { TrialLink } from './trial-link.tsx';
@@ -63,7 +65,7 @@ export function EmailPreview({ email, now, isMailConfigured }: EmailPreviewProps
         <div ref={state} role="status" tabIndex={-1} className={classNames(styles.state, look)}>
           <Icon aria-hidden />
           <div>
-            <p className={styles.sentence}>{stateSentence(email, now, text, instants)}</p>
+            <p className={textStyles.strong}>{stateSentence(email, now, text, instants)}</p>
             {email.state === 'failed' && email.lastError && <p>{failureWords(email.lastError, text)}</p>}
           </div>
         </div>
@@ -106,7 +108,7 @@ function EmailActions({ email, isMailConfigured, state }: EmailActionsProps) {
   return (
     <>
       <Failure of={retry} />
-      <div className={styles.actions}>
+      <div className={stackStyles.wrap3}>
         {mayTry && <TryNow isBusy={retry.isBusy} onTry={() => void retry.run()} state={state} />}
         {email.registration !== null && (
           <LinkButton variant="secondary" className={styles.action} to={rowPath(email.registration)}>

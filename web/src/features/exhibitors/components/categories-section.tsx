@@ -6,6 +6,7 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chips } from '../../../ui/chip.tsx';
 import { Section } from '../../../ui/section.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { type CategoryGroup, useCategoryGroups } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import styles from './categories-section.module.css';
@@ -31,7 +32,7 @@ export function CategoriesSection({ form, followers }: CategoriesSectionProps) {
       title={text('exhibitors.categories')}
       aside={followers !== undefined && text('exhibitors.followers', { count: followers })}
     >
-      <div className={styles.row}>
+      <div className={stackStyles.line2}>
         {chosen.length > 0 && (
           <Chips
             label={text('exhibitors.categories')}

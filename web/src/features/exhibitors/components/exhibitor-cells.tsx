@@ -10,6 +10,7 @@ import { usePigments } from '../../../queries/use-pigments.ts';
 import { Flag } from '../../../ui/flag.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from './exhibitor-cells.module.css';
 import { HoursTaken } from './hours-taken.tsx';
 
@@ -43,9 +44,9 @@ export function NameCell({ exhibitor: { id, companyName: name, boothNumber, logo
 export function BoothCell({ exhibitor: { boothNumber } }: CellProps) {
   const text = useText();
   return boothNumber ? (
-    <span className={styles.whole}>{boothNumber}</span>
+    <span className={textStyles.unbroken}>{boothNumber}</span>
   ) : (
-    <span className={styles.missing}>{text('exhibitors.missing')}</span>
+    <span className={textStyles.danger}>{text('exhibitors.missing')}</span>
   );
 }
 

@@ -4,6 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import textStyles from '../../../ui/text.module.css';
 import type { ExhibitorDraft } from '../draft.ts';
 import styles from './gap-list.module.css';
 
@@ -18,7 +19,7 @@ export function GapList({ draft, hasLogo }: { draft: ExhibitorDraft; hasLogo: bo
   return (
     <ul className={styles.list} aria-label={text('exhibitors.gaps')}>
       {linesOf(text, draft, { hasLogo, languages }).map(({ words, isMet }) => (
-        <li key={words} className={classNames(styles.line, isMet && styles.met)}>
+        <li key={words} className={classNames(styles.line, isMet && textStyles.success)}>
           {isMet ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
           {words}
         </li>

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useExhibitorHistory } from '../api.ts';
 import { PART_WORDS } from '../part-words.ts';
 import styles from './history-section.module.css';
@@ -35,7 +36,7 @@ export function HistorySection({ id, version }: { id: number; version: number })
           {data.map((entry) => (
             <li key={entry.id}>
               <p>
-                <span className={styles.when}>{instants.instant(entry.at)}</span>, {entry.by}:{' '}
+                <span className={textStyles.figures}>{instants.instant(entry.at)}</span>, {entry.by}:{' '}
                 <b>{text.choice('auditAction', entry.action)}</b>
               </p>
               <Changes text={text} entry={entry} />

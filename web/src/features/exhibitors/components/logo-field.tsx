@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LogoArt } from '../../../ui/logo-art.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PicturePicker } from '../../../ui/picture-picker.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { ExhibitorForm } from '../form.ts';
 import styles from './logo-field.module.css';
 
@@ -47,7 +48,7 @@ export function LogoField({
         </Button>
       )}
       {errors.logo && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={textStyles.failure}>
           {errors.logo}
         </p>
       )}

@@ -7,6 +7,7 @@ import {
 } from '@visavis/domain/impact/schema';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import styles from './meeting-choice.module.css';
 
 export interface MeetingChoiceValue {
@@ -44,7 +45,7 @@ export function MeetingChoice(props: MeetingChoiceProps) {
   const name = useId();
   return (
     <>
-      <p className={styles.what}>
+      <p className={stackStyles.below3}>
         <span>{text('exhibitors.touched', { count: impact.meetings, people: impact.people })}</span>
         {impact.holds > 0 && <span>{` ${text('exhibitors.touchedHolds', { count: impact.holds })}`}</span>}{' '}
         <span>{text('exhibitors.whoIsTold')}</span>

@@ -10,6 +10,7 @@ import { RetryButton } from '../../../ui/retry-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useExhibitorSchedule } from '../api.ts';
 import styles from './meetings-section.module.css';
 
@@ -35,7 +36,7 @@ export function MeetingsSection({ id }: { id: number }) {
         </Banner>
       )}
       {!data && !error && <Skeleton height="6rem" />}
-      {data && meetings.length === 0 && <p className={styles.none}>{text('exhibitors.noMeetings')}</p>}
+      {data && meetings.length === 0 && <p className={textStyles.quiet}>{text('exhibitors.noMeetings')}</p>}
       {meetings.length > 0 && (
         <ol className={styles.list}>
           {meetings.map((meeting) => (

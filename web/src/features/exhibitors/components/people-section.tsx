@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isUntouchedPerson, type PersonDraft } from '../draft.ts';
 import type { ExhibitorForm } from '../form.ts';
@@ -64,7 +65,7 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
       }
     >
       {people.length === 0 ? (
-        <p className={styles.none}>{text('exhibitors.noPeople')}</p>
+        <p className={textStyles.quiet}>{text('exhibitors.noPeople')}</p>
       ) : (
         <ul className={styles.list}>
           {people.map((person) => (

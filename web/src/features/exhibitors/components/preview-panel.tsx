@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { usePictureUrl, usePictureUrls } from '../../../lib/use-picture-url.ts';
 import { useCountryOptions } from '../../../queries/use-country-options.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import { useCategoryGroups, useFair } from '../api.ts';
 import type { ExhibitorForm } from '../form.ts';
 import { type Preview, previewOf } from '../preview.ts';
@@ -26,7 +27,7 @@ export function PreviewPanel({ form, exhibitor, draw }: PreviewPanelProps) {
   const [kind, setKind] = useState<PreviewKind>('card');
   const preview = usePreview(form, exhibitor);
   return (
-    <aside className={styles.panel} aria-labelledby="preview-title">
+    <aside className={stackStyles.shrinking} aria-labelledby="preview-title">
       <div className={styles.head}>
         <h2 id="preview-title">{text('exhibitors.asVisitors')}</h2>
         <fieldset className={styles.kinds} aria-labelledby="preview-title">

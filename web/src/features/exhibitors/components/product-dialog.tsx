@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PicturePicker } from '../../../ui/picture-picker.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProductDraft } from '../draft.ts';
@@ -89,7 +91,7 @@ export function ProductDialog({
             </Button>
           )}
           {errors[`products.${product.key}.image`] && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className={textStyles.failure}>
               {errors[`products.${product.key}.image`]}
             </p>
           )}
@@ -100,7 +102,7 @@ export function ProductDialog({
           onChange={setLanguage}
           isWritten={(one) => product.name[one].trim() !== '' || product.description[one].trim() !== ''}
         >
-          <div className={styles.texts}>
+          <div className={stackStyles.column4}>
             <TextField ref={first} label={text('exhibitors.productName')} {...field('name')} />
             <TextArea label={text('exhibitors.productDescription')} {...field('description')} />
           </div>

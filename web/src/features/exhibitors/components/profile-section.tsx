@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useCountryOptions } from '../../../queries/use-country-options.ts';
 import { CountryCombobox } from '../../../ui/country-combobox.tsx';
 import { Section } from '../../../ui/section.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ExhibitorForm } from '../form.ts';
@@ -101,7 +102,7 @@ function Texts({ form: { draft, set, errors, isReadOnly } }: { form: ExhibitorFo
       onChange={setLanguage}
       isWritten={(one) => draft.productProfile[one].trim() !== '' || draft.description[one].trim() !== ''}
     >
-      <div className={styles.texts}>
+      <div className={stackStyles.column4}>
         <TextField label={text('exhibitors.productProfile')} {...field('productProfile')} />
         <TextArea label={text('exhibitors.description')} {...field('description')} />
       </div>

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import textStyles from '../../../ui/text.module.css';
 import { GAP_WORDS } from '../gap-words.ts';
 import styles from './profile-state.module.css';
 
@@ -30,7 +31,10 @@ export function ProfileState({ gap }: { gap: ProfileGap | null }) {
   const Icon = gap ? ICONS[gap] : Check;
   return (
     <span
-      className={classNames(styles.state, gap === null ? styles.complete : gap === 'booth' && styles.urgent)}
+      className={classNames(
+        styles.state,
+        gap === null ? textStyles.success : gap === 'booth' && textStyles.danger,
+      )}
     >
       <Icon aria-hidden />
       {text(gap === null ? 'exhibitors.complete' : GAP_WORDS[gap])}

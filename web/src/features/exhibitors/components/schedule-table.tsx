@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useCountryName } from '../../../i18n/use-country-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
+import textStyles from '../../../ui/text.module.css';
 import type { ScheduledMeeting } from '../schedule-rows.ts';
 import styles from './schedule-table.module.css';
 
@@ -47,7 +48,7 @@ export function ScheduleTable({ title, timeTitle, children }: ScheduleTableProps
 /** An hour without a meeting. */
 export function QuietRow({ time, children }: { time: string; children: string }) {
   return (
-    <tr {...TABLE_ROLES.row} className={styles.quiet}>
+    <tr {...TABLE_ROLES.row} className={textStyles.faint}>
       <th {...TABLE_ROLES.rowHeading} scope="row">
         {time}
       </th>
@@ -77,7 +78,7 @@ export function MeetingRow({ time, meeting }: { time: string; meeting: Scheduled
         {company}
         <span className={styles.more}>{countryName(country)}</span>
       </td>
-      <td {...TABLE_ROLES.cell} className={classNames(isApproved && styles.approved)}>
+      <td {...TABLE_ROLES.cell} className={classNames(isApproved && textStyles.strong)}>
         {text(isApproved ? 'overview.statusApproved' : 'overview.statusPending')}
       </td>
     </tr>

@@ -10,7 +10,9 @@ import { useDates } from '../../../i18n/use-dates.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { attemptKind, attemptWord } from '../../../list/application-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { awaitsTransfer, isRefundable, refundAmount } from '../refunds.ts';
 import styles from './attempt-card.module.css';
 
@@ -42,7 +44,7 @@ export function AttemptCard({ attempt, deposit, onRefund }: AttemptCardProps) {
       className={styles.card}
       aria-label={text('hostedBuyers.attemptOf', { when: instants.instant(createdAt) })}
     >
-      <div className={styles.head}>
+      <div className={stackStyles.line3}>
         <p className={styles.amount}>{amounts.amount(amount, currency)}</p>
         {attempt.isSurplus && <span className={styles.surplus}>{text('hostedBuyers.surplus')}</span>}
         <StatusPill kind={attemptKind(attempt)}>{text(attemptWord(attempt))}</StatusPill>
@@ -97,7 +99,7 @@ function RefundLine({ attempt, refund }: RefundLineProps) {
   const when = instants.instant(refund.endedAt ?? refund.requestedAt);
   return (
     <div className={styles.refund}>
-      <p className={styles.strong}>
+      <p className={textStyles.inkStrong}>
         {awaitsTransfer(attempt)
           ? text('hostedBuyers.refundByHand', { amount })
           : text(refund.state === 'requested' ? 'hostedBuyers.refundRequested' : 'hostedBuyers.refundDone', {

@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { CarouselButton, CarouselButtonPlace, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Failure } from '../../../ui/failure.tsx';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import styles from './document-carousel.module.css';
 import { DocumentView } from './document-view.tsx';
 
@@ -76,7 +78,7 @@ export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselP
       >
         <DocumentView key={document.id} document={document} />
       </section>
-      <div className={styles.foot}>
+      <div className={stackStyles.spread3}>
         <TurnButton
           label={text('hostedBuyers.previousDocument')}
           isShown={total > 1}
@@ -85,7 +87,7 @@ export function DocumentCarousel({ documents, place, onTurn }: DocumentCarouselP
           <ChevronLeft aria-hidden />
         </TurnButton>
         <div className={styles.middle}>
-          <p className={styles.position}>{position}</p>
+          <p className={textStyles.noteFigures}>{position}</p>
           {total > 1 && (
             <CarouselDots
               ids={documents.map(({ id }) => id)}

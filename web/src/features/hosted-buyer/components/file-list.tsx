@@ -5,6 +5,8 @@ import type { DocumentKind } from '@visavis/domain/document/schema';
 import { BookUser, Check, Eye, FileBadge, FileX, IdCard, Lock, type LucideIcon } from 'lucide-react';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
+import stackStyles from '../../../ui/stack.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { isFetched } from '../api.ts';
 import styles from './file-list.module.css';
 
@@ -25,7 +27,7 @@ export function FileList({ documents, place, onShow }: FileListProps) {
   const text = useText();
   const instants = useInstants();
   return (
-    <ul className={styles.list} aria-label={text('hostedBuyers.files')}>
+    <ul className={stackStyles.bareList} aria-label={text('hostedBuyers.files')}>
       {documents.map((document, position) => {
         const Icon = KIND_ICONS[document.kind];
         return (
@@ -38,10 +40,10 @@ export function FileList({ documents, place, onShow }: FileListProps) {
             >
               <Icon aria-hidden />
               <span className={styles.words}>
-                <span className={styles.kind}>{text.choice('documentKind', document.kind)}</span>
-                <bdi className={styles.name}>{document.filename}</bdi>
+                <span className={textStyles.inkStrong}>{text.choice('documentKind', document.kind)}</span>
+                <bdi className={textStyles.wrappedNote}>{document.filename}</bdi>
                 {document.handedInAt != null && (
-                  <span className={styles.name}>
+                  <span className={textStyles.wrappedNote}>
                     {text('hostedBuyers.handedInOn', { when: instants.instant(document.handedInAt) })}
                   </span>
                 )}

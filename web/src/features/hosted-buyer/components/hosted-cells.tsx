@@ -8,6 +8,7 @@ import { useStays } from '../../../i18n/use-stays.ts';
 import { fromList } from '../../../lib/list-search.ts';
 import { STATUS_KINDS } from '../../../list/application-words.ts';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { HostedActs } from '../use-hosted-acts.ts';
 import { DecisionLine } from './decision-line.tsx';
@@ -111,7 +112,7 @@ export function StayCell({ row: { stay } }: { row: HostedRow }) {
   if (!stay) return <span className={styles.none}>{text('hostedBuyers.noBooking')}</span>;
   const { label, roomType, extraNights, guests } = stay;
   return (
-    <div className={styles.stay}>
+    <div className={stackStyles.grid}>
       <span>{stays.stay(label)}</span>
       {extraNights > 0 && <b>{text('hostedBuyers.extraNights', { count: extraNights })}</b>}
       <span className={styles.standing}>

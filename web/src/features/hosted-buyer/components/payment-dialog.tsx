@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { refreshPayment, usePayment } from '../api.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import styles from './payment-dialog.module.css';
@@ -54,7 +55,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
         }
       >
         <div className={styles.content}>
-          <p className={styles.whose} dir="auto">
+          <p className={textStyles.wrapped} dir="auto">
             {text('hostedBuyers.whose', { name: row.name, company: row.company })}
           </p>
           {notice !== null && <Banner kind="info">{notice}</Banner>}
@@ -170,7 +171,7 @@ function Known({ payment, onRefund, onRecord }: KnownProps) {
         </Banner>
       )}
       {asksProvider(payment) && (
-        <p className={styles.asked}>
+        <p className={textStyles.faintNote}>
           {lastAsked === undefined
             ? text('hostedBuyers.neverAsked')
             : text('hostedBuyers.lastAsked', { when: instants.instant(lastAsked) })}

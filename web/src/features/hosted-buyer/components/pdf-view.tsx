@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import type { OpenPdf } from '../open-pdf.ts';
 import styles from './document-view.module.css';
 
@@ -31,7 +32,7 @@ export function PdfView({ content, filename }: PdfViewProps) {
     if (next >= 1 && next <= total) setNumber(next);
   };
   return (
-    <div className={styles.pdf}>
+    <div className={stackStyles.column2}>
       {isDrawn === 'waiting' && <Skeleton height="20rem" />}
       <canvas
         ref={canvas}

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { canBeRejected, isGivenUp, mayBeDecided } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { RecordedAction } from '../use-decisions.ts';
 import styles from './decision-buttons.module.css';
 
@@ -38,7 +39,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   return (
     <div className={styles.place}>
       {isCancelled && (
-        <p id={reasonId} className={styles.reason}>
+        <p id={reasonId} className={textStyles.note}>
           {text('review.cancelledReason')}
         </p>
       )}

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import textStyles from '../../../ui/text.module.css';
 import { useFocusHandover } from '../../../ui/use-focus-handover.ts';
 import type { Refusal } from '../refusal.ts';
 import { useChangeWords } from '../use-change-words.ts';
@@ -58,7 +59,7 @@ export function RefusalBanner({ refusal, stays, isLoading, onLoadLatest }: Refus
         )
       }
     >
-      <p className={styles.sentence}>{sentence}</p>
+      <p className={textStyles.strong}>{sentence}</p>
       {stale && (
         <ul>
           {changesOf(stale.seen, stale.latest).map((change) => (

@@ -10,6 +10,7 @@ import { useRole } from '../../../lib/use-organiser.ts';
 import { statusWord } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isFairHour, startsToChoose, timeValue, WEEKDAYS } from '../edit-values.ts';
 import type { useEdit } from '../use-edit.ts';
@@ -124,7 +125,7 @@ function TimeField({ edition, edit, help }: TimeFieldProps) {
     : text('review.hourTakenNone', { day });
   const message = freeHours && errors.time !== undefined ? takenText : errors.time;
   return (
-    <div className={styles.time}>
+    <div className={stackStyles.gap2}>
       <SelectField
         ref={select}
         label={text('review.time')}
@@ -138,7 +139,7 @@ function TimeField({ edition, edit, help }: TimeFieldProps) {
         onChange={({ target }) => enter({ minute: parseSlotTime(target.value) ?? 0 }, 'time', 'reason')}
       />
       {freeHours && freeHours.length > 0 && (
-        <ul className={styles.free} aria-label={takenText}>
+        <ul className={stackStyles.wrap2} aria-label={takenText}>
           {freeHours.slice(0, 3).map((minute) => (
             <li key={minute}>
               <Button

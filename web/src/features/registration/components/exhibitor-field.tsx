@@ -11,6 +11,7 @@ import field from '../../../ui/field.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { MatchedText } from '../../../ui/matched-text.tsx';
 import list from '../../../ui/option-list.module.css';
+import textStyles from '../../../ui/text.module.css';
 import { useExhibitorOptions } from '../api.ts';
 import type { ExhibitorChoice } from '../edit-values.ts';
 import styles from './exhibitor-field.module.css';
@@ -111,7 +112,7 @@ export function ExhibitorField({ label, value, error, inputRef, onChange }: Exhi
                     className={classNames(
                       list.option,
                       index === highlightedIndex && list.active,
-                      isSame(item, value) && styles.chosen,
+                      isSame(item, value) && textStyles.strong,
                     )}
                   >
                     <span className={list.name} dir="auto">

@@ -5,6 +5,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { type Dates, useDates } from '../../../i18n/use-dates.ts';
+import stackStyles from '../../../ui/stack.module.css';
 import { isFairHour, isSameSlot, type Slot } from '../edit-values.ts';
 import {
   barredWords,
@@ -38,7 +39,7 @@ export function HourVerdict(props: HourVerdictProps) {
     if (looked !== null) line.current?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
   return (
-    <div role="status" className={styles.said}>
+    <div role="status" className={stackStyles.gap2}>
       {verdict && (
         <p className={styles.verdict} data-kind={verdict.kind}>
           {verdict.kind === 'free' ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}

@@ -9,6 +9,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { isPending, PILL_KINDS } from '../../../list/meeting-words.ts';
 import { Button } from '../../../ui/button.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { Mailing } from '../use-send-email.ts';
 import { MailLine } from './mail-line.tsx';
@@ -35,7 +36,7 @@ export function MailSection({ group, mailing, isOfAnother = false, warningId }: 
   const isDecided = schedules.length > 0 && !schedules.some(isPending);
   const label = isOfAnother ? text('review.statusMailOf', { name }) : text('review.statusMail');
   return (
-    <section className={styles.mailing} aria-label={label}>
+    <section className={stackStyles.spread4} aria-label={label}>
       <div className={styles.standing} role="status">
         {isOfAnother ? (
           <p>
@@ -47,7 +48,7 @@ export function MailSection({ group, mailing, isOfAnother = false, warningId }: 
         <MailLine group={group} failure={mailing.failureOf(id)} unsent={NOT_SENT_SENTENCE} />
       </div>
       {can(role, 'registration.mail') && schedules.length > 0 && (
-        <div className={styles.buttons}>
+        <div className={stackStyles.line3}>
           {isDecided && (
             <Button
               variant="text"

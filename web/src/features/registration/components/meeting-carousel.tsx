@@ -8,6 +8,7 @@ import { standingKind, standingWord } from '../../../list/meeting-words.ts';
 import { CarouselButton, CarouselDots, useTurnByKey } from '../../../ui/carousel.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { Swatch } from '../../../ui/swatch.tsx';
+import textStyles from '../../../ui/text.module.css';
 import styles from './meeting-carousel.module.css';
 import { MeetingFacts } from './meeting-facts.tsx';
 
@@ -68,7 +69,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
             </div>
           </dl>
           {meeting.rejectionReason !== undefined && (
-            <p className={styles.reason} dir="auto">
+            <p className={textStyles.wrappedNote} dir="auto">
               {text('dashboard.reasonGiven', { reason: text.choice('reason', meeting.rejectionReason) })}
             </p>
           )}
@@ -77,7 +78,7 @@ export function MeetingCarousel({ meetings, place, onTurn }: MeetingCarouselProp
       {/* A meeting that the visitor has cancelled needs no decision. */}
       {meeting.cancelledBy === 'visitor' ? <div /> : <MeetingFacts meeting={meeting} />}
       <div className={styles.foot}>
-        <p className={styles.position}>{position}</p>
+        <p className={textStyles.noteFigures}>{position}</p>
         {total > 1 && (
           <>
             <CarouselDots

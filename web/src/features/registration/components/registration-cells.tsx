@@ -15,6 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { MailNotice } from '../../../ui/mail-notice.tsx';
 import { Pips } from '../../../ui/pips.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import textStyles from '../../../ui/text.module.css';
 import type { RegistrationActs } from '../use-registration-acts.ts';
 import { MailLine } from './mail-line.tsx';
 import styles from './registration-cells.module.css';
@@ -50,7 +51,7 @@ export function PersonCell({ group, isOfBoth, isWithReference }: PersonCellProps
 export function ScheduleCell({ group, onView }: CellProps & { onView: (id: number) => void }) {
   const text = useText();
   const { schedules, name, id } = group;
-  if (schedules.length === 0) return <span className={styles.none}>{text('review.noMeetingsYet')}</span>;
+  if (schedules.length === 0) return <span className={textStyles.quiet}>{text('review.noMeetingsYet')}</span>;
   return (
     <div className={styles.schedule}>
       <button

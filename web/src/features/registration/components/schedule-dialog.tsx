@@ -23,6 +23,7 @@ import { useOneAfterAnother } from '../../../list/use-one-after-another.ts';
 import { useSettled } from '../../../list/use-settled.ts';
 import { useShortcuts } from '../../../list/use-shortcuts.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import stackStyles from '../../../ui/stack.module.css';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { useRegistration } from '../api.ts';
 import { useDecisions } from '../use-decisions.ts';
@@ -269,7 +270,7 @@ function OpenSchedule(props: OpenScheduleProps) {
               <p>{text('review.noMeetings')}</p>
             )}
             <MailSection group={group} mailing={mailing} warningId={hasPending ? warningId : undefined} />
-            <div className={styles.foot}>
+            <div className={stackStyles.spread4}>
               <Link to={`${PRINT_PATHS.visitor}/${group.id}`} target="_blank" className={styles.print}>
                 <Printer aria-hidden />
                 {text('review.printSchedule')}
