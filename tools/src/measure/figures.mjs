@@ -71,6 +71,8 @@ export const RAW_STATUS =
 
 /** @param {HouseFile} file of a server feature, but tests */
 export const isFeature = (file) => file.path.startsWith(FEATURES) && isProduct(file);
+/** @param {HouseFile} file of what runs at a fair: no test, no tool */
+const isShipped = (file) => isProduct(file) && !/^(e2e|tools|bench)\//.test(file.path);
 /** @param {HouseFile} file */
 const isWeb = (file) => file.path.startsWith('web/src/') && isProduct(file);
 
@@ -96,6 +98,25 @@ export const FIGURES = [
         .filter(({ path }) => CODE.test(path) && !TEST.test(path) && !/^(e2e|tools)\//.test(path))
         .filter(({ path, text }) => text.includes("'details-asked'") || path.includes('details-asked'))
         .map(({ path }) => path),
+  },
+  {
+    name: 'filter',
+    counts: 'files of the product, but words, that name the filter registeredWithin',
+    aim: 4,
+    measure: (files) => filesWith(files, /\bregisteredWithin\b/, isShipped),
+  },
+  {
+    name: 'column',
+    counts: 'files of the product, but fields and words, that name the column nature',
+    aim: 3,
+    measure: (files) =>
+      filesWith(files, /'nature'|\bnature:/, (file) => isShipped(file) && !/^domain\//.test(file.path)),
+  },
+  {
+    name: 'action',
+    counts: 'files of the product that name the action askStep with many rows',
+    aim: 2,
+    measure: (files) => filesWith(files, /\baskStep\b/, isShipped),
   },
   {
     name: 'fetches',
