@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { HOSTED_PATHS } from '@visavis/contract/page-path';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { openPage, type Visit } from '../fixtures/browser.ts';
+import { pressThoughBusy } from '../fixtures/calm.ts';
 import { REQUIRED_DOCUMENTS } from '../fixtures/documents.ts';
 import { CALL_FAILED } from '../fixtures/failing-calls.ts';
 import { hostedLinkOf } from '../fixtures/hosted-buyer.ts';
@@ -140,12 +141,15 @@ async function chooseMeetings(page: Page): Promise<string[]> {
   const schedule = new SchedulePage(page, 'phone');
   await schedule.bookAll(8);
   await expectKeptNowhere(page, PASSPORTS);
-  // Both are shown only briefly.
+  await expect(schedule.submit).toBeEnabled();
+  // Both are shown only briefly, while the next page is loaded: a look that waits for a calm page would miss them.
+  const waitAgain = await pressThoughBusy(page);
   await Promise.all([
     schedule.button('Submitted Successfully').waitFor(),
     schedule.notices.filter({ hasText: 'Submitted Successfully' }).waitFor(),
     schedule.press(schedule.submit),
   ]);
+  await waitAgain();
   await schedule.waitForPath(HOSTED_PATHS.finalMeetings);
   return companies;
 }
