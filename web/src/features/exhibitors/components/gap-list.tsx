@@ -19,7 +19,7 @@ export function GapList({ draft, hasLogo }: { draft: ExhibitorDraft; hasLogo: bo
   return (
     <ul className={styles.list} aria-label={text('exhibitors.gaps')}>
       {linesOf(text, draft, { hasLogo, languages }).map(({ words, isMet }) => (
-        <li key={words} className={classNames(styles.line, isMet && textStyles.success)}>
+        <li key={words} className={classNames(styles.line, isMet ? textStyles.success : textStyles.warning)}>
           {isMet ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
           {words}
         </li>

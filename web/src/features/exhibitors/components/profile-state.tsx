@@ -26,16 +26,16 @@ const ICONS: Record<ProfileGap, LucideIcon> = {
   logo: Image,
 };
 
+const toneOf = (gap: ProfileGap | null) => {
+  if (gap === null) return 'success';
+  return gap === 'booth' ? 'danger' : 'warning';
+};
+
 export function ProfileState({ gap }: { gap: ProfileGap | null }) {
   const text = useText();
   const Icon = gap ? ICONS[gap] : Check;
   return (
-    <span
-      className={classNames(
-        styles.state,
-        gap === null ? textStyles.success : gap === 'booth' && textStyles.danger,
-      )}
-    >
+    <span className={classNames(styles.state, textStyles[toneOf(gap)])}>
       <Icon aria-hidden />
       {text(gap === null ? 'exhibitors.complete' : GAP_WORDS[gap])}
     </span>
