@@ -120,6 +120,8 @@ export interface ListDefinition<L extends ListOf> {
   /** Everyone whom a search finds; without it, their rows are loaded. Names are in the order of the ids. */
   everyone?: (query: L['filter'] & Order<L>) => Promise<{ ids: number[]; names?: string[] | undefined }>;
   exports?: readonly ListExport<L>[];
+  /** Filters that say which rows the list is of: an export of a selection keeps these, and no other. */
+  exportKeeps?: readonly KeyOf<L>[];
   /** The contract's, of which an export can take those that are shown. */
   exportColumns?: readonly string[];
   /** Who is written to: those found, or the chosen rows; null where nobody can be. */

@@ -216,7 +216,7 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
       {asked?.action === 'export' && (
         <ExportDialog
           list={list}
-          query={query}
+          query={chosenQuery(list, query)}
           shown={columns.map(({ key }) => key)}
           ids={asked.ids}
           onClose={close}
@@ -245,4 +245,15 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
       })}
     </div>
   );
+}
+
+/** A query that finds a selection whatever the search has become since. */
+function chosenQuery<L extends ListOf>(
+  { filters, exportKeeps = [] }: ListDefinition<L>,
+  query: ListPlace<L>['query'],
+) {
+  const dropped = ['search', ...Object.keys(filters)].filter(
+    (key) => !exportKeeps.some((kept) => kept === key),
+  );
+  return { ...query, ...Object.fromEntries(dropped.map((key) => [key, undefined])) };
 }

@@ -32,7 +32,7 @@ export function ExportMenu<L extends ListOf>(props: ListExportsProps<L>) {
 }
 
 interface ExportDialogProps<L extends ListOf> extends ListExportsProps<L> {
-  /** The rows of the search that are exported. */
+  /** The rows that are exported. */
   ids: readonly number[];
   onClose: () => void;
 }

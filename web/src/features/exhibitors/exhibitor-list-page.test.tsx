@@ -203,7 +203,7 @@ it('exports what the list finds, or the chosen ones', async () => {
       return new Response('Company name');
     },
     'POST /api/exports/exhibitors': ({ searchParams }, body) => {
-      made.push([searchParams.get('format'), body]);
+      made.push([Object.fromEntries(searchParams), body]);
       return new Response('Company name');
     },
   });
@@ -219,7 +219,7 @@ it('exports what the list finds, or the chosen ones', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(made).toEqual([
     { search: 'Exhibitor', sort: 'hours', order: 'desc', format: 'csv' },
-    ['xlsx', { ids: [2] }],
+    [{ sort: 'hours', order: 'desc', format: 'xlsx' }, { ids: [2] }],
   ]);
 });
 

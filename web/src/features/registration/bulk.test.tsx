@@ -239,6 +239,7 @@ test('exports the selected rows with a request that holds any number of them', a
   );
   const { user, calls } = visitReview({
     groups: FEW,
+    address: '/?country=Malaysia&progress=to-decide&sort=name&direction=ascending',
     answers: { 'POST /api/exports/registrations': () => ({ body: 'Reference' }) },
   });
   await user.click(await tick('Visitor 1'));
@@ -248,6 +249,8 @@ test('exports the selected rows with a request that holds any number of them', a
   const made = calls.find(({ call }) => call === 'POST /api/exports/registrations');
   expect(made?.body).toEqual({ ids: [FEW[0]?.id] });
   expect(made?.query.get('format')).toBe('csv');
+  // A selection outlasts the search: the file has those who no longer match too.
+  expect(['country', 'progress', 'sort'].map((key) => made?.query.get(key))).toEqual([null, null, 'name']);
 });
 
 test('a heading sorts the list, reverses the order, and says so', async () => {

@@ -348,6 +348,7 @@ export const REGISTRATION_LIST = defineList<RegistrationList>({
           : callFile(exportMeetings, { query }),
     },
   ],
+  exportKeeps: ['programme'],
   exportColumns: REGISTRATION_COLUMNS,
   audience: ({ programme, ...filter }, chosen) => {
     if (chosen) return { programme: programme === 'hosted' ? 'hosted' : 'business', ids: [...chosen.ids] };
