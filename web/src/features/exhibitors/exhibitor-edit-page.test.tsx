@@ -318,6 +318,7 @@ it('shows who changed what, and lets a viewer change nothing', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Company name' }).readOnly).toBe(true);
   for (const name of ['Add a product', 'Add sub-categories', 'Replace the logo', 'Add a person'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
 });
 
 it('names countries, dates and places as Chinese does: at the head, in the hours, and where another is searched', async () => {

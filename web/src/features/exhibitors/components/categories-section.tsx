@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Chips } from '../../../ui/chip.tsx';
+import { Chips, Tag } from '../../../ui/chip.tsx';
 import { Section } from '../../../ui/section.tsx';
 import stackStyles from '../../../ui/stack.module.css';
 import { type CategoryGroup, useCategoryGroups } from '../api.ts';
@@ -33,7 +33,9 @@ export function CategoriesSection({ form, followers }: CategoriesSectionProps) {
       aside={followers !== undefined && text('exhibitors.followers', { count: followers })}
     >
       <div className={stackStyles.line2}>
-        {chosen.length > 0 && (
+        {isReadOnly &&
+          chosen.map((subCategory) => <Tag key={subCategory.id}>{dates.named(subCategory)}</Tag>)}
+        {!isReadOnly && chosen.length > 0 && (
           <Chips
             label={text('exhibitors.categories')}
             tone="neutral"
@@ -46,9 +48,7 @@ export function CategoriesSection({ form, followers }: CategoriesSectionProps) {
                 removeLabel: text('exhibitors.removeCategory', { name }),
               };
             })}
-            onRemove={(id) =>
-              !isReadOnly && set({ subCategoryIds: draft.subCategoryIds.filter((known) => known !== id) })
-            }
+            onRemove={(id) => set({ subCategoryIds: draft.subCategoryIds.filter((known) => known !== id) })}
           />
         )}
         {!isReadOnly && (

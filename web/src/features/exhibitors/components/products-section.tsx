@@ -62,7 +62,11 @@ export function ProductsSection({ form }: { form: ExhibitorForm }) {
   };
 
   return (
-    <Section id="products" title={text('exhibitors.products')} aside={text('exhibitors.pictureHint')}>
+    <Section
+      id="products"
+      title={text('exhibitors.products')}
+      aside={!isReadOnly && text('exhibitors.pictureHint')}
+    >
       {errors.products && (
         <p role="alert" className={styles.error}>
           {errors.products}
