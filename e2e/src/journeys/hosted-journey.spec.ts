@@ -27,7 +27,7 @@ const world = useMailedServer();
 
 const NAME = 'Amira Rahman';
 const EMAIL = 'amira.rahman@kenari.example';
-/** Unique numbers: any occurrence comes from this booking. */
+/** Numbers found nowhere else, so that any occurrence comes from this booking. */
 const PASSPORT = 'A77310942';
 const OTHER_PASSPORT = 'K48021577';
 const PASSPORTS = [PASSPORT, OTHER_PASSPORT];

@@ -55,7 +55,7 @@ async function change(settings: Partial<StoredEdition['settings']>, wish: object
   return changed.json();
 }
 
-/** The number of places of an exhibitor in each slot that has any, by 'day/minute'. */
+/** An exhibitor's capacity in each slot where it is above zero, by 'day/minute'. */
 async function placesOf(id = maker()): Promise<Record<string, number>> {
   const { slots } = await calls.read(id);
   return Object.fromEntries(

@@ -124,7 +124,7 @@ export async function takeTag(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes tags that nobody has any more. */
+/** Deletes the tags of an edition that no registration has. */
 export async function removeUnused(transaction: Transaction<Database>, editionId: number): Promise<void> {
   await transaction
     .deleteFrom('tag')
