@@ -17,7 +17,7 @@ import {
   checkRole,
   checkSqlHome,
 } from './server-rules.mjs';
-import { checkHover, checkLines, checkStaying } from './style-rules.mjs';
+import { checkHover, checkLines, checkProperties, checkStaying } from './style-rules.mjs';
 import { checkBareText } from './text-rules.mjs';
 import {
   checkAskedAgain,
@@ -208,6 +208,7 @@ export function checkFiles(files) {
     ...checkMigrations(files),
     ...checkKnots(files),
     ...checkGrants(files),
+    ...checkProperties(files),
     ...checkBareCommands(files),
   ];
 }

@@ -1,6 +1,7 @@
 // Checks style sheets: sticky elements leave room on short screens, hover needs a pointer, no lines in forced colours.
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
+/** @typedef {import('./checkout.mjs').HouseFile} HouseFile */
 
 /**
  * The declaration blocks of a style sheet, each with its enclosing rules, outermost first.
@@ -58,4 +59,19 @@ export function checkLines({ path, text }) {
       ({ around }) =>
         `${around.at(-1)} has a line in forced colours: var(--line-none) in place of transparent`,
     );
+}
+
+/** A property that nothing declares is ignored without a word. @param {readonly HouseFile[]} files */
+export function checkProperties(files) {
+  const web = files.filter(({ path }) => /^web\/src\/.*\.(css|tsx?)$/.test(path));
+  const declared = new Set(
+    web.flatMap(({ text }) => [...text.matchAll(/(--[a-z0-9-]+)['"]?\s*[:,\]]/g)].map(([, name]) => name)),
+  );
+  return web.flatMap(({ path, text }) =>
+    path.endsWith('.css')
+      ? [...text.matchAll(/var\((--[a-z0-9-]+)\)/g)]
+          .filter(([, name]) => !declared.has(name))
+          .map(([, name]) => `${path}: ${name} is declared nowhere`)
+      : [],
+  );
 }
