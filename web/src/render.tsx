@@ -82,7 +82,7 @@ export const createRenderer: CreatePageRenderer = async ({ template, modules }) 
           head: head.filter((tags) => tags !== '').join('\n    '),
           files: filesOf(modules, names, template),
           content,
-          unreachable: { words: i18n._('app.unreachable'), again: i18n._('app.tryAgain') },
+          unreachable: { words: i18n._('app.unreachable'), again: i18n._('ui.tryAgain') },
           answers: dehydrate(client),
         }),
       };

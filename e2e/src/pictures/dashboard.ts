@@ -215,7 +215,7 @@ async function waitAndFail({ page, shoot }: Visit): Promise<void> {
   await release();
   const mend = await failCalls(page, calls, 'an empty 500');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Try Again' }).waitFor();
+  await page.getByRole('button', { name: 'Try again' }).waitFor();
   await shoot('dashboard-error');
   await mend();
 }

@@ -15,7 +15,7 @@ export function DashboardFailed() {
         title={text('dashboard.failedTitle')}
         hint={text('dashboard.failedLead')}
         // A full reload also fetches parts of the application that failed to load.
-        action={<Button onClick={() => window.location.reload()}>{text('dashboard.tryAgain')}</Button>}
+        action={<Button onClick={() => window.location.reload()}>{text('ui.tryAgain')}</Button>}
       />
     </div>
   );

@@ -145,7 +145,7 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
           loading: text(words.loading),
           failed: known.error ? words.failed(known.error, text) : '',
           stale: text('dashboard.notRefreshed'),
-          tryAgain: text('dashboard.tryAgain'),
+          tryAgain: text('ui.tryAgain'),
           found: (count) => text(words.found, { count, total: count }),
         }}
         notices={

@@ -50,7 +50,7 @@ export function FailedPage({ title: said, lead, busy, onTryAgain }: FailedPagePr
       </p>
       <div className={styles.actions}>
         <Button busy={busy} busyText={text('app.loading')} onClick={onTryAgain}>
-          {text('app.tryAgain')}
+          {text('ui.tryAgain')}
         </Button>
         <LinkButton to={HOME_PATH} variant="secondary">
           {text('app.backToHome')}

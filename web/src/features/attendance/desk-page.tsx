@@ -9,10 +9,9 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useFairZone } from '../../i18n/use-fair-zone.ts';
 import { useInstants } from '../../i18n/use-instants.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isUnknown, useDesk, useMarkAtDesk } from './api.ts';
@@ -32,18 +31,9 @@ export function DeskPage({ unknownLink, ofEdition }: DeskPageProps) {
   const text = useText();
   const [address] = useSearchParams();
   const key = address.get('key') ?? '';
-  const { data: desk, error, isFetching, refetch } = useDesk(key);
+  const { data: desk, error, refetch } = useDesk(key);
   if (key === '' || isUnknown(error)) return unknownLink;
-  const retry = (
-    <Button variant="text" busy={isFetching} busyText={text('desk.loading')} onClick={() => void refetch()}>
-      {text('desk.tryAgain')}
-    </Button>
-  );
-  const failure = error && (
-    <Banner kind="error" action={retry}>
-      {text('desk.failed')}
-    </Banner>
-  );
+  const failure = error && <LoadFailure again={refetch}>{text('desk.failed')}</LoadFailure>;
   if (!desk)
     return (
       <Journey wide title={text('desk.title')}>

@@ -49,7 +49,7 @@ export function AuditPage() {
           loading: text('staff.loading'),
           failed: text('staff.auditFailed'),
           stale: text('staff.auditMoreFailed'),
-          tryAgain: text('staff.tryAgain'),
+          tryAgain: text('ui.tryAgain'),
           found: (count) => text('staff.auditCount', { count }),
         }}
         none={

@@ -7,15 +7,8 @@ import { BookingWaiting } from './components/booking-waiting.tsx';
 
 export function BookingPage(props: BookingPageProps) {
   const text = useText();
-  const { data: booking, error, isFetching, refetch } = useBooking(props.link, props.buyer.hasBooking);
+  const { data: booking, error, refetch } = useBooking(props.link, props.buyer.hasBooking);
   const { phone } = props;
   if (booking !== undefined && phone) return <BookingForm {...props} phone={phone} booking={booking} />;
-  return (
-    <BookingWaiting
-      title={text('payment.bookingTitle')}
-      failed={error !== null}
-      fetching={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <BookingWaiting title={text('payment.bookingTitle')} failed={error !== null} onRetry={refetch} />;
 }

@@ -49,17 +49,10 @@ interface PaymentSummaryPageProps {
 
 export function PaymentSummaryPage(props: PaymentSummaryPageProps) {
   const text = useText();
-  const { data: booking, error, isFetching, refetch } = useBooking(props.link);
+  const { data: booking, error, refetch } = useBooking(props.link);
   if (booking === null) return props.noBooking;
   if (booking) return <Summary {...props} booking={booking} />;
-  return (
-    <BookingWaiting
-      title={text('payment.summaryTitle')}
-      failed={error !== null}
-      fetching={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <BookingWaiting title={text('payment.summaryTitle')} failed={error !== null} onRetry={refetch} />;
 }
 
 type Started = Output<typeof processPayment>;
@@ -149,7 +142,7 @@ function Summary(props: PaymentSummaryPageProps & { booking: BookingSummary }) {
                   </LinkButton>
                 ) : (
                   <Button variant="text" {...busy}>
-                    {text('payment.tryAgain')}
+                    {text('ui.tryAgain')}
                   </Button>
                 )
               }

@@ -23,16 +23,9 @@ interface ReceiptPageProps {
 
 export function ReceiptPage({ link, ...props }: ReceiptPageProps) {
   const text = useText();
-  const { data: booking, error, isFetching, refetch } = useBooking(link);
+  const { data: booking, error, refetch } = useBooking(link);
   if (booking) return <Receipt booking={booking} {...props} />;
-  return (
-    <BookingWaiting
-      title={text('payment.paidTitle')}
-      failed={error !== null}
-      fetching={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <BookingWaiting title={text('payment.paidTitle')} failed={error !== null} onRetry={refetch} />;
 }
 
 function Receipt({ booking, reference, next }: Omit<ReceiptPageProps, 'link'> & { booking: BookingSummary }) {

@@ -12,6 +12,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
@@ -54,23 +55,7 @@ export function CategoriesPage() {
         }
       />
       {!query.tree && !query.failed && <p role="status">{text('categories.loading')}</p>}
-      {query.failed && (
-        <Banner
-          kind="error"
-          action={
-            <Button
-              variant="text"
-              busy={query.fetching}
-              busyText={text('categories.loading')}
-              onClick={query.refresh}
-            >
-              {text('categories.tryAgain')}
-            </Button>
-          }
-        >
-          {text('categories.loadFailed')}
-        </Banner>
-      )}
+      {query.failed && <LoadFailure again={query.refresh}>{text('categories.loadFailed')}</LoadFailure>}
       {query.tree && (
         <Categories
           tree={query.tree}

@@ -28,7 +28,7 @@ const FIRST_TAB: TabId = 'about';
 /** @param contacts of the edition; undefined while it loads */
 export function AboutPage({ contacts }: { contacts: Edition['contacts'] | undefined }) {
   const text = useText();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...aboutQuery(useLanguage()),
     placeholderData: keepPreviousData,
   });
@@ -63,7 +63,7 @@ export function AboutPage({ contacts }: { contacts: Edition['contacts'] | undefi
           </TabPanel>
         </>
       ) : (
-        <NotLoaded failed={isError} asking={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded failed={isError} onRetry={refetch} />
       )}
     </div>
   );

@@ -20,7 +20,6 @@ export function DocumentPage({ name }: { name: DocumentName }) {
   const {
     data: shown,
     isError,
-    isFetching,
     refetch,
   } = useQuery({
     ...documentQuery(name, useLanguage()),
@@ -50,7 +49,7 @@ export function DocumentPage({ name }: { name: DocumentName }) {
           </div>
         </>
       ) : (
-        <NotLoaded failed={isError} asking={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded failed={isError} onRetry={refetch} />
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { BadgeView } from './components/badge-view.tsx';
 import { ConflictList } from './components/conflict-list.tsx';
@@ -33,16 +33,7 @@ export function DeskPage() {
         <NetworkLine />
         {isReady && !day && offlineSince !== null && <Banner kind="info">{text('showDesk.noList')}</Banner>}
         {isReady && failure !== null && (
-          <Banner
-            kind="error"
-            action={
-              <Button variant="text" onClick={() => void device.sync()}>
-                {text('showDesk.tryAgain')}
-              </Button>
-            }
-          >
-            {sentenceOf(text, failure, text('showDesk.failed'))}
-          </Banner>
+          <LoadFailure again={device.sync}>{sentenceOf(text, failure, text('showDesk.failed'))}</LoadFailure>
         )}
         <div className={styles.columns}>
           <div className={styles.main}>

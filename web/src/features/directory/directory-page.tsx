@@ -5,9 +5,9 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Text, useText } from '../../i18n/text.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useDirectory, useDirectoryFacts, useFreeHours } from './api.ts';
 import { EntryCard } from './components/entry-card.tsx';
 import { FilterBar } from './components/filter-bar.tsx';
@@ -33,11 +33,6 @@ export function DirectoryPage() {
     search.current?.focus();
     place.clear();
   };
-  const tryAgain = (refetch: () => Promise<unknown>) => (
-    <Button variant="text" onClick={() => void refetch()}>
-      {text('directory.tryAgain')}
-    </Button>
-  );
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -54,11 +49,7 @@ export function DirectoryPage() {
         place={place}
         facts={facts.data}
         factsFailed={
-          facts.isError && (
-            <Banner kind="error" action={tryAgain(facts.refetch)}>
-              {text('directory.optionsFailed')}
-            </Banner>
-          )
+          facts.isError && <LoadFailure again={facts.refetch}>{text('directory.optionsFailed')}</LoadFailure>
         }
         found={list.isPlaceholderData ? undefined : data?.total}
         status={statusOf(list, text)}
@@ -70,9 +61,7 @@ export function DirectoryPage() {
         aria-busy={list.isFetching && (!data || list.isPlaceholderData)}
       >
         {list.isError && !list.isFetching && (
-          <Banner kind="error" action={tryAgain(list.refetch)}>
-            {text('directory.failed')}
-          </Banner>
+          <LoadFailure again={list.refetch}>{text('directory.failed')}</LoadFailure>
         )}
         {!data && list.isFetching && <ListSkeleton />}
         {data && data.total > 0 && <Entries place={place} list={list} />}

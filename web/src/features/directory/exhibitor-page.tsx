@@ -11,9 +11,8 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useFairOver } from '../../lib/fair-over.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { ProductKind } from '../../ui/product-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stackStyles from '../../ui/stack.module.css';
@@ -56,16 +55,7 @@ export function ExhibitorPage({ id, listSearch, notFound, ...rest }: ExhibitorPa
       {!data && error && !isFetching && (
         <>
           <h1 tabIndex={-1}>{text('directory.exhibitorTitle')}</h1>
-          <Banner
-            kind="error"
-            action={
-              <Button variant="text" onClick={() => void refetch()}>
-                {text('directory.tryAgain')}
-              </Button>
-            }
-          >
-            {text('directory.exhibitorFailed')}
-          </Banner>
+          <LoadFailure again={refetch}>{text('directory.exhibitorFailed')}</LoadFailure>
         </>
       )}
     </div>

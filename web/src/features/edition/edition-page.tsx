@@ -16,6 +16,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failure } from '../../ui/failure.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
@@ -60,16 +61,7 @@ export function EditionPage() {
       {isUnknown ? (
         <EmptyState icon={<CalendarX aria-hidden />} title={text('edition.unknown')} />
       ) : (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
-          {text('edition.failed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('edition.failed')}</LoadFailure>
       )}
     </>
   );

@@ -9,11 +9,10 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { useRole } from '../../lib/use-organiser.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,7 +51,7 @@ export function ExhibitorEditPage({ draw }: ExhibitorEditPageProps) {
   const text = useText();
   const given = useParams().id;
   const id = given === undefined ? null : Number(given);
-  const { data, error, isFetching, refetch } = useExhibitor(id);
+  const { data, error, refetch } = useExhibitor(id);
   if (id === null) return <Editor key="new" exhibitor={undefined} draw={draw} />;
   if (data) return <Editor key={id} exhibitor={data} draw={draw} />;
   if (!error)
@@ -75,16 +74,7 @@ export function ExhibitorEditPage({ draw }: ExhibitorEditPageProps) {
       {isUnknown ? (
         <EmptyState icon={<SearchX aria-hidden />} title={text('overview.scheduleNotFound')} />
       ) : (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {text('exhibitors.loadFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('exhibitors.loadFailed')}</LoadFailure>
       )}
     </>
   );

@@ -13,8 +13,8 @@ import { useInstants } from '../../i18n/use-instants.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import textStyles from '../../ui/text.module.css';
 import { useExhibitorSchedule } from './api.ts';
@@ -50,24 +50,9 @@ export function PrintExhibitorPage() {
       <h1 tabIndex={-1} className={styles.title}>
         {text('overview.exhibitors')}
       </h1>
-      <Banner
-        kind="error"
-        action={
-          !isUnknown && (
-            <Button
-              variant="text"
-              onClick={() => {
-                void schedule.refetch();
-                void edition.refetch();
-              }}
-            >
-              {text('overview.tryAgain')}
-            </Button>
-          )
-        }
-      >
+      <LoadFailure again={isUnknown ? null : () => Promise.all([schedule.refetch(), edition.refetch()])}>
         {text(isUnknown ? 'overview.scheduleNotFound' : 'overview.scheduleFailed')}
-      </Banner>
+      </LoadFailure>
       <BackToExhibitors />
     </>
   );

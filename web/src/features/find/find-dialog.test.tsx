@@ -273,7 +273,7 @@ test('says that the search failed, still finds pages, and retries', async () => 
   expect(alert.textContent).toContain('The search failed. Pages are still found by name.');
   expect(names()).toEqual(['Staff']);
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(names()).toHaveLength(2));
   expect(screen.queryByRole('alert')).toBeNull();
 });

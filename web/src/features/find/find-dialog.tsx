@@ -3,9 +3,8 @@ import { LoaderCircle, Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '../../i18n/refusal.ts';
 import { useText } from '../../i18n/text.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useFound } from './api.ts';
 import { OptionRow } from './components/option-row.tsx';
 import styles from './find-dialog.module.css';
@@ -25,7 +24,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const search = typed.trim();
-  const { answer, isSettled, error, isFetching, retry } = useFound(search);
+  const { answer, isSettled, error, retry } = useFound(search);
   const { groups, arePagesFirst, count } = resultsOf(pages, search, answer);
   const options = groups.flatMap((group) => group.options);
   const first = search !== '' && (isSettled || arePagesFirst || error) ? options[0]?.key : undefined;
@@ -92,16 +91,7 @@ export function FindDialog({ pages, onClose }: FindDialogProps) {
         <div className={styles.body}>
           {error && (
             <div className={styles.failure}>
-              <Banner
-                kind="error"
-                action={
-                  <RetryButton isFetching={isFetching} onPress={retry}>
-                    {text('find.tryAgain')}
-                  </RetryButton>
-                }
-              >
-                {sentenceOf(text, error, text('find.failed'))}
-              </Banner>
+              <LoadFailure again={retry}>{sentenceOf(text, error, text('find.failed'))}</LoadFailure>
             </div>
           )}
           <div

@@ -210,7 +210,7 @@ test('aborts loading a PDF when another document is shown', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
-test('reports a failed fetch, and retries on Try Again', async () => {
+test('reports a failed fetch, and retries on "Try again"', async () => {
   let isDown = true;
   const { user, dialog } = await openDocuments(three, 'editor', {
     'GET /api/hosted/documents/31': () =>
@@ -218,7 +218,7 @@ test('reports a failed fetch, and retries on Try Again', async () => {
   });
   expect(await dialog.findByText('The files rest.')).toBeDefined();
   isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByRole('img', { name: 'card.png' })).toBeDefined();
 });
 

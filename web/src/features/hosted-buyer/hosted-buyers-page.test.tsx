@@ -87,7 +87,7 @@ test.each([
     'The database rests.',
   ],
   ['with the specified sentence', { status: 502, body: 'no gateway' }, 'Failed to fetch hosted buyer data'],
-])('reports a failed load %s, and retries on Try Again', async (_, failure, sentence) => {
+])('reports a failed load %s, and retries on "Try again"', async (_, failure, sentence) => {
   let isDown = true;
   const { user } = visitHosted({
     answers: {
@@ -99,7 +99,7 @@ test.each([
   });
   expect(await screen.findByText(sentence)).toBeDefined();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
 });
 

@@ -86,14 +86,14 @@ test.each([
     { status: 502, body: '' },
     'Something went wrong while checking payment status.',
   ],
-])('a failed check shows %s, and Try Again checks again', async (_, answer, sentence) => {
+])('a failed check shows %s, and "Try again" checks again', async (_, answer, sentence) => {
   let isDown = true;
   const { user, dialog } = await openPayment({}, 'admin', {
     'GET /api/transaction/requery': () => (isDown ? answer : { body: paymentOf({}) }),
   });
   expect(await dialog.findByText(sentence)).toBeDefined();
   isDown = false;
-  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await statusIn(dialog)).toBe('Success');
 });
 

@@ -7,11 +7,11 @@ import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { useAction } from '../../queries/use-action.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './mail-choice-page.module.css';
 
@@ -19,7 +19,7 @@ export function MailChoicePage({ unknownLink }: { unknownLink: ReactNode }) {
   const text = useText();
   const [address] = useSearchParams();
   const key = address.get('key') ?? '';
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['mail-choice', key],
     queryFn: ({ signal }) => call(getMailChoice, { key, signal }),
     enabled: key !== '',
@@ -29,21 +29,7 @@ export function MailChoicePage({ unknownLink }: { unknownLink: ReactNode }) {
   return (
     <Journey title={text('mySchedule.mailTitle')}>
       {error ? (
-        <Banner
-          kind="error"
-          action={
-            <Button
-              variant="text"
-              busy={isFetching}
-              busyText={text('mySchedule.mailLoading')}
-              onClick={() => void refetch()}
-            >
-              {text('mySchedule.mailTryAgain')}
-            </Button>
-          }
-        >
-          {text('mySchedule.mailNotLoaded')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('mySchedule.mailNotLoaded')}</LoadFailure>
       ) : (
         <div role="status" aria-label={text('mySchedule.mailLoading')}>
           <Skeleton height="10rem" />

@@ -10,9 +10,9 @@ import { type Text, useText } from '../../i18n/text.ts';
 import { useCountryName } from '../../i18n/use-country-name.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { usePigments } from '../../queries/use-pigments.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWideScreen } from '../../ui/use-wide-screen.ts';
@@ -126,16 +126,7 @@ export function MatchingPage(props: MatchingPageProps) {
           </h2>
           {(listed ? !shown : search.isFetching) && <ListSkeleton />}
           {search.isError && !search.isFetching && (
-            <Banner
-              kind="error"
-              action={
-                <Button variant="text" onClick={() => void search.refetch()}>
-                  {text('matching.tryAgain')}
-                </Button>
-              }
-            >
-              {failureOf(text, search.error)}
-            </Banner>
+            <LoadFailure again={search.refetch}>{failureOf(text, search.error)}</LoadFailure>
           )}
           {shown && (
             <p role="status" className={styles.showing}>

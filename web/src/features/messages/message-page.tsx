@@ -15,6 +15,7 @@ import { useEditionLanguages } from '../../queries/use-edition-languages.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useMessage } from './api.ts';
@@ -44,18 +45,9 @@ export function MessagePage({ parts }: { parts: AudienceParts }) {
       {data ? (
         <Known key={`${data.id} ${data.state}`} message={data} parts={parts} />
       ) : error ? (
-        <Banner
-          kind="error"
-          action={
-            !isUnknown && (
-              <Button variant="text" onClick={() => void refetch()}>
-                {text('messages.tryAgain')}
-              </Button>
-            )
-          }
-        >
+        <LoadFailure again={isUnknown ? null : refetch}>
           {text(isUnknown ? 'messages.notFound' : 'messages.loadFailed')}
-        </Banner>
+        </LoadFailure>
       ) : (
         <div aria-busy="true" className={styles.waiting}>
           <Skeleton height="14rem" />

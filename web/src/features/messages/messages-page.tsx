@@ -60,7 +60,7 @@ export function MessagesPage() {
           loading: text('messages.loading'),
           failed: text('messages.listFailed'),
           stale: text('messages.listStale', { time: instants.clock(now) }),
-          tryAgain: text('messages.tryAgain'),
+          tryAgain: text('ui.tryAgain'),
           found: (count) => text('messages.shown', { count }),
         }}
         none={

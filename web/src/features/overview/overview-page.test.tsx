@@ -273,6 +273,6 @@ it('says that the numbers failed to load, and retries on request', async () => {
   const { user } = openOverview(() => (isAway ? new Refusal(503, 'server.unavailable', 'Away') : NUMBERS));
   await screen.findByText('The numbers could not be loaded. Please try again.');
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('Waiting for a decision')).toBeDefined());
 });

@@ -6,9 +6,8 @@ import { useText } from '../../i18n/text.ts';
 import { serverTimeOf } from '../../lib/server-clock.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { isBeforeFirst } from '../../queries/use-edition.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -63,16 +62,7 @@ export function OverviewPage() {
           hint={text('overview.noneYetHint')}
         />
       ) : failed ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={refresh}>
-              {text('overview.tryAgain')}
-            </Button>
-          }
-        >
-          {text('overview.failed')}
-        </Banner>
+        <LoadFailure again={refresh}>{text('overview.failed')}</LoadFailure>
       ) : (
         <Waiting />
       )}

@@ -153,7 +153,7 @@ function Failed({
       })}
     >
       <div className={styles.actions}>
-        {retryPath !== null && <LinkButton to={retryPath}>{text('payment.tryAgain')}</LinkButton>}
+        {retryPath !== null && <LinkButton to={retryPath}>{text('ui.tryAgain')}</LinkButton>}
         <LinkButton to={home} variant={retryPath === null ? 'primary' : 'secondary'}>
           {text('payment.goHome')}
         </LinkButton>

@@ -164,7 +164,7 @@ test('says that there is no such person, or that the page cannot be loaded', asy
   });
   expect(await screen.findByText('The database rests.')).toBeDefined();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Aziz' })).toBeDefined();
 });
 

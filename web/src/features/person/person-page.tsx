@@ -11,10 +11,9 @@ import { useText } from '../../i18n/text.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { listSearchOf } from '../../lib/list-search.ts';
 import { WriteButton } from '../../list/write-button.tsx';
-import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { RetryButton } from '../../ui/retry-button.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stackStyles from '../../ui/stack.module.css';
@@ -55,7 +54,7 @@ type TakeRegistration = (registration: Person['registration']) => void;
 export function PersonPage({ parts }: { parts: PersonParts }) {
   const text = useText();
   const reference = (useParams().reference ?? '').toUpperCase();
-  const { data, error, isFetching, refetch } = usePerson(reference);
+  const { data, error, refetch } = usePerson(reference);
   // Or the URL contains no valid reference.
   const isUnknown = isGone(error) || (error instanceof ApiError && error.status === 422);
   const isHosted = reference.startsWith('HB');
@@ -85,16 +84,7 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
           hint={text('people.unknownHint')}
         />
       ) : (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {sentenceOf(text, error, text('people.loadFailed'))}
-        </Banner>
+        <LoadFailure again={refetch}>{sentenceOf(text, error, text('people.loadFailed'))}</LoadFailure>
       )}
     </>
   );

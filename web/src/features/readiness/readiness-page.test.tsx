@@ -152,6 +152,6 @@ test('says that a check-list could not be loaded, and retries', async () => {
   );
   await screen.findByText('The check-list could not be loaded.');
   isAway = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Spring fair is a draft/)).toBeDefined();
 });

@@ -4,8 +4,8 @@ import type { ReadinessCheck, ReadinessItem, ReadinessState } from '@visavis/dom
 import { readinessFact } from '../../i18n/readiness-facts.ts';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -61,16 +61,7 @@ export function ReadinessPage() {
       {data ? (
         <Steps edition={data.edition} items={data.items} />
       ) : isError ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
-          {text('readiness.failed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('readiness.failed')}</LoadFailure>
       ) : (
         <Waiting />
       )}

@@ -97,7 +97,7 @@ test("shows a failure in place of the table, in the server's words", async () =>
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
   isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Amira Rahman')).toBeDefined();
   expect(screen.queryByText(sentence)).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('searchbox'));

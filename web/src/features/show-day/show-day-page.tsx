@@ -5,8 +5,7 @@ import { useText } from '../../i18n/text.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useRole } from '../../lib/use-organiser.ts';
 import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -31,16 +30,7 @@ export function ShowDayPage() {
       <PageHead title={text('showDay.title')} aside={<FairClock />} />
       {data && <DayLine shown={data} isLost={showDay.isError} />}
       {showDay.isError && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" busy={showDay.isFetching} onClick={() => void showDay.refetch()}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
-          {text(data ? 'showDay.notLive' : 'showDay.failed')}
-        </Banner>
+        <LoadFailure again={showDay.refetch}>{text(data ? 'showDay.notLive' : 'showDay.failed')}</LoadFailure>
       )}
       {data ? <Day shown={data} /> : !showDay.isError && <Waiting />}
     </>

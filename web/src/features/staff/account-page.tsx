@@ -1,8 +1,7 @@
 // The organiser's own account: who is logged in, the password, and the second factor.
 import { can } from '@visavis/domain/identity/grants';
 import { useText } from '../../i18n/text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
@@ -31,16 +30,7 @@ export function AccountPage() {
           <SecondFactor isOn={account.hasSecondFactor} onChange={own.setSecondFactor} />
         </>
       ) : own.failed ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" busy={own.fetching} busyText={text('staff.loading')} onClick={own.refresh}>
-              {text('staff.tryAgain')}
-            </Button>
-          }
-        >
-          {text('staff.accountFailed')}
-        </Banner>
+        <LoadFailure again={own.refresh}>{text('staff.accountFailed')}</LoadFailure>
       ) : (
         <div aria-busy="true">{isSlow && <Skeleton height="20rem" />}</div>
       )}

@@ -14,6 +14,7 @@ import { clearSession } from '../../lib/session-token.ts';
 import { readUser } from '../../lib/stored-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -52,21 +53,7 @@ export function PasswordPage() {
     <>
       <PageHead title={text('staff.passwordTitle')} />
       {link.isError ? (
-        <Banner
-          kind="error"
-          action={
-            <Button
-              variant="text"
-              busy={link.isFetching}
-              busyText={text('staff.loading')}
-              onClick={() => void link.refetch()}
-            >
-              {text('staff.tryAgain')}
-            </Button>
-          }
-        >
-          {refusalOf(text, link.error) ?? text('staff.failed')}
-        </Banner>
+        <LoadFailure again={link.refetch}>{refusalOf(text, link.error) ?? text('staff.failed')}</LoadFailure>
       ) : (
         <div aria-busy="true">
           <p className="visually-hidden" role="status">

@@ -8,6 +8,7 @@ import { useOrganiser } from '../../lib/use-organiser.ts';
 import { DataTable } from '../../list/data-table.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useStaff } from './api.ts';
 import { ConfirmChangeDialog } from './components/confirm-change-dialog.tsx';
@@ -83,23 +84,7 @@ export function StaffPage() {
             {outcome.sentence}
           </Banner>
         )}
-        {staff.failed && (
-          <Banner
-            kind="error"
-            action={
-              <Button
-                variant="text"
-                busy={staff.fetching}
-                busyText={text('staff.loading')}
-                onClick={staff.refresh}
-              >
-                {text('staff.tryAgain')}
-              </Button>
-            }
-          >
-            {text('staff.listFailed')}
-          </Banner>
-        )}
+        {staff.failed && <LoadFailure again={staff.refresh}>{text('staff.listFailed')}</LoadFailure>}
       </div>
       {(staff.staff || !staff.failed) && (
         <DataTable

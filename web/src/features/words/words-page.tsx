@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useText } from '../../i18n/text.ts';
 import { useRole } from '../../lib/use-organiser.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStoredText, useTexts } from './api.ts';
@@ -38,24 +37,14 @@ export function WordsPage() {
     <>
       <PageHead title={text('words.title')} lead={text('words.lead')} />
       {isFailed && (
-        <Banner
-          kind="error"
-          action={
-            <Button
-              variant="text"
-              busy={texts.isFetching || stored.isFetching}
-              busyText={text('words.loading')}
-              onClick={() => {
-                void texts.refetch();
-                void stored.refetch();
-              }}
-            >
-              {text('words.tryAgain')}
-            </Button>
-          }
+        <LoadFailure
+          again={() => {
+            void texts.refetch();
+            void stored.refetch();
+          }}
         >
           {text('words.loadFailed')}
-        </Banner>
+        </LoadFailure>
       )}
       {!isFailed && (
         <div className={styles.columns}>

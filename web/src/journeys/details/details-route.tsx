@@ -13,15 +13,16 @@ import { useHomeCountry } from '../../queries/use-home-country.ts';
 import { InEdition } from '../../shell/in-edition.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { useLinkKey } from '../steps/use-link-key.ts';
 import { type FormCountries, useDetails } from './use-details.ts';
 
 export function DetailsRoute() {
   const text = useText();
   const key = useLinkKey();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['my-details', key],
     queryFn: ({ signal }) => call(getMyDetails, { key, signal }),
     enabled: key !== '',
@@ -42,19 +43,9 @@ export function DetailsRoute() {
         <Waiting mine={data} linkKey={key} />
       </InEdition>
     );
-  const again = text('registration.details.tryAgain');
   return error ? (
     <Journey title={text('registration.details.title')}>
-      <Banner
-        kind="error"
-        action={
-          <Button variant="text" busy={isFetching} busyText={again} onClick={() => void refetch()}>
-            {again}
-          </Button>
-        }
-      >
-        {text('registration.details.failed')}
-      </Banner>
+      <LoadFailure again={refetch}>{text('registration.details.failed')}</LoadFailure>
     </Journey>
   ) : (
     <ContactWaiting title={text('registration.details.title')} lead={text('registration.details.lead')} />

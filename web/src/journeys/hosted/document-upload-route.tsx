@@ -10,16 +10,15 @@ import { useEdition } from '../../queries/use-edition.ts';
 import { InEdition } from '../../shell/in-edition.tsx';
 import { PrivacyPointer } from '../../shell/legal-note.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLinkKey } from '../steps/use-link-key.ts';
 
 export function HandingInRoute() {
   const text = useText();
   const key = useLinkKey();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['asked-document', key],
     queryFn: ({ signal }) => call(getAskedDocument, { key, signal }),
     enabled: key !== '',
@@ -34,22 +33,10 @@ export function HandingInRoute() {
         <HandingIn asked={data} documentKey={key} onChanged={async () => (await refetch()).data} />
       </InEdition>
     );
-  const retry = (
-    <Button
-      variant="text"
-      busy={isFetching}
-      busyText={text('hosted.finalTryAgain')}
-      onClick={() => void refetch()}
-    >
-      {text('hosted.finalTryAgain')}
-    </Button>
-  );
   return (
     <Journey title={text('hosted.handInTitle')}>
       {error ? (
-        <Banner kind="error" action={retry}>
-          {text('hosted.handInFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('hosted.handInFailed')}</LoadFailure>
       ) : (
         <div role="status" aria-label={text('hosted.handInLoading')}>
           <Skeleton width="100%" height="16rem" />

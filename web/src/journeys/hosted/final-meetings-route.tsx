@@ -16,9 +16,10 @@ import { InEdition } from '../../shell/in-edition.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { BuyerLink } from '../draft/hosted-draft.ts';
 import { useBuyerLink } from './buyer-link.ts';
 import styles from './hosted-page.module.css';
@@ -27,19 +28,19 @@ import { UnknownLink } from './step-gate.tsx';
 export function FinalMeetingsRoute() {
   const text = useText();
   const link = useBuyerLink();
-  if (link === null) return <Failed>{text('hosted.finalNoBuyer')}</Failed>;
+  if (link === null)
+    return (
+      <Failed>
+        <Banner kind="error">{text('hosted.finalNoBuyer')}</Banner>
+      </Failed>
+    );
   return <Asked link={link} />;
 }
 
 function Asked({ link }: { link: BuyerLink }) {
   const text = useText();
-  const { data, error, isFetching, refetch } = useHostedMeetings(link);
+  const { data, error, refetch } = useHostedMeetings(link);
   if (isRefusal(error) && error.status === 404) return <UnknownLink />;
-  const retry = (
-    <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
-      {text('hosted.finalTryAgain')}
-    </Button>
-  );
   // Paid, but nothing chosen yet: there are no meetings to show.
   if (data?.isChoosing) return <Redirect to={HOSTED_PATHS.interest} />;
   if (data)
@@ -47,9 +48,7 @@ function Asked({ link }: { link: BuyerLink }) {
       <InEdition id={data.edition}>
         {error && (
           <div className={styles.notice}>
-            <Banner kind="error" action={retry}>
-              {text('hosted.finalLastKnown')}
-            </Banner>
+            <LoadFailure again={refetch}>{text('hosted.finalLastKnown')}</LoadFailure>
           </div>
         )}
         <Meetings meetings={data} link={link} />
@@ -61,9 +60,16 @@ function Asked({ link }: { link: BuyerLink }) {
         <PageWaiting />
       </Journey>
     );
+  const sentence = sentenceOf(text, error, text('hosted.finalFailed'));
   return (
-    <Failed retry={isRefusal(error) ? <GoOn /> : retry}>
-      {sentenceOf(text, error, text('hosted.finalFailed'))}
+    <Failed>
+      {isRefusal(error) ? (
+        <Banner kind="error" action={<GoOn />}>
+          {sentence}
+        </Banner>
+      ) : (
+        <LoadFailure again={refetch}>{sentence}</LoadFailure>
+      )}
     </Failed>
   );
 }
@@ -78,13 +84,11 @@ function GoOn() {
   );
 }
 
-function Failed({ children, retry }: { children: string; retry?: ReactNode }) {
+function Failed({ children }: { children: ReactNode }) {
   const text = useText();
   return (
     <Journey wide title={text('hosted.finalFailedTitle')}>
-      <Banner kind="error" action={retry}>
-        {children}
-      </Banner>
+      {children}
       <div className={styles.home}>
         <LinkButton to={HOME_PATH}>{text('app.backToHome')}</LinkButton>
       </div>

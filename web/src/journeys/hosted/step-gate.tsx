@@ -10,9 +10,8 @@ import { InEdition } from '../../shell/in-edition.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { BuyerLink } from '../draft/hosted-draft.ts';
 import { useBuyerLink } from './buyer-link.ts';
 import { PATH_OF_STEP } from './hosted-paths.ts';
@@ -43,7 +42,7 @@ export function UnknownLink() {
 
 function AskedGate({ link, steps, title, children }: HostedGateProps & { link: BuyerLink }) {
   const text = useText();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
     queryKey: ['hosted-buyer', link.user, link.company, link.key],
     queryFn: ({ signal }) =>
       call(getHostedBuyer, { key: link.key, query: { user: link.user, company: link.company }, signal }),
@@ -59,20 +58,9 @@ function AskedGate({ link, steps, title, children }: HostedGateProps & { link: B
         <OpenStep buyer={data} link={link} steps={steps} render={children} />
       </InEdition>
     );
-  const retry = (
-    <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
-      {text('app.tryAgain')}
-    </Button>
-  );
   return (
     <Journey wide title={text(title)}>
-      {error ? (
-        <Banner kind="error" action={retry}>
-          {text('hosted.gateFailed')}
-        </Banner>
-      ) : (
-        <PageWaiting />
-      )}
+      {error ? <LoadFailure again={refetch}>{text('hosted.gateFailed')}</LoadFailure> : <PageWaiting />}
     </Journey>
   );
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { type TextId, useText } from '../../i18n/text.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { PageWaiting } from '../../shell/page-waiting.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Journey } from '../../ui/journey.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 
 interface WithEditionProps {
   title: TextId;
@@ -15,22 +14,11 @@ interface WithEditionProps {
 
 export function WithEdition({ title, children }: WithEditionProps) {
   const text = useText();
-  const { data: edition, isError, isFetching, refetch } = useEdition();
+  const { data: edition, isError, refetch } = useEdition();
   if (edition) return children(edition);
-  const retry = (
-    <Button variant="text" busy={isFetching} busyText={text('app.loading')} onClick={() => void refetch()}>
-      {text('app.tryAgain')}
-    </Button>
-  );
   return (
     <Journey wide title={text(title)}>
-      {isError ? (
-        <Banner kind="error" action={retry}>
-          {text('app.editionFailed')}
-        </Banner>
-      ) : (
-        <PageWaiting />
-      )}
+      {isError ? <LoadFailure again={refetch}>{text('app.editionFailed')}</LoadFailure> : <PageWaiting />}
     </Journey>
   );
 }

@@ -8,14 +8,13 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { placeQuery } from '../../queries/home.ts';
 import { useEdition } from '../../queries/use-edition.ts';
 import { editionDates } from '../../shell/edition-dates.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './dates-and-place.module.css';
 import { Section } from './section.tsx';
 
 export function DatesAndPlace() {
   const text = useText();
-  const { data: edition, errorUpdateCount, isFetching, refetch } = useEdition();
+  const { data: edition, errorUpdateCount, refetch } = useEdition();
   const { data: place, isError: isPlaceless } = useQuery(placeQuery(useLanguage()));
   return (
     <Section title={text('home.whenTitle')} band>
@@ -23,7 +22,9 @@ export function DatesAndPlace() {
         <div className={styles.days}>
           {edition && <Days edition={edition} />}
           {/* Kept during a retry, so that its button keeps the focus. */}
-          {!edition && errorUpdateCount > 0 && <NoDays busy={isFetching} onRetry={() => void refetch()} />}
+          {!edition && errorUpdateCount > 0 && (
+            <LoadFailure again={refetch}>{text('app.editionFailed')}</LoadFailure>
+          )}
         </div>
         {(place || !isPlaceless) && <div className={styles.place}>{place && <Place place={place} />}</div>}
       </div>
@@ -47,20 +48,6 @@ function Days({ edition }: { edition: Edition }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function NoDays({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
-  const text = useText();
-  const again = (
-    <Button variant="text" busy={busy} busyText={text('app.loading')} onClick={onRetry}>
-      {text('app.tryAgain')}
-    </Button>
-  );
-  return (
-    <Banner kind="error" action={again}>
-      {text('app.editionFailed')}
-    </Banner>
   );
 }
 

@@ -1,18 +1,16 @@
 // Shown in place of content that is still loading or failed to load.
 import { useText } from '../../../i18n/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import styles from './not-loaded.module.css';
 
 interface NotLoadedProps {
   failed: boolean;
-  asking: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
 }
 
-export function NotLoaded({ failed, asking, onRetry }: NotLoadedProps) {
+export function NotLoaded({ failed, onRetry }: NotLoadedProps) {
   const text = useText();
   const late = useDelayed();
   if (!failed)
@@ -26,16 +24,7 @@ export function NotLoaded({ failed, asking, onRetry }: NotLoadedProps) {
     );
   return (
     <div className={styles.place}>
-      <Banner
-        kind="error"
-        action={
-          <Button variant="text" busy={asking} busyText={text('content.loading')} onClick={onRetry}>
-            {text('content.tryAgain')}
-          </Button>
-        }
-      >
-        {text('content.failed')}
-      </Banner>
+      <LoadFailure again={onRetry}>{text('content.failed')}</LoadFailure>
     </div>
   );
 }

@@ -9,10 +9,10 @@ import { sentenceOf } from '../../../i18n/refusal.ts';
 import { type Text, useText } from '../../../i18n/text.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useRefreshExhibitors } from '../api.ts';
@@ -127,16 +127,9 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
           <p>{text('exhibitors.archiveWhat', { count })}</p>
           {count > 1 && <ExhibitorNames exhibitors={exhibitors} />}
           {impact.isError && !impact.data && (
-            <Banner
-              kind="error"
-              action={
-                <Button variant="text" onClick={() => void impact.refetch()}>
-                  {text('dashboard.tryAgain')}
-                </Button>
-              }
-            >
+            <LoadFailure again={impact.refetch}>
               {sentenceOf(text, impact.error, text('exhibitors.impactFailed'))}
-            </Banner>
+            </LoadFailure>
           )}
           {impact.isPending && <Skeleton height="8rem" />}
           {impact.data && meetings > 0 && (

@@ -8,10 +8,10 @@ import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Stretch } from '../use-blocked-hours.ts';
 import { LeftMeetings } from './left-meetings.tsx';
@@ -94,16 +94,9 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
     >
       <Failure of={block} />
       {impact.isError && !impact.data && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void impact.refetch()}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
+        <LoadFailure again={impact.refetch}>
           {sentenceOf(text, impact.error, text('exhibitors.impactFailed'))}
-        </Banner>
+        </LoadFailure>
       )}
       {impact.isPending && <Skeleton height="8rem" />}
       {impact.data && (

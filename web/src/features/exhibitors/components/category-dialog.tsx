@@ -4,10 +4,10 @@ import { foldForSearch } from '@visavis/domain/text/fold';
 import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { CategoryGroup } from '../api.ts';
@@ -54,18 +54,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
         value={search}
         onChange={setSearch}
       />
-      {hasFailed && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={onTryAgain}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
-          {text('exhibitors.categoriesFailed')}
-        </Banner>
-      )}
+      {hasFailed && <LoadFailure again={onTryAgain}>{text('exhibitors.categoriesFailed')}</LoadFailure>}
       {!groups && !hasFailed && <Skeleton height="12rem" />}
       {groups && found.length === 0 && <p className={styles.none}>{text('exhibitors.noCategory')}</p>}
       {found.map((group) => (

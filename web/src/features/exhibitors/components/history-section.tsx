@@ -2,8 +2,7 @@
 import type { ExhibitorHistory } from '@visavis/contract/exhibitor-profile/profile';
 import { type Text, type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import textStyles from '../../../ui/text.module.css';
@@ -14,21 +13,10 @@ import styles from './history-section.module.css';
 export function HistorySection({ id, version }: { id: number; version: number }) {
   const text = useText();
   const instants = useInstants();
-  const { data, error, isFetching, refetch } = useExhibitorHistory(id, version);
+  const { data, error, refetch } = useExhibitorHistory(id, version);
   return (
     <Section id="history" title={text('exhibitors.history')}>
-      {!data && error && (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {text('exhibitors.historyFailed')}
-        </Banner>
-      )}
+      {!data && error && <LoadFailure again={refetch}>{text('exhibitors.historyFailed')}</LoadFailure>}
       {!data && !error && <Skeleton height="4rem" />}
       {data?.length === 0 && <p className={styles.none}>{text('exhibitors.noHistory')}</p>}
       {data && data.length > 0 && (

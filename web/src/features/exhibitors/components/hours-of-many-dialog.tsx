@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useFair, useRefreshExhibitors } from '../api.ts';
@@ -73,18 +73,7 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
         {text(exhibitorIds === null ? 'exhibitors.hoursOfAllHint' : 'exhibitors.hoursOfManyHint')}
       </p>
       <Failure of={form.saving} />
-      {form.isUnread && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={form.readAgain}>
-              {text('dashboard.tryAgain')}
-            </Button>
-          }
-        >
-          {text('exhibitors.hoursUnread')}
-        </Banner>
-      )}
+      {form.isUnread && <LoadFailure again={form.readAgain}>{text('exhibitors.hoursUnread')}</LoadFailure>}
       {fair && blocked ? (
         <HoursGrid
           edition={fair}

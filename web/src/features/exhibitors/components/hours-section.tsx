@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFair } from '../api.ts';
@@ -29,16 +29,7 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       <p className={styles.hint}>{text(mayChange ? 'exhibitors.hoursHint' : 'exhibitors.hoursReadOnly')}</p>
       {hours.failure !== null && <Banner kind="error">{hours.failure}</Banner>}
       {fair.isError && !fair.data && (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={fair.isFetching} onPress={() => void fair.refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {text('exhibitors.hoursUnread')}
-        </Banner>
+        <LoadFailure again={fair.refetch}>{text('exhibitors.hoursUnread')}</LoadFailure>
       )}
       {fair.data ? (
         <HoursGrid

@@ -5,8 +5,7 @@ import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
 import { Link } from 'react-router';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
@@ -17,24 +16,13 @@ import styles from './meetings-section.module.css';
 export function MeetingsSection({ id }: { id: number }) {
   const text = useText();
   const dates = useDates();
-  const { data, error, isFetching, refetch } = useExhibitorSchedule(id);
+  const { data, error, refetch } = useExhibitorSchedule(id);
   const meetings = (data?.meetings ?? [])
     .filter(({ status }) => isLive(status))
     .sort((one, other) => one.date.localeCompare(other.date) || one.minute - other.minute);
   return (
     <Section id="meetings" title={text('exhibitors.meetings')}>
-      {!data && error && (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {text('overview.scheduleFailed')}
-        </Banner>
-      )}
+      {!data && error && <LoadFailure again={refetch}>{text('overview.scheduleFailed')}</LoadFailure>}
       {!data && !error && <Skeleton height="6rem" />}
       {data && meetings.length === 0 && <p className={textStyles.quiet}>{text('exhibitors.noMeetings')}</p>}
       {meetings.length > 0 && (

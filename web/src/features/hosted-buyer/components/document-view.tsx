@@ -4,9 +4,8 @@ import { FileX, Lock } from 'lucide-react';
 import { sentenceOf } from '../../../i18n/refusal.ts';
 import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDocument } from '../api.ts';
 import { ImageView } from './image-view.tsx';
@@ -34,7 +33,7 @@ export function DocumentView({ document }: { document: DocumentInfo }) {
 
 function OpenDocument({ document: { id, filename, mediaType } }: { document: DocumentInfo }) {
   const text = useText();
-  const { data: content, error, refetch, isFetching } = useDocument(id);
+  const { data: content, error, refetch } = useDocument(id);
   if (content)
     return mediaType === 'application/pdf' ? (
       <PdfView content={content} filename={filename} />
@@ -43,16 +42,9 @@ function OpenDocument({ document: { id, filename, mediaType } }: { document: Doc
     );
   if (error)
     return (
-      <Banner
-        kind="error"
-        action={
-          <Button variant="text" busy={isFetching} onClick={() => refetch()}>
-            {text('dashboard.tryAgain')}
-          </Button>
-        }
-      >
+      <LoadFailure again={refetch}>
         {sentenceOf(text, error, text('hostedBuyers.documentFailed'))}
-      </Banner>
+      </LoadFailure>
     );
   return (
     <div aria-busy="true">

@@ -15,6 +15,7 @@ import { resultOf } from '../../../list/application-words.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import textStyles from '../../../ui/text.module.css';
@@ -36,7 +37,7 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
   const text = useText();
   const role = useRole();
   const queries = useQueryClient();
-  const { data: payment, error, refetch, isFetching } = usePayment(row);
+  const { data: payment, error, refetch } = usePayment(row);
   const [refunding, setRefunding] = useState<PaymentAttempt | null>(null);
   const [isRecording, setRecording] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
@@ -60,16 +61,9 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
           </p>
           {notice !== null && <Banner kind="info">{notice}</Banner>}
           {error && (
-            <Banner
-              kind="error"
-              action={
-                <Button variant="text" busy={isFetching} onClick={() => refetch()}>
-                  {text('dashboard.tryAgain')}
-                </Button>
-              }
-            >
+            <LoadFailure again={refetch}>
               {sentenceOf(text, error, text('hostedBuyers.paymentFailed'))}
-            </Banner>
+            </LoadFailure>
           )}
           {!payment && !error && (
             <div aria-busy="true">

@@ -73,7 +73,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
             <p role="alert">
               {text('imports.impactFailed')}{' '}
               <button type="button" className={styles.link} onClick={() => void impact.refetch()}>
-                {text('imports.tryAgain')}
+                {text('ui.tryAgain')}
               </button>
             </p>
           )}

@@ -6,8 +6,7 @@ import { Link } from 'react-router';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { DataTable } from '../../../list/data-table.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useImports } from '../api.ts';
 import { latestOf, PATH_OF, SUBJECT_OF } from '../subject.ts';
@@ -45,18 +44,7 @@ export function ImportStart({ kind, takesFocus, onOpen }: ImportStartProps) {
       </div>
       <section className={styles.card}>
         <h2>{text('imports.earlier')}</h2>
-        {files.isError && (
-          <Banner
-            kind="error"
-            action={
-              <RetryButton isFetching={files.isFetching} onPress={() => void files.refetch()}>
-                {text('imports.tryAgain')}
-              </RetryButton>
-            }
-          >
-            {text('imports.loadFailed')}
-          </Banner>
-        )}
+        {files.isError && <LoadFailure again={files.refetch}>{text('imports.loadFailed')}</LoadFailure>}
         {files.isPending && <p role="status">{text('imports.loading')}</p>}
         {files.data?.length === 0 && <p className={styles.quiet}>{text('imports.earlierNone')}</p>}
         {files.data && files.data.length > 0 && <Files files={files.data} />}

@@ -7,6 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import stackStyles from '../../../ui/stack.module.css';
 import { type Decision, useImport } from '../api.ts';
 import { DELIMITER_WORDS, encodingName } from '../file-words.ts';
@@ -37,7 +38,7 @@ interface OneImportProps {
 export function OneImport({ id, kind, takesFocus, onOpen }: OneImportProps) {
   const text = useText();
   const query = useImport(id);
-  const { view, isGone, failed, fetching, refresh } = query;
+  const { view, isGone, failed, refresh } = query;
   if (isGone)
     return (
       <>
@@ -59,21 +60,7 @@ export function OneImport({ id, kind, takesFocus, onOpen }: OneImportProps) {
       <>
         <ImportHead lead="" subject={SUBJECT_OF[kind]} takesFocus={takesFocus} />
         {failed ? (
-          <Banner
-            kind="error"
-            action={
-              <Button
-                variant="text"
-                busy={fetching}
-                busyText={text('imports.loading')}
-                onClick={() => void refresh()}
-              >
-                {text('imports.tryAgain')}
-              </Button>
-            }
-          >
-            {text('imports.loadFailed')}
-          </Banner>
+          <LoadFailure again={refresh}>{text('imports.loadFailed')}</LoadFailure>
         ) : (
           <p role="status">{text('imports.loading')}</p>
         )}

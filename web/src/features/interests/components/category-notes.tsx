@@ -2,9 +2,8 @@
 import { List, SearchX } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import type { CategoryListState } from '../category-list.ts';
 import styles from './category-notes.module.css';
 
@@ -56,21 +55,9 @@ export function CategoryNotes({ state, isSearching, found, onTryAgain, rows }: C
       </div>
       {failed && (
         <div className={styles.note}>
-          <Banner
-            kind="error"
-            action={
-              <Button
-                variant="text"
-                onClick={tryAgain}
-                busy={loading}
-                busyText={text('interests.loadingMore')}
-              >
-                {text('interests.tryAgain')}
-              </Button>
-            }
-          >
+          <LoadFailure again={tryAgain}>
             {text(state.listFailed ? 'interests.failed' : 'interests.someFailed')}
-          </Banner>
+          </LoadFailure>
         </div>
       )}
     </>

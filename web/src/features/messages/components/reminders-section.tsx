@@ -19,6 +19,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { MessageFrame } from '../../../ui/message-frame.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -66,16 +67,7 @@ export function RemindersSection() {
           </fieldset>
         </>
       ) : error ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void refetch()}>
-              {text('messages.tryAgain')}
-            </Button>
-          }
-        >
-          {text('messages.remindersFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('messages.remindersFailed')}</LoadFailure>
       ) : (
         <Skeleton height="9rem" />
       )}

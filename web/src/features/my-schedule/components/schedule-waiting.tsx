@@ -1,8 +1,7 @@
 // Shown in place of the schedule while it loads, and when loading failed.
 import { useText } from '../../../i18n/text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Journey } from '../../../ui/journey.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OwnSchedule } from '../api.ts';
@@ -13,21 +12,7 @@ export function ScheduleWaiting({ own }: { own: OwnSchedule }) {
   return (
     <Journey wide title={text('mySchedule.title')}>
       {own.failed ? (
-        <Banner
-          kind="error"
-          action={
-            <Button
-              variant="text"
-              busy={own.fetching}
-              busyText={text('mySchedule.loading')}
-              onClick={own.refresh}
-            >
-              {text('mySchedule.tryAgain')}
-            </Button>
-          }
-        >
-          {text('mySchedule.failed')}
-        </Banner>
+        <LoadFailure again={own.refresh}>{text('mySchedule.failed')}</LoadFailure>
       ) : (
         <div aria-busy="true">
           <p className="visually-hidden" role="status">

@@ -8,10 +8,10 @@ import { type Dates, useDates } from '../../../i18n/use-dates.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useBursts } from '../api.ts';
 import styles from './burst-dialog.module.css';
@@ -84,16 +84,7 @@ export function BurstDialog({ firstAt, onClose }: BurstDialogProps) {
       ) : data ? (
         <p role="status">{text('overview.burstGone')}</p>
       ) : (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" onClick={() => void refetch()}>
-              {text('overview.tryAgain')}
-            </Button>
-          }
-        >
-          {text('overview.burstLoadFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('overview.burstLoadFailed')}</LoadFailure>
       )}
     </Dialog>
   );

@@ -8,9 +8,9 @@ import { useText } from '../../../i18n/text.ts';
 import { useInstants } from '../../../i18n/use-instants.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToDo } from '../api.ts';
@@ -60,7 +60,7 @@ export function ToDoPanel() {
     return text(needed && !can(role, needed) ? 'overview.toDoSee' : `overview.act.${kind}`);
   };
   const instants = useInstants();
-  const { data, isError, isFetching, refetch, dataUpdatedAt } = useToDo();
+  const { data, isError, refetch, dataUpdatedAt } = useToDo();
   const total =
     data?.items.reduce((sum, { kind, count }) => sum + (FOR_OTHERS.has(kind) ? 0 : count), 0) ?? 0;
   return (
@@ -106,16 +106,7 @@ export function ToDoPanel() {
           </ul>
         )
       ) : isError ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-              {text('overview.tryAgain')}
-            </Button>
-          }
-        >
-          {text('overview.toDoFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('overview.toDoFailed')}</LoadFailure>
       ) : (
         <Skeleton height="12rem" />
       )}

@@ -9,9 +9,8 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { call } from '../../../lib/api-client.ts';
 import { serverTimeOf } from '../../../lib/server-clock.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import textStyles from '../../../ui/text.module.css';
@@ -31,7 +30,7 @@ const PATHS: Partial<Record<News, (since: string) => string>> = {
 export function VisitPanel() {
   const text = useText();
   const instants = useInstants();
-  const { data, error, isFetching, updatedAt, retry, accept } = useVisit();
+  const { data, error, updatedAt, retry, accept } = useVisit();
   const markSeen = useAction({
     act: () => call(visitOverview, { body: { isSeen: true } }),
     failed: text('overview.seenFailed'),
@@ -72,16 +71,7 @@ export function VisitPanel() {
           )}
         </>
       ) : error ? (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" busy={isFetching} onClick={retry}>
-              {text('overview.tryAgain')}
-            </Button>
-          }
-        >
-          {text('overview.visitFailed')}
-        </Banner>
+        <LoadFailure again={retry}>{text('overview.visitFailed')}</LoadFailure>
       ) : (
         <Skeleton height="3rem" />
       )}

@@ -7,10 +7,9 @@ import { useText } from '../../../i18n/text.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Failure } from '../../../ui/failure.tsx';
-import { RetryButton } from '../../../ui/retry-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './sections.module.css';
@@ -20,7 +19,7 @@ export function MailSection({ reference }: { reference: string }) {
   const role = useRole();
   const queries = useQueryClient();
   const queryKey = ['registrations', 'mail', reference] as const;
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(getPersonMail, { params: { reference }, signal }),
   });
@@ -53,16 +52,7 @@ export function MailSection({ reference }: { reference: string }) {
           <p>{text('people.mailLead')}</p>
         </fieldset>
       ) : error ? (
-        <Banner
-          kind="error"
-          action={
-            <RetryButton isFetching={isFetching} onPress={() => void refetch()}>
-              {text('dashboard.tryAgain')}
-            </RetryButton>
-          }
-        >
-          {text('people.mailFailed')}
-        </Banner>
+        <LoadFailure again={refetch}>{text('people.mailFailed')}</LoadFailure>
       ) : (
         <Skeleton height="6rem" />
       )}

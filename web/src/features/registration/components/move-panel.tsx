@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { SlotGrid } from '../../../ui/slot-grid.tsx';
 import type { useMoveHours } from '../api.ts';
 import { isSameSlot, type Slot } from '../edit-values.ts';
@@ -94,18 +94,7 @@ export function MovePanel(props: MovePanelProps) {
             : text('review.move.freeCount', { free })}
         </p>
       </div>
-      {isError && !data && (
-        <Banner
-          kind="error"
-          action={
-            <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-              {text('review.move.retry')}
-            </Button>
-          }
-        >
-          {text(panel.hoursFailed)}
-        </Banner>
-      )}
+      {isError && !data && <LoadFailure again={refetch}>{text(panel.hoursFailed)}</LoadFailure>}
       {barred && <Banner kind="info">{barred}</Banner>}
       <SlotGrid
         days={edition.days}

@@ -10,6 +10,7 @@ import { useInstants } from '../../../i18n/use-instants.ts';
 import { useRole } from '../../../lib/use-organiser.ts';
 import { useHand } from '../../../list/use-hand.ts';
 import { Button } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useHeldRows } from '../use-held-rows.ts';
@@ -19,7 +20,7 @@ import styles from './free-panel.module.css';
 export function FreePanel() {
   const text = useText();
   const dates = useDates();
-  const { data, isError, isFetching, refetch } = useMatches();
+  const { data, isError, refetch } = useMatches();
   if (data && data.hour === null) return null;
   const title = data?.hour
     ? text('showDay.freeAt', { hour: dates.hour(data.hour.minute) })
@@ -46,12 +47,7 @@ export function FreePanel() {
           )}
         </>
       ) : isError ? (
-        <p role="alert">
-          {text('showDay.freeFailed')}{' '}
-          <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
-            {text('dashboard.tryAgain')}
-          </Button>
-        </p>
+        <LoadFailure again={refetch}>{text('showDay.freeFailed')}</LoadFailure>
       ) : (
         <Skeleton height="6rem" />
       )}

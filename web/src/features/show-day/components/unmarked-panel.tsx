@@ -99,7 +99,7 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
           loading: text('showDay.loadingUnmarked'),
           failed: text('showDay.unmarkedFailed'),
           stale: text('showDay.notLive'),
-          tryAgain: text('dashboard.tryAgain'),
+          tryAgain: text('ui.tryAgain'),
           found: (count) => text('showDay.unmarkedCount', { count }),
         }}
         none={<p>{text('showDay.allMarked')}</p>}
