@@ -16,6 +16,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { ProductKind } from '../../ui/product-art.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stackStyles from '../../ui/stack.module.css';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useDirectoryEntry } from './api.ts';
 import type { Choice } from './choice.ts';
 import { ChoiceActions } from './components/choice-actions.tsx';
@@ -125,10 +126,7 @@ function Exhibitor({ exhibitor, edition, choice, productKindOf }: ExhibitorProps
 function Loading() {
   const text = useText();
   return (
-    <div className={styles.columns} aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('directory.loadingExhibitor')}
-      </p>
+    <Waiting words={text('directory.loadingExhibitor')} className={styles.columns}>
       <div className={styles.about}>
         <div className={styles.head}>
           <div className={styles.logo}>
@@ -148,6 +146,6 @@ function Loading() {
       <div className={styles.hours}>
         <Skeleton height="26rem" />
       </div>
-    </div>
+    </Waiting>
   );
 }

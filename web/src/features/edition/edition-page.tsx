@@ -22,7 +22,7 @@ import { SaveBar } from '../../ui/save-bar.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useEditionChanges, useEditions, useStoredEdition } from './api.ts';
 import { BeginOwn } from './components/begin-own.tsx';
 import { ContactsSection } from './components/contacts-section.tsx';
@@ -54,7 +54,7 @@ export function EditionPage() {
   if (data) return <ShownEdition key={data.id} edition={data} />;
   const isUnknown = id === null || (error instanceof ApiError && error.status === 404);
   // The title arrives with the edition: it takes the focus once, and is not replaced.
-  if (!isUnknown && !isError) return <Waiting />;
+  if (!isUnknown && !isError) return <Placeholders />;
   return (
     <>
       <PageHead title={text('edition.title')} />
@@ -247,20 +247,14 @@ function useStateChanges(edition: StoredEdition, changes: ReturnType<typeof useE
   return { editions, closes, question, ask, answer };
 }
 
-function Waiting() {
+function Placeholders() {
   const text = useText();
-  const isLate = useDelayed();
   return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('edition.loading')}
-      </p>
-      {isLate && (
-        <div className={styles.page}>
-          <Skeleton height="30rem" />
-          <Skeleton height="15rem" />
-        </div>
-      )}
-    </div>
+    <Waiting words={text('edition.loading')}>
+      <div className={styles.page}>
+        <Skeleton height="30rem" />
+        <Skeleton height="15rem" />
+      </div>
+    </Waiting>
   );
 }

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import textStyles from '../../ui/text.module.css';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useExhibitorSchedule } from './api.ts';
 import { MeetingRow, QuietRow, ScheduleTable } from './components/schedule-table.tsx';
 import styles from './print-exhibitor-page.module.css';
@@ -37,12 +38,9 @@ export function PrintExhibitorPage() {
   const error = schedule.error ?? edition.error;
   if (!error)
     return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {text('overview.scheduleLoading')}
-        </p>
+      <Waiting words={text('overview.scheduleLoading')}>
         <Skeleton height="30rem" />
-      </div>
+      </Waiting>
     );
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useOverview } from './api.ts';
 import { BurstWarning } from './components/burst-warning.tsx';
 import { CountriesPanel } from './components/countries-panel.tsx';
@@ -64,7 +64,7 @@ export function OverviewPage() {
       ) : failed ? (
         <LoadFailure again={refresh}>{text('overview.failed')}</LoadFailure>
       ) : (
-        <Waiting />
+        <Placeholders />
       )}
     </>
   );
@@ -109,28 +109,22 @@ function Numbers({ overview, edition }: { overview: Overview; edition: Edition }
   );
 }
 
-function Waiting() {
+function Placeholders() {
   const text = useText();
-  const isLate = useDelayed();
   return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('overview.loading')}
-      </p>
-      {isLate && (
-        <div className={styles.numbers}>
-          <Skeleton height="6rem" />
-          <div className={styles.charts}>
-            <Skeleton height="22rem" />
-            <Skeleton height="22rem" />
-          </div>
-          <div className={styles.lists}>
-            <Skeleton height="15rem" />
-            <Skeleton height="15rem" />
-            <Skeleton height="15rem" />
-          </div>
+    <Waiting words={text('overview.loading')}>
+      <div className={styles.numbers}>
+        <Skeleton height="6rem" />
+        <div className={styles.charts}>
+          <Skeleton height="22rem" />
+          <Skeleton height="22rem" />
         </div>
-      )}
-    </div>
+        <div className={styles.lists}>
+          <Skeleton height="15rem" />
+          <Skeleton height="15rem" />
+          <Skeleton height="15rem" />
+        </div>
+      </div>
+    </Waiting>
   );
 }

@@ -17,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SectionLinks } from '../../ui/section-links.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import stackStyles from '../../ui/stack.module.css';
+import { Waiting } from '../../ui/waiting.tsx';
 import { isGone, usePerson, useTakeOver } from './api.ts';
 import { ContactSection } from './components/contact-section.tsx';
 import { DocumentsSection } from './components/documents-section.tsx';
@@ -63,15 +64,12 @@ export function PersonPage({ parts }: { parts: PersonParts }) {
     return <Shown key={data.id} person={data} parts={parts} onChange={() => void refetch()} />;
   if (!error)
     return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {text('people.loading')}
-        </p>
+      <Waiting words={text('people.loading')}>
         <Skeleton width="18rem" height="2.5rem" />
         <div className={stackStyles.above5}>
           <Skeleton height="24rem" />
         </div>
-      </div>
+      </Waiting>
     );
   return (
     <>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useConnections, useReadiness } from './api.ts';
 import { ConnectionTest } from './components/connection-test.tsx';
 import { Step } from './components/step.tsx';
@@ -63,7 +63,9 @@ export function ReadinessPage() {
       ) : isError ? (
         <LoadFailure again={refetch}>{text('readiness.failed')}</LoadFailure>
       ) : (
-        <Waiting />
+        <Waiting words={text('readiness.loading')}>
+          <Skeleton height="30rem" />
+        </Waiting>
       )}
     </>
   );
@@ -165,18 +167,5 @@ function Steps({ edition, items }: StepsProps) {
         </Step>
       </ol>
     </>
-  );
-}
-
-function Waiting() {
-  const text = useText();
-  const isLate = useDelayed();
-  return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('readiness.loading')}
-      </p>
-      {isLate && <Skeleton height="30rem" />}
-    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useDashboardEdition } from '../../queries/use-dashboard-edition.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useShowDay } from './api.ts';
 import { FairClock } from './components/fair-clock.tsx';
 import { DayFigures, IdleFigures } from './components/figures.tsx';
@@ -32,7 +32,7 @@ export function ShowDayPage() {
       {showDay.isError && (
         <LoadFailure again={showDay.refetch}>{text(data ? 'showDay.notLive' : 'showDay.failed')}</LoadFailure>
       )}
-      {data ? <Day shown={data} /> : !showDay.isError && <Waiting />}
+      {data ? <Day shown={data} /> : !showDay.isError && <Placeholders />}
     </>
   );
 }
@@ -86,20 +86,14 @@ function Day({ shown }: { shown: ShowDay }) {
   );
 }
 
-function Waiting() {
+function Placeholders() {
   const text = useText();
-  const isLate = useDelayed();
   return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('showDay.loading')}
-      </p>
-      {isLate && (
-        <div className={styles.page}>
-          <Skeleton height="9rem" />
-          <Skeleton height="20rem" />
-        </div>
-      )}
-    </div>
+    <Waiting words={text('showDay.loading')}>
+      <div className={styles.page}>
+        <Skeleton height="9rem" />
+        <Skeleton height="20rem" />
+      </div>
+    </Waiting>
   );
 }

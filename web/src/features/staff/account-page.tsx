@@ -4,7 +4,7 @@ import { useText } from '../../i18n/text.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useOwnAccount } from './api.ts';
 import { ChangePassword } from './components/change-password.tsx';
 import { FirstPage } from './components/first-page.tsx';
@@ -14,7 +14,6 @@ import styles from './form.module.css';
 export function AccountPage() {
   const text = useText();
   const own = useOwnAccount();
-  const isSlow = useDelayed();
   const { account } = own;
   return (
     <>
@@ -32,7 +31,9 @@ export function AccountPage() {
       ) : own.failed ? (
         <LoadFailure again={own.refresh}>{text('staff.accountFailed')}</LoadFailure>
       ) : (
-        <div aria-busy="true">{isSlow && <Skeleton height="20rem" />}</div>
+        <Waiting words={text('staff.loading')}>
+          <Skeleton height="20rem" />
+        </Waiting>
       )}
     </>
   );

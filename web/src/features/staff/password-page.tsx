@@ -18,7 +18,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useDelayed } from '../../ui/use-delayed.ts';
+import { Waiting } from '../../ui/waiting.tsx';
 import { usePasswordLink } from './api.ts';
 import styles from './form.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
@@ -33,7 +33,6 @@ export function PasswordPage() {
   const [address] = useSearchParams();
   const key = address.get('key') ?? '';
   const link = usePasswordLink(key);
-  const isSlow = useDelayed();
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const [isDead, setDead] = useState(false);
 
@@ -55,12 +54,9 @@ export function PasswordPage() {
       {link.isError ? (
         <LoadFailure again={link.refetch}>{refusalOf(text, link.error) ?? text('staff.failed')}</LoadFailure>
       ) : (
-        <div aria-busy="true">
-          <p className="visually-hidden" role="status">
-            {isSlow && text('staff.loading')}
-          </p>
-          {isSlow && <Skeleton height="12rem" />}
-        </div>
+        <Waiting words={text('staff.loading')}>
+          <Skeleton height="12rem" />
+        </Waiting>
       )}
     </>
   );

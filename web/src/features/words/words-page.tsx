@@ -9,6 +9,7 @@ import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { useStoredText, useTexts } from './api.ts';
 import { TextEditor } from './components/text-editor.tsx';
 import { TextList } from './components/text-list.tsx';
@@ -59,12 +60,9 @@ export function WordsPage() {
               mayWrite={mayWrite}
             />
           ) : (
-            <div aria-busy="true">
-              <p role="status" className="visually-hidden">
-                {text('words.loading')}
-              </p>
+            <Waiting words={text('words.loading')}>
               <Skeleton height="24rem" />
-            </div>
+            </Waiting>
           )}
         </div>
       )}

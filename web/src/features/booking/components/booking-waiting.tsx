@@ -2,7 +2,7 @@
 import { useText } from '../../../i18n/text.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import styles from '../booking-page.module.css';
 
 interface BookingWaitingProps {
@@ -13,20 +13,16 @@ interface BookingWaitingProps {
 
 export function BookingWaiting({ title, failed, onRetry }: BookingWaitingProps) {
   const text = useText();
-  const late = useDelayed();
   return (
     <div className={styles.page}>
-      <div className={styles.main} aria-busy={!failed}>
+      <div className={styles.main}>
         <h1 tabIndex={-1}>{title}</h1>
         {failed ? (
           <LoadFailure again={onRetry}>{text('payment.bookingNotLoaded')}</LoadFailure>
         ) : (
-          <>
-            <p className="visually-hidden" role="status">
-              {late && text('ui.loading')}
-            </p>
-            {late && <Skeleton height="24rem" />}
-          </>
+          <Waiting words={text('ui.loading')}>
+            <Skeleton height="24rem" />
+          </Waiting>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { useText } from '../../../i18n/text.ts';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import styles from './not-loaded.module.css';
 
 interface NotLoadedProps {
@@ -12,15 +12,11 @@ interface NotLoadedProps {
 
 export function NotLoaded({ failed, onRetry }: NotLoadedProps) {
   const text = useText();
-  const late = useDelayed();
   if (!failed)
     return (
-      <div className={styles.place} aria-busy="true">
-        <p className="visually-hidden" role="status">
-          {late && text('content.loading')}
-        </p>
-        {late && <Skeleton height="24rem" />}
-      </div>
+      <Waiting words={text('content.loading')} className={styles.place}>
+        <Skeleton height="24rem" />
+      </Waiting>
     );
   return (
     <div className={styles.place}>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { ProductArt, type ProductKind } from '../../../ui/product-art.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { useDirectoryProducts } from '../api.ts';
 import styles from './product-list.module.css';
 
@@ -70,10 +71,7 @@ export function ProductItems({
 function Loading() {
   const text = useText();
   return (
-    <div aria-busy="true">
-      <p role="status" className="visually-hidden">
-        {text('directory.loadingProducts')}
-      </p>
+    <Waiting words={text('directory.loadingProducts')}>
       <div className={styles.list}>
         {[1, 2, 3, 4].map((place) => (
           <div key={place} className={styles.picture}>
@@ -81,6 +79,6 @@ function Loading() {
           </div>
         ))}
       </div>
-    </div>
+    </Waiting>
   );
 }

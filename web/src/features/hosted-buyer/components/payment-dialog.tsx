@@ -19,6 +19,7 @@ import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import textStyles from '../../../ui/text.module.css';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { refreshPayment, usePayment } from '../api.ts';
 import { AttemptCard } from './attempt-card.tsx';
 import styles from './payment-dialog.module.css';
@@ -66,12 +67,9 @@ export function PaymentDialog({ row, onClose }: PaymentDialogProps) {
             </LoadFailure>
           )}
           {!payment && !error && (
-            <div aria-busy="true">
-              <p className="visually-hidden" role="status">
-                {text('hostedBuyers.checkingPayment')}
-              </p>
+            <Waiting words={text('hostedBuyers.checkingPayment')}>
               <Skeleton height="10rem" />
-            </div>
+            </Waiting>
           )}
           {payment && (
             <Known

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/text.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
+import { Waiting } from '../../../ui/waiting.tsx';
 import { useProducts } from '../api.ts';
 import { SelectButton } from './exhibitor-card.tsx';
 import { ProductCarousel } from './product-carousel.tsx';
@@ -65,25 +65,17 @@ function Products({ exhibitor, pigment }: { exhibitor: Exhibitor; pigment: numbe
 
 function Loading() {
   const text = useText();
-  const isLong = useDelayed();
   return (
-    <div aria-busy="true" className={styles.loading}>
-      <p role="status" className="visually-hidden">
-        {text('matching.productsLoading')}
-      </p>
-      {isLong && (
-        <>
-          <div className={styles.square}>
-            <Skeleton width="100%" height="100%" />
-          </div>
-          <div className={styles.lines}>
-            <Skeleton width="40%" height="0.8rem" />
-            <Skeleton width="70%" height="1.4rem" />
-            <Skeleton width="100%" height="1rem" />
-            <Skeleton width="85%" height="1rem" />
-          </div>
-        </>
-      )}
-    </div>
+    <Waiting words={text('matching.productsLoading')} className={styles.loading}>
+      <div className={styles.square}>
+        <Skeleton width="100%" height="100%" />
+      </div>
+      <div className={styles.lines}>
+        <Skeleton width="40%" height="0.8rem" />
+        <Skeleton width="70%" height="1.4rem" />
+        <Skeleton width="100%" height="1rem" />
+        <Skeleton width="85%" height="1rem" />
+      </div>
+    </Waiting>
   );
 }
