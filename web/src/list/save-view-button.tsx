@@ -1,10 +1,10 @@
 // Asks for the name under which the search of a list is saved for all staff.
 import { Plus } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
 import { useAction } from '../queries/use-action.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** @param onSave throws as a call does */
@@ -23,7 +23,6 @@ export function SaveViewButton({ onSave }: { onSave: (name: string) => Promise<v
 
 function NameDialog({ onSave, onClose }: { onSave: (name: string) => Promise<void>; onClose: () => void }) {
   const text = useText();
-  const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const save = useAction({
@@ -32,37 +31,25 @@ function NameDialog({ onSave, onClose }: { onSave: (name: string) => Promise<voi
     done: onClose,
     refused: () => input.current?.focus(),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void save.run();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('dashboard.saveView')}
       initialFocusRef={input}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('dashboard.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={save.isBusy} busyText={text('dashboard.saving')}>
-            {text('dashboard.save')}
-          </Button>
-        </>
-      }
+      submit={{ words: text('dashboard.save'), isBusy: save.isBusy, busyText: text('dashboard.saving') }}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <TextField
-          ref={input}
-          label={text('dashboard.viewName')}
-          help={text('dashboard.viewNameHelp')}
-          error={save.failure ?? undefined}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        ref={input}
+        label={text('dashboard.viewName')}
+        help={text('dashboard.viewNameHelp')}
+        error={save.failure ?? undefined}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ export function QuestionDialog({ title, answer, onCancel, children }: QuestionDi
       actions={
         <>
           <Button ref={answer ? null : first} variant="secondary" onClick={onCancel}>
-            {text('dashboard.cancel')}
+            {text('ui.cancel')}
           </Button>
           {answer && (
             <Button

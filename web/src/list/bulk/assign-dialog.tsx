@@ -2,12 +2,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { addTasks, listAssignees, takeBackTasks } from '@visavis/contract/person/calls';
 import { NOTE_LIMIT } from '@visavis/domain/person/note';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import { randomKey } from '../../lib/random-key.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './assign-dialog.module.css';
@@ -20,7 +19,6 @@ const PART = 500;
 
 export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
   const text = useText();
-  const form = useId();
   const input = useRef<HTMLInputElement>(null);
   const [content, setContent] = useState('');
   const [assignee, setAssignee] = useState('');
@@ -57,8 +55,7 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
       said: (count) => text('dashboard.tasksRemoved', { count }),
     },
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (bulk.progress) return;
     setRefusal(undefined);
     const came = await bulk.run(step, ids, true);
@@ -68,23 +65,18 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
     input.current?.focus();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('dashboard.askAssign', { count: ids.length })}
       initialFocusRef={input}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('dashboard.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={bulk.progress !== null} busyText={text('dashboard.saving')}>
-            {text('dashboard.assign')}
-          </Button>
-        </>
-      }
+      submit={{
+        words: text('dashboard.assign'),
+        isBusy: bulk.progress !== null,
+        busyText: text('dashboard.saving'),
+      }}
+      onSubmit={submit}
     >
-      <form id={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.form}>
         <TextField
           ref={input}
           label={text('dashboard.task')}
@@ -110,8 +102,8 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
           value={dueOn}
           onChange={({ target }) => setDueOn(target.value)}
         />
-      </form>
+      </div>
       <PeopleNamed ids={ids} nameOf={nameOf} />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 // Asks which tag is put on many people or taken from them; the question stays while nothing was done.
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { type Programme, refreshTags, useTags } from '../../queries/use-tags.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import type { BulkDialogProps } from './bulk-action.ts';
 import { PeopleNamed } from './people-named.tsx';
 import { TagField } from './tag-field.tsx';
@@ -21,15 +20,13 @@ export function TagDialog({
 }: BulkDialogProps & { action: 'add' | 'remove'; programme: Programme }) {
   const text = useText();
   const queries = useQueryClient();
-  const form = useId();
   const input = useRef<HTMLInputElement>(null);
   // One that nobody of this list has cannot be taken from anybody in it.
   const tags = useTags(action === 'add' ? 'all' : programme) ?? [];
   const stepOf = useTagStep();
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (bulk.progress) return;
     setRefusal(undefined);
     const came = await bulk.run(stepOf(action, name, nameOf), ids, true);
@@ -40,34 +37,27 @@ export function TagDialog({
     input.current?.focus();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text(`dashboard.askTag.${action}`, { count: ids.length })}
       initialFocusRef={input}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('dashboard.cancel')}
-          </Button>
-          <Button type="submit" form={form} busy={bulk.progress !== null} busyText={text('dashboard.saving')}>
-            {text(`dashboard.tagThem.${action}`)}
-          </Button>
-        </>
-      }
+      submit={{
+        words: text(`dashboard.tagThem.${action}`),
+        isBusy: bulk.progress !== null,
+        busyText: text('dashboard.saving'),
+      }}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
-        <TagField
-          ref={input}
-          label={text('dashboard.tag')}
-          help={text(`dashboard.tagHelp.${action}`)}
-          error={refusal}
-          value={name}
-          tags={tags.map((tag) => tag.name)}
-          onChange={setName}
-        />
-        <PeopleNamed ids={ids} nameOf={nameOf} />
-      </form>
-    </Dialog>
+      <TagField
+        ref={input}
+        label={text('dashboard.tag')}
+        help={text(`dashboard.tagHelp.${action}`)}
+        error={refusal}
+        value={name}
+        tags={tags.map((tag) => tag.name)}
+        onChange={setName}
+      />
+      <PeopleNamed ids={ids} nameOf={nameOf} />
+    </FormDialog>
   );
 }

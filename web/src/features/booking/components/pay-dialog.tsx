@@ -30,7 +30,7 @@ export function PayDialog({ started, onCancel }: PayDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            {text('payment.cancel')}
+            {text('ui.cancel')}
           </Button>
           <LinkButton ref={pay} to={provider.redirect_url} reloadDocument>
             {text('payment.pay')}

@@ -1,11 +1,10 @@
 // Adds a category, or a sub-category of one, with its names.
 import type { StoredCategory } from '@visavis/contract/category-tree/tree';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import type { Faults } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { NodeNames } from '../api.ts';
 import styles from '../categories-page.module.css';
@@ -25,7 +24,6 @@ interface AddDialogProps {
 
 export function AddDialog({ categories, proposed, isBusy, failure, onAdd, onClose }: AddDialogProps) {
   const text = useText();
-  const formId = useId();
   const first = useRef<HTMLInputElement>(null);
   const [names, setNames] = useState<NodeNames>({ name: '', names: {} });
   const [parent, setParent] = useState(String(proposed ?? ''));
@@ -35,8 +33,7 @@ export function AddDialog({ categories, proposed, isBusy, failure, onAdd, onClos
     setErrors(fields);
     if (fields.name) first.current?.focus();
   };
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (names.name.trim() === '') return refuse({ name: text('categories.nameMissing') });
     const answer = await onAdd({ ...names, categoryId: parent === '' ? null : Number(parent) });
     if (answer === true) onClose();
@@ -44,43 +41,33 @@ export function AddDialog({ categories, proposed, isBusy, failure, onAdd, onClos
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('categories.addTitle')}
       initialFocusRef={first}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('categories.cancel')}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyText={text('categories.working')}>
-            {text('categories.addSend')}
-          </Button>
-        </>
-      }
+      submit={{ words: text('categories.addSend'), isBusy: isBusy, busyText: text('categories.working') }}
+      onSubmit={submit}
+      className={styles.form}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        {failure !== null && <Banner kind="error">{failure}</Banner>}
-        <SelectField
-          label={text('categories.addTo')}
-          value={parent}
-          onChange={({ target }) => setParent(target.value)}
-          options={[
-            { value: '', label: text('categories.addTop') },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-        <NamesFields
-          names={names}
-          errors={errors}
-          firstRef={first}
-          onType={(typed) => {
-            setNames(typed);
-            setErrors({});
-          }}
-        />
-      </form>
-    </Dialog>
+      {failure !== null && <Banner kind="error">{failure}</Banner>}
+      <SelectField
+        label={text('categories.addTo')}
+        value={parent}
+        onChange={({ target }) => setParent(target.value)}
+        options={[
+          { value: '', label: text('categories.addTop') },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <NamesFields
+        names={names}
+        errors={errors}
+        firstRef={first}
+        onType={(typed) => {
+          setNames(typed);
+          setErrors({});
+        }}
+      />
+    </FormDialog>
   );
 }

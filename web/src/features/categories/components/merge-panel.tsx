@@ -78,7 +78,7 @@ export function MergePanel({ edition, tree, row, isBusy, onMerge }: MergePanelPr
           <p className={styles.note}>{text('categories.mergeNote', { days: MERGE_UNDO_DAYS })}</p>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => setChosen('')}>
-              {text('categories.cancel')}
+              {text('ui.cancel')}
             </Button>
             <Button
               icon={<Merge aria-hidden />}

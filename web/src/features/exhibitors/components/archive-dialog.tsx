@@ -101,7 +101,7 @@ export function ArchiveDialog({ exhibitors, onDone, onClose }: ArchiveDialogProp
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              {text('dashboard.cancel')}
+              {text('ui.cancel')}
             </Button>
             {isReady && (
               <Button

@@ -77,7 +77,7 @@ export function BlockDialog({ edition, exhibitorIds, hours, onDone, onClose }: B
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {text('dashboard.cancel')}
+            {text('ui.cancel')}
           </Button>
           {done && (
             <Button

@@ -55,7 +55,7 @@ export function HoursOfManyDialog({ exhibitorIds, onClose }: HoursOfManyDialogPr
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {text('dashboard.cancel')}
+            {text('ui.cancel')}
           </Button>
           {count > 0 && (
             <Button

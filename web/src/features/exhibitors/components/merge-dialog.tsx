@@ -56,7 +56,7 @@ export function MergeDialog({ exhibitor, onClose }: MergeDialogProps) {
       actions={
         <>
           <Button variant="secondary" onClick={into ? () => setInto(null) : onClose}>
-            {text(into ? 'exhibitors.chooseOther' : 'dashboard.cancel')}
+            {text(into ? 'exhibitors.chooseOther' : 'ui.cancel')}
           </Button>
           {into && merging && (
             <Button

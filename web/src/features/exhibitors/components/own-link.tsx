@@ -46,7 +46,7 @@ export function OwnLinkDialog({ id, name, onClose }: OwnLinkProps & { onClose: (
   const making = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        {text('overview.linkCancel')}
+        {text('ui.cancel')}
       </Button>
       <Button busy={make.isBusy} busyText={text('overview.linkMaking')} onClick={() => void make.run()}>
         {text('overview.linkMake')}

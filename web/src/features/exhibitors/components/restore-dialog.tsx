@@ -53,7 +53,7 @@ export function RestoreDialog({ exhibitors, onDone, onClose }: RestoreDialogProp
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              {text('dashboard.cancel')}
+              {text('ui.cancel')}
             </Button>
             <Button
               busy={restore.isBusy}

@@ -3,15 +3,14 @@ import type { Output } from '@visavis/contract/endpoint';
 import type { PaymentAttempt } from '@visavis/contract/payment/attempt';
 import { refundPayment } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type TextId, useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { call } from '../../../lib/api-client.ts';
 import { Hindrance, useAction } from '../../../queries/use-action.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { awaitsTransfer, refundAmount } from '../refunds.ts';
 import styles from './refund-dialog.module.css';
@@ -41,7 +40,6 @@ export function RefundDialog({
 }: RefundDialogProps) {
   const text = useText();
   const amounts = useAmounts();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const isTransfer = awaitsTransfer(attempt);
@@ -72,55 +70,48 @@ export function RefundDialog({
     },
   });
   const [[fault, fieldError] = []] = Object.entries(send.faults);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void send.run();
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text(isTransfer ? 'hostedBuyers.writeTransfer' : 'hostedBuyers.refund')}
       initialFocusRef={field}
       returnFocusRef={returnFocusRef}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('hostedBuyers.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={send.isBusy} busyText={text('hostedBuyers.refunding')}>
-            {isTransfer ? text('hostedBuyers.saveTransfer') : text('hostedBuyers.refundOf', { amount })}
-          </Button>
-        </>
-      }
+      submit={{
+        words: isTransfer ? text('hostedBuyers.saveTransfer') : text('hostedBuyers.refundOf', { amount }),
+        isBusy: send.isBusy,
+        busyText: text('hostedBuyers.refunding'),
+      }}
+      onSubmit={submit}
+      className={styles.form}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <p>{text(explanationOf(attempt, isTransfer), { amount })}</p>
-        {!isTransfer && !attempt.isSurplus && !attempt.isUnwanted && !payment.isRefundDue && (
-          <Banner kind="info">
-            {text('hostedBuyers.refundEarly', {
-              held: payment.heldCount,
-              needed: payment.refundAfterMeetings,
-            })}
-          </Banner>
-        )}
-        <Failure of={send} />
-        <TextField
-          ref={field}
-          label={text(isTransfer ? 'hostedBuyers.transferReference' : 'hostedBuyers.reason')}
-          help={isTransfer ? undefined : text('hostedBuyers.reasonHelp')}
-          error={fieldError}
-          maxLength={isTransfer ? TRANSFER_LIMIT : REASON_LIMIT}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            if (fault !== undefined) send.forget(fault);
-          }}
-        />
-      </form>
-    </Dialog>
+      <p>{text(explanationOf(attempt, isTransfer), { amount })}</p>
+      {!isTransfer && !attempt.isSurplus && !attempt.isUnwanted && !payment.isRefundDue && (
+        <Banner kind="info">
+          {text('hostedBuyers.refundEarly', {
+            held: payment.heldCount,
+            needed: payment.refundAfterMeetings,
+          })}
+        </Banner>
+      )}
+      <Failure of={send} />
+      <TextField
+        ref={field}
+        label={text(isTransfer ? 'hostedBuyers.transferReference' : 'hostedBuyers.reason')}
+        help={isTransfer ? undefined : text('hostedBuyers.reasonHelp')}
+        error={fieldError}
+        maxLength={isTransfer ? TRANSFER_LIMIT : REASON_LIMIT}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (fault !== undefined) send.forget(fault);
+        }}
+      />
+    </FormDialog>
   );
 }
 

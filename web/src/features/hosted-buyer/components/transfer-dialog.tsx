@@ -4,14 +4,13 @@ import { recordTransfer } from '@visavis/contract/payment/calls';
 import type { requeryTransaction } from '@visavis/contract/payment/endpoints';
 import { digitsOf, plainAmount } from '@visavis/domain/money/money';
 import { typedAmount } from '@visavis/domain/money/typed-amount';
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { call } from '../../../lib/api-client.ts';
 import { Hindrance, useAction } from '../../../queries/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from './refund-dialog.module.css';
 
@@ -31,7 +30,6 @@ interface TransferDialogProps {
 export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, onDone }: TransferDialogProps) {
   const text = useText();
   const amounts = useAmounts();
-  const id = useId();
   const day = useRef<HTMLInputElement>(null);
   const [amount, setAmount] = useState(() => plainAmount(awaited.total, awaited.currency));
   const [receivedOn, setReceivedOn] = useState('');
@@ -56,65 +54,58 @@ export function TransferDialog({ awaited, returnFocusRef, onClose, onRefused, on
     },
   });
   const { faults } = record;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void record.run();
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('hostedBuyers.recordTransfer')}
       initialFocusRef={day}
       returnFocusRef={returnFocusRef}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('hostedBuyers.cancel')}
-          </Button>
-          <Button type="submit" form={id} busy={record.isBusy} busyText={text('hostedBuyers.recording')}>
-            {text('hostedBuyers.recordTransfer')}
-          </Button>
-        </>
-      }
+      submit={{
+        words: text('hostedBuyers.recordTransfer'),
+        isBusy: record.isBusy,
+        busyText: text('hostedBuyers.recording'),
+      }}
+      onSubmit={submit}
+      className={styles.form}
     >
-      <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <p>
-          {text('hostedBuyers.transferAwaited', {
-            amount: amounts.amount(awaited.total, awaited.currency),
-            reference: awaited.quoted,
-          })}{' '}
-          {text('hostedBuyers.recordWhat')}
-        </p>
-        <Failure of={record} />
-        <TextField
-          label={text('hostedBuyers.transferAmount', { currency: awaited.currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          error={faults.amount}
-          value={amount}
-          onChange={({ target }) => setAmount(target.value)}
-        />
-        <TextField
-          ref={day}
-          type="date"
-          label={text('hostedBuyers.transferDay')}
-          autoComplete="off"
-          error={faults.receivedOn}
-          value={receivedOn}
-          onChange={({ target }) => setReceivedOn(target.value)}
-        />
-        <TextField
-          label={text('hostedBuyers.transferNote')}
-          help={text('hostedBuyers.transferNoteHelp')}
-          maxLength={NOTE_LIMIT}
-          autoComplete="off"
-          error={faults.note}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+      <p>
+        {text('hostedBuyers.transferAwaited', {
+          amount: amounts.amount(awaited.total, awaited.currency),
+          reference: awaited.quoted,
+        })}{' '}
+        {text('hostedBuyers.recordWhat')}
+      </p>
+      <Failure of={record} />
+      <TextField
+        label={text('hostedBuyers.transferAmount', { currency: awaited.currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        error={faults.amount}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        ref={day}
+        type="date"
+        label={text('hostedBuyers.transferDay')}
+        autoComplete="off"
+        error={faults.receivedOn}
+        value={receivedOn}
+        onChange={({ target }) => setReceivedOn(target.value)}
+      />
+      <TextField
+        label={text('hostedBuyers.transferNote')}
+        help={text('hostedBuyers.transferNoteHelp')}
+        maxLength={NOTE_LIMIT}
+        autoComplete="off"
+        error={faults.note}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
   );
 }

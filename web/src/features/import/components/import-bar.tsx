@@ -91,7 +91,7 @@ export function ImportBar({ view, mayImport, isBusy, isApplying, onApply, onCanc
       {mayImport && (
         <>
           <Button variant="secondary" aria-disabled={isBusy} onClick={onCancel}>
-            {text('imports.cancel')}
+            {text('ui.cancel')}
           </Button>
           {/* Hidden until it is known whom it affects. */}
           {hasWork && (!isOfExhibitors || impact.data) && (

@@ -3,13 +3,12 @@ import type { Person } from '@visavis/contract/person/person';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { type FieldName, fieldsOf } from '@visavis/domain/profile/fields';
 import { foldEmail } from '@visavis/domain/text/normalise';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useEditionLanguages } from '../../../queries/use-edition-languages.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { QuestionDialog } from '../../../ui/question-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -21,7 +20,6 @@ import { ContactInput } from './contact-input.tsx';
 export function ContactDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const text = useText();
   const dates = useDates();
-  const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const fields = useRef<HTMLFormElement>(null);
   const form = useContact(person, onClose);
@@ -39,54 +37,44 @@ export function ContactDialog({ person, onClose }: { person: Person; onClose: ()
     if (Object.keys(errors).length > 0)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (changed.length > 0) void form.save();
     else onClose();
   };
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title={text('people.editContact')}
         width="medium"
         initialFocusRef={first}
         onClose={leave}
-        actions={
-          <>
-            <Button variant="secondary" onClick={leave}>
-              {text('dashboard.cancel')}
-            </Button>
-            <Button type="submit" form={id} busy={isSaving} busyText={text('dashboard.saving')}>
-              {text('people.saveChanges')}
-            </Button>
-          </>
-        }
+        submit={{ words: text('people.saveChanges'), isBusy: isSaving, busyText: text('dashboard.saving') }}
+        onSubmit={submit}
+        formRef={fields}
+        className={styles.fields}
       >
-        <form ref={fields} id={id} className={styles.fields} noValidate onSubmit={submit}>
-          {refusal !== null && (
-            <div className={styles.whole}>
-              <Banner kind="error">{refusal}</Banner>
-            </div>
-          )}
-          {fieldsOf('contact').map((name) => (
-            <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
-          ))}
-          {fieldsOf('company').map((name) => (
-            <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
-          ))}
-          {offered.length > 1 && (
-            <div className={stackStyles.shrinking}>
-              <SelectField
-                label={text('people.language')}
-                value={form.language}
-                options={offered.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
-                onChange={({ target }) => form.setLanguage(target.value as Language)}
-              />
-            </div>
-          )}
-        </form>
-      </Dialog>
+        {refusal !== null && (
+          <div className={styles.whole}>
+            <Banner kind="error">{refusal}</Banner>
+          </div>
+        )}
+        {fieldsOf('contact').map((name) => (
+          <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
+        ))}
+        {fieldsOf('company').map((name) => (
+          <ContactField key={name} name={name} form={form} person={person} firstRef={first} />
+        ))}
+        {offered.length > 1 && (
+          <div className={stackStyles.shrinking}>
+            <SelectField
+              label={text('people.language')}
+              value={form.language}
+              options={offered.map((one) => ({ value: one, label: LANGUAGE_NAMES[one] }))}
+              onChange={({ target }) => form.setLanguage(target.value as Language)}
+            />
+          </div>
+        )}
+      </FormDialog>
       {isLeaving && (
         <QuestionDialog
           title={text('dashboard.leaveTitle')}

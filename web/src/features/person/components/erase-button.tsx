@@ -90,7 +90,7 @@ function EraseDialog({ person, list, onClose }: EraseButtonProps & { onClose: ()
             aria-disabled={erase.isBusy || undefined}
             onClick={close.onClose}
           >
-            {text('dashboard.eraseCancel')}
+            {text('ui.cancel')}
           </Button>
           {data?.hindrance === null && !isGone(error) && (
             <Button variant="danger" busy={erase.isBusy} onClick={() => void erase.run()}>

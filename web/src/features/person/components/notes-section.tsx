@@ -127,7 +127,7 @@ function Note({ note, reference }: { note: PersonNote; reference: string }) {
           />
           <div className={styles.buttons}>
             <Button variant="secondary" className={styles.compact} onClick={close}>
-              {text('dashboard.cancel')}
+              {text('ui.cancel')}
             </Button>
             <Button
               type="submit"

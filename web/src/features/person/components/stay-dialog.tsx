@@ -4,16 +4,15 @@ import type { PersonBooking } from '@visavis/contract/person/person';
 import { type ExtraNight, nightsOf } from '@visavis/domain/booking/stay';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { majorOf, minorOf } from '@visavis/domain/money/money';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useAmounts } from '../../../i18n/use-amounts.ts';
 import { useStays } from '../../../i18n/use-stays.ts';
 import { call } from '../../../lib/api-client.ts';
 import { useAction } from '../../../queries/use-action.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Failure } from '../../../ui/failure.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -34,7 +33,6 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
   const text = useText();
   const amounts = useAmounts();
   const stays = useStays();
-  const form = useId();
   const first = useRef<HTMLSelectElement>(null);
   // The booking as it was when opened: a refetch of the page must not change what the save is compared with.
   const [seen] = useState(booking);
@@ -72,111 +70,104 @@ export function StayDialog({ id, booking, hosted, onClose, onRefused, onDone }: 
     refused: onRefused,
   });
   const { faults } = save;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void save.run();
   };
 
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         title={text('people.changeStay')}
         width="medium"
         initialFocusRef={first}
         onClose={onClose}
-        actions={
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {text('dashboard.cancel')}
-            </Button>
-            <Button type="submit" form={form} busy={save.isBusy} busyText={text('dashboard.saving')}>
-              {text('people.saveChanges')}
-            </Button>
-          </>
-        }
+        submit={{
+          words: text('people.saveChanges'),
+          isBusy: save.isBusy,
+          busyText: text('dashboard.saving'),
+        }}
+        onSubmit={submit}
+        className={styles.form}
       >
-        <form id={form} className={styles.form} noValidate onSubmit={submit}>
-          <Failure of={save} />
-          <SelectField
-            ref={first}
-            label={text('people.nights')}
-            value={stay.label}
-            error={faults.stayingDuration}
-            onChange={({ target }) => enter({ stayingDuration: target.value })}
-            options={offered.map(({ label }) => ({ value: label, label: stays.stay(label) }))}
-          />
-          <SelectField
-            label={text('people.room')}
-            value={values.roomType}
-            error={faults.roomType}
-            onChange={({ target }) => enter({ roomType: target.value })}
-            options={withOwn(hosted.roomTypes ?? [], booking.roomType, String).map((roomType) => ({
-              value: roomType,
-              label: text.choice('roomType', roomType),
-            }))}
-          />
-          {nights.length > 0 && (
-            <fieldset className={styles.nights}>
-              <legend>{text('people.extraNightsAt', { amount: amount(minor(seen.extraNightPrice)) })}</legend>
-              {nights.map((date) => (
-                <Checkbox
-                  key={date}
-                  tone="neutral"
-                  label={stays.night(date)}
-                  checked={extraNights.includes(date)}
-                  onChange={(isChosen) =>
-                    enter({
-                      extraNights: isChosen
-                        ? [...extraNights, date].toSorted()
-                        : extraNights.filter((other) => other !== date),
-                    })
-                  }
-                />
-              ))}
-              {faults.extraNights && <p className={styles.fault}>{faults.extraNights}</p>}
-            </fieldset>
+        <Failure of={save} />
+        <SelectField
+          ref={first}
+          label={text('people.nights')}
+          value={stay.label}
+          error={faults.stayingDuration}
+          onChange={({ target }) => enter({ stayingDuration: target.value })}
+          options={offered.map(({ label }) => ({ value: label, label: stays.stay(label) }))}
+        />
+        <SelectField
+          label={text('people.room')}
+          value={values.roomType}
+          error={faults.roomType}
+          onChange={({ target }) => enter({ roomType: target.value })}
+          options={withOwn(hosted.roomTypes ?? [], booking.roomType, String).map((roomType) => ({
+            value: roomType,
+            label: text.choice('roomType', roomType),
+          }))}
+        />
+        {nights.length > 0 && (
+          <fieldset className={styles.nights}>
+            <legend>{text('people.extraNightsAt', { amount: amount(minor(seen.extraNightPrice)) })}</legend>
+            {nights.map((date) => (
+              <Checkbox
+                key={date}
+                tone="neutral"
+                label={stays.night(date)}
+                checked={extraNights.includes(date)}
+                onChange={(isChosen) =>
+                  enter({
+                    extraNights: isChosen
+                      ? [...extraNights, date].toSorted()
+                      : extraNights.filter((other) => other !== date),
+                  })
+                }
+              />
+            ))}
+            {faults.extraNights && <p className={styles.fault}>{faults.extraNights}</p>}
+          </fieldset>
+        )}
+        <TextField
+          label={text('people.guest')}
+          value={values.name}
+          error={faults.name}
+          autoComplete="off"
+          onChange={({ target }) => enter({ name: target.value })}
+        />
+        <TextField
+          label={text('people.passport')}
+          help={text('people.passportKept')}
+          value={values.passportNumber}
+          error={faults.passportNumber}
+          autoComplete="off"
+          onChange={({ target }) => enter({ passportNumber: target.value })}
+        />
+        <TextField
+          label={text('people.secondApplicant')}
+          help={text('people.secondHelp')}
+          value={values.additionalName}
+          error={faults.additionalName}
+          autoComplete="off"
+          onChange={({ target }) => enter({ additionalName: target.value })}
+        />
+        <TextField
+          label={text('people.secondPassport')}
+          value={values.additionalPassport}
+          error={faults.additionalPassport}
+          autoComplete="off"
+          onChange={({ target }) => enter({ additionalPassport: target.value })}
+        />
+        <p role="status" className={styles.sum}>
+          <span>{text('people.comesTo', { amount: amount(minor(seen.total) + more) })}</span>
+          {difference !== 0 && (
+            <span>
+              {` ${text(difference > 0 ? 'people.toPay' : 'people.toRefund', { amount: amount(Math.abs(difference)) })}`}
+            </span>
           )}
-          <TextField
-            label={text('people.guest')}
-            value={values.name}
-            error={faults.name}
-            autoComplete="off"
-            onChange={({ target }) => enter({ name: target.value })}
-          />
-          <TextField
-            label={text('people.passport')}
-            help={text('people.passportKept')}
-            value={values.passportNumber}
-            error={faults.passportNumber}
-            autoComplete="off"
-            onChange={({ target }) => enter({ passportNumber: target.value })}
-          />
-          <TextField
-            label={text('people.secondApplicant')}
-            help={text('people.secondHelp')}
-            value={values.additionalName}
-            error={faults.additionalName}
-            autoComplete="off"
-            onChange={({ target }) => enter({ additionalName: target.value })}
-          />
-          <TextField
-            label={text('people.secondPassport')}
-            value={values.additionalPassport}
-            error={faults.additionalPassport}
-            autoComplete="off"
-            onChange={({ target }) => enter({ additionalPassport: target.value })}
-          />
-          <p role="status" className={styles.sum}>
-            <span>{text('people.comesTo', { amount: amount(minor(seen.total) + more) })}</span>
-            {difference !== 0 && (
-              <span>
-                {` ${text(difference > 0 ? 'people.toPay' : 'people.toRefund', { amount: amount(Math.abs(difference)) })}`}
-              </span>
-            )}
-          </p>
-        </form>
-      </Dialog>
+        </p>
+      </FormDialog>
       {JSON.stringify({ ...values, extraNights }) !== JSON.stringify(startOf(seen)) && (
         <LeaveQuestion changes={[text('people.stay')]} />
       )}

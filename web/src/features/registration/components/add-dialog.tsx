@@ -3,13 +3,14 @@ import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import { isLive } from '@visavis/domain/meeting/decision';
 import { mostMeetings } from '@visavis/domain/meeting/most-meetings';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldNote } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ExhibitorChoice, Slot } from '../edit-values.ts';
 import { ADDING } from '../move-words.ts';
@@ -55,16 +56,12 @@ function mostReached({ group, programme, edition }: AddDialogProps & { edition: 
 function AddForm(props: AddDialogProps & { edition: Edition }) {
   const { group, edition, onAdded } = props;
   const text = useText();
-  const formId = useId();
+  const hourNote = `${useId()}-hour`;
   const element = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLInputElement>(null);
   const add = useAdd(group, (after, meeting) => onAdded(after, meeting, edition));
   const { exhibitor, slot, errors, refusal, hours } = add;
-  // The result is announced here while it is sent.
-  const close = () => {
-    if (!add.isSaving) props.onClose();
-  };
   const parties = { name: group.name, exhibitor: exhibitor.name };
   const most = mostReached(props);
 
@@ -76,87 +73,80 @@ function AddForm(props: AddDialogProps & { edition: Edition }) {
   useEffect(() => {
     if (refusal) banner.current?.focus();
   }, [refusal]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void add.save();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('people.addMeeting')}
       width="widest"
       initialFocusRef={first}
-      onClose={close}
-      actions={
-        <>
-          <Button variant="secondary" aria-disabled={add.isSaving || undefined} onClick={close}>
-            {text('review.cancel')}
-          </Button>
-          {most === null && (
-            <Button type="submit" form={formId} busy={add.isSaving} busyText={text('review.add.saving')}>
-              {text('review.add.save')}
-            </Button>
-          )}
-        </>
+      onClose={props.onClose}
+      submit={
+        most === null
+          ? { words: text('review.add.save'), isBusy: add.isSaving, busyText: text('review.add.saving') }
+          : null
       }
+      onSubmit={submit}
+      staysForOutcome
+      formRef={element}
+      className={form.form}
     >
-      <form ref={element} id={formId} className={form.form} noValidate onSubmit={submit}>
-        {refusal && (
-          <Banner ref={banner} kind="error">
-            {refusal.sentence}
-          </Banner>
-        )}
-        <p className={form.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
-        {most !== null ? (
-          <Banner kind="info">{text('review.add.full', { name: group.name, most })}</Banner>
-        ) : (
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              <ExhibitorField
-                label={text('review.exhibitor')}
-                value={exhibitor}
-                error={errors.exhibitor}
-                inputRef={first}
-                onChange={(chosen) => add.enter({ exhibitor: chosen })}
+      {refusal && (
+        <Banner ref={banner} kind="error">
+          {refusal.sentence}
+        </Banner>
+      )}
+      <p className={form.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
+      {most !== null ? (
+        <Banner kind="info">{text('review.add.full', { name: group.name, most })}</Banner>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ExhibitorField
+              label={text('review.exhibitor')}
+              value={exhibitor}
+              error={errors.exhibitor}
+              inputRef={first}
+              onChange={(chosen) => add.enter({ exhibitor: chosen })}
+            />
+            {exhibitor.id === 0 && props.suggested.length > 0 && (
+              <Suggested
+                exhibitors={props.suggested}
+                onChoose={(chosen) => add.enter({ exhibitor: chosen })}
               />
-              {exhibitor.id === 0 && props.suggested.length > 0 && (
-                <Suggested
-                  exhibitors={props.suggested}
-                  onChoose={(chosen) => add.enter({ exhibitor: chosen })}
-                />
-              )}
-              <p className={form.whose}>{text('review.add.told', { name: group.name })}</p>
-            </div>
-            <div className={styles.column}>
-              {exhibitor.id === 0 ? (
-                <p className={styles.wait}>{text('review.add.chooseExhibitor')}</p>
-              ) : (
-                <MovePanel
-                  key={exhibitor.id}
-                  edition={edition}
-                  words={ADDING}
-                  parties={parties}
-                  hours={hours}
-                  target={slot}
-                  isMoved={slot !== null}
-                  onChoose={(chosen) => add.enter({ slot: chosen })}
-                  onRefused={add.refuse}
-                />
-              )}
-              <FieldNote id={`${formId}-hour`} error={errors.hour} />
-              <HourVerdict
-                edition={edition}
-                hours={hours.data}
-                parties={parties}
-                entered={slot}
-                pressed={add.pressed}
-              />
-              {hours.data && <OffGrid meetings={hours.data.offGrid} />}
-            </div>
+            )}
+            <p className={form.whose}>{text('review.add.told', { name: group.name })}</p>
           </div>
-        )}
-      </form>
-    </Dialog>
+          <div className={styles.column}>
+            {exhibitor.id === 0 ? (
+              <p className={styles.wait}>{text('review.add.chooseExhibitor')}</p>
+            ) : (
+              <MovePanel
+                key={exhibitor.id}
+                edition={edition}
+                words={ADDING}
+                parties={parties}
+                hours={hours}
+                target={slot}
+                isMoved={slot !== null}
+                onChoose={(chosen) => add.enter({ slot: chosen })}
+                onRefused={add.refuse}
+              />
+            )}
+            <FieldNote id={hourNote} error={errors.hour} />
+            <HourVerdict
+              edition={edition}
+              hours={hours.data}
+              parties={parties}
+              entered={slot}
+              pressed={add.pressed}
+            />
+            {hours.data && <OffGrid meetings={hours.data.offGrid} />}
+          </div>
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

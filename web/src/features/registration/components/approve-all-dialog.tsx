@@ -40,7 +40,7 @@ export function ApproveAllDialog({ group, onApproveAll, onCancel, onView }: Appr
             {text('review.view')}
           </Button>
           <Button ref={cancel} variant="secondary" onClick={onCancel}>
-            {text('review.cancel')}
+            {text('ui.cancel')}
           </Button>
           <Button
             aria-disabled={pending + (withRejected ? rejected : 0) === 0 || undefined}

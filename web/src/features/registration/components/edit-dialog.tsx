@@ -2,13 +2,13 @@
 import type { MeetingGroup } from '@visavis/contract/registration/endpoints';
 import type { Edition } from '@visavis/domain/edition/schema';
 import type { Schedule } from '@visavis/domain/meeting/schema';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../../i18n/text.ts';
 import { useDates } from '../../../i18n/use-dates.ts';
 import { useDashboardEdition } from '../../../queries/use-dashboard-edition.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTwoColumnScreen } from '../../../ui/use-wide-screen.ts';
 import { MOVING } from '../move-words.ts';
@@ -42,7 +42,6 @@ export function EditDialog(props: EditDialogProps) {
 function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps & { edition: Edition }) {
   const text = useText();
   const dates = useDates();
-  const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const firstCell = useRef<HTMLButtonElement>(null);
   const isWide = useTwoColumnScreen();
@@ -55,8 +54,7 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
     if (Object.keys(errors).length > 0 && !refusal)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors, refusal]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     void edit.save();
   };
   const fields = <EditFields edition={edition} edit={edit} />;
@@ -77,59 +75,49 @@ function EditForm({ group, meeting, edition, onClose, onSaved }: EditDialogProps
   );
 
   return (
-    <Dialog
-      open
+    <FormDialog
       title={text('review.editTitle')}
       width="widest"
       initialFocusRef={firstCell}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text('review.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={edit.busy === 'saving'}
-            busyText={text('review.savingChanges')}
-          >
-            {text('review.saveChanges')}
-          </Button>
-        </>
-      }
+      submit={{
+        words: text('review.saveChanges'),
+        isBusy: edit.busy === 'saving',
+        busyText: text('review.savingChanges'),
+      }}
+      onSubmit={submit}
+      formRef={form}
+      className={styles.form}
     >
-      <form ref={form} id={formId} className={styles.form} noValidate onSubmit={submit}>
-        {refusal && (
-          <RefusalBanner
-            refusal={refusal}
-            stays={refusal.stale ? undefined : text('review.stays', { when: dates.dateAndTime(edit.base) })}
-            isLoading={edit.busy === 'loading'}
-            onLoadLatest={edit.loadLatest}
-          />
-        )}
-        <p className={styles.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
-        {/* In reading order: on a narrow screen the grid comes first. */}
-        {isWide ? (
-          <div className={styles.columns}>
-            <div className={styles.column}>
-              {fields}
-              {summary}
-            </div>
-            <div className={styles.column}>
-              {panel}
-              {offGrid}
-            </div>
-          </div>
-        ) : (
-          <>
-            {panel}
-            {summary}
-            {offGrid}
+      {refusal && (
+        <RefusalBanner
+          refusal={refusal}
+          stays={refusal.stale ? undefined : text('review.stays', { when: dates.dateAndTime(edit.base) })}
+          isLoading={edit.busy === 'loading'}
+          onLoadLatest={edit.loadLatest}
+        />
+      )}
+      <p className={styles.whose}>{text('review.whose', { name: group.name, company: group.company })}</p>
+      {/* In reading order: on a narrow screen the grid comes first. */}
+      {isWide ? (
+        <div className={styles.columns}>
+          <div className={styles.column}>
             {fields}
-          </>
-        )}
-      </form>
-    </Dialog>
+            {summary}
+          </div>
+          <div className={styles.column}>
+            {panel}
+            {offGrid}
+          </div>
+        </div>
+      ) : (
+        <>
+          {panel}
+          {summary}
+          {offGrid}
+          {fields}
+        </>
+      )}
+    </FormDialog>
   );
 }

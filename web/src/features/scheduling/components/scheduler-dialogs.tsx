@@ -53,7 +53,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button variant="secondary" aria-disabled={isHolding || undefined} onClick={props.onClose}>
-            {text('scheduling.cancel')}
+            {text('ui.cancel')}
           </Button>
           <Button
             ref={confirmButton}

@@ -43,7 +43,7 @@ export function SuggestionDialog({ suggestion, ...rest }: SuggestionDialogProps)
             aria-disabled={isHolding || undefined}
             onClick={suggestion.close}
           >
-            {text(canPlace ? 'scheduling.cancel' : 'scheduling.close')}
+            {text(canPlace ? 'ui.cancel' : 'scheduling.close')}
           </Button>
           {canPlace && (
             <Button

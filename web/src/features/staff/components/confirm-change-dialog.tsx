@@ -26,7 +26,7 @@ export function ConfirmChangeDialog({ question, onYes, onClose }: ConfirmChangeD
       actions={
         <>
           <Button ref={cancelButton} variant="secondary" onClick={onClose}>
-            {text('staff.cancel')}
+            {text('ui.cancel')}
           </Button>
           <Button variant="danger" onClick={() => question && onYes(question)}>
             {text(isDisabling ? 'staff.disable' : 'staff.removeFactor')}

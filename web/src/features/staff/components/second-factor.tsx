@@ -134,7 +134,7 @@ function Confirm({ secret: { secret, uri }, onDone, onCancel }: ConfirmProps) {
             {text('staff.factorConfirm')}
           </Button>
           <Button variant="text" onClick={onCancel}>
-            {text('staff.cancel')}
+            {text('ui.cancel')}
           </Button>
         </div>
       </form>
