@@ -17,7 +17,7 @@ import {
   checkRole,
   checkSqlHome,
 } from './server-rules.mjs';
-import { checkHover, checkLines, checkProperties, checkStaying } from './style-rules.mjs';
+import { checkClasses, checkHover, checkLines, checkProperties, checkStaying } from './style-rules.mjs';
 import { checkBareText } from './text-rules.mjs';
 import {
   checkAskedAgain,
@@ -209,6 +209,7 @@ export function checkFiles(files) {
     ...checkKnots(files),
     ...checkGrants(files),
     ...checkProperties(files),
+    ...checkClasses(files),
     ...checkBareCommands(files),
   ];
 }

@@ -1,4 +1,5 @@
-// Checks style sheets: sticky elements leave room on short screens, hover needs a pointer, no lines in forced colours.
+// Checks style sheets: sticky elements, hover styles, lines in forced colours, undeclared properties, missing classes.
+import { posix } from 'node:path';
 
 /** @typedef {import('./structure.mjs').FileRule} FileRule */
 /** @typedef {import('./checkout.mjs').HouseFile} HouseFile */
@@ -74,4 +75,34 @@ export function checkProperties(files) {
           .map(([, name]) => `${path}: ${name} is declared nowhere`)
       : [],
   );
+}
+
+/** A class without a rule adds nothing: the element's class attribute is empty. @param {readonly HouseFile[]} files */
+export function checkClasses(files) {
+  const classes = new Map(
+    files
+      .filter(({ path }) => path.endsWith('.module.css'))
+      .map(({ path, text }) => [
+        path,
+        new Set(
+          blocksOf(text).flatMap(({ around }) =>
+            around.flatMap((rule) => [...rule.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name)),
+          ),
+        ),
+      ]),
+  );
+  return files
+    .filter(({ path }) => /^web\/src\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) => {
+      const code = text.replace(/ from '[^']+'/g, '');
+      return [...text.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';$/gm)].flatMap(
+        ([, local, from = '']) => {
+          const sheet = posix.join(posix.dirname(path), from);
+          const used = [...code.matchAll(new RegExp(`(?<![\\w.])${local}\\.(\\w+)`, 'g'))];
+          return [...new Set(used.map(([, name]) => name))]
+            .filter((name) => !classes.get(sheet)?.has(name))
+            .map((name) => `${path}: ${local}.${name} has no rule in ${sheet}`);
+        },
+      );
+    });
 }

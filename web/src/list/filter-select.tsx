@@ -32,7 +32,7 @@ export function FilterSelect({ label, name = label, any, options, value, onChang
   return (
     <div className={classNames(styles.box, chosen && any !== undefined && styles.chosen)}>
       <span className={styles.face} aria-hidden>
-        <span className={styles.label}>{label}</span>
+        <span>{label}</span>
         {chosen && <strong>{chosen.label}</strong>}
         <ChevronDown />
       </span>

@@ -51,7 +51,7 @@ export function MarkButtons({ meeting, isFixed = false, onMark, onStale }: MarkB
     return meeting.attendance === 'held' ? button('missed', 'sayMissed') : button('held', 'sayHeld');
   };
   return (
-    <div className={styles.place}>
+    <div>
       <div className={styles.buttons}>
         {meeting.attendance === null && (
           <>

@@ -105,7 +105,7 @@ export function FilterBar({ place, facts, factsFailed, found, status, searchRef,
         </p>
         <Tags place={place} facts={facts} searchRef={searchRef} />
         {isFiltered(wanted) && found !== 0 && (
-          <Button variant="text" className={styles.clear} onClick={onClear}>
+          <Button variant="text" onClick={onClear}>
             {text('directory.clear')}
           </Button>
         )}

@@ -23,7 +23,7 @@ export function ProgrammesSection({ form, edition, zone }: ProgrammesSectionProp
   const text = useText();
   return (
     <Section id="programmes" title={text('edition.programmes')} note={text('edition.fairTime', { zone })}>
-      <div className={styles.programmes}>
+      <div>
         <Programme form={form} on="businessOn" opens="businessOpens" closes="businessCloses" />
         <Programme form={form} on="hostedOn" opens="hostedOpens" closes="hostedCloses" />
       </div>

@@ -45,7 +45,7 @@ export function HoursSection({ exhibitor }: { exhibitor: ExhibitorProfile }) {
       )}
       <ul className={styles.legend} aria-label={text('exhibitors.legend')}>
         <li>
-          <span className={styles.free} aria-hidden /> {text('exhibitors.hourFree')}
+          <span aria-hidden /> {text('exhibitors.hourFree')}
         </li>
         <li>
           <span className={styles.taken} aria-hidden /> {text('exhibitors.taken')}

@@ -67,7 +67,7 @@ export function PeopleSection({ form, edition }: PeopleSectionProps) {
       {people.length === 0 ? (
         <p className={textStyles.quiet}>{text('exhibitors.noPeople')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {people.map((person) => (
             <li key={person.key} className={styles.person}>
               <div className={styles.who}>

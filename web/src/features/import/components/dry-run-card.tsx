@@ -13,7 +13,7 @@ import { StatusPill } from '../../../ui/status-pill.tsx';
 import { useRows } from '../api.ts';
 import { SUBJECT_WORDS, type Subject, subjectOf } from '../subject.ts';
 import { FIELDS } from './columns-card.tsx';
-import rows from './dry-run.module.css';
+import rowStyles from './dry-run.module.css';
 import styles from './import.module.css';
 
 const RESULTS = {
@@ -55,14 +55,14 @@ export function DryRunCard({ view, isBusy, onFix }: DryRunCardProps) {
         )}
       </div>
       {view.kind === 'registrations' && <p className={styles.quiet}>{text('imports.noMeetingsHint')}</p>}
-      <fieldset className={rows.filters}>
+      <fieldset className={rowStyles.filters}>
         <legend className="visually-hidden">{text('imports.filter')}</legend>
         {filters.map(({ result: one, count, words, icon: Icon }) => (
           <button
             key={words}
             type="button"
             aria-pressed={result === one}
-            className={rows[one ?? 'all']}
+            className={rowStyles[one ?? 'all']}
             onClick={() => setResult(one)}
           >
             <strong>{count}</strong>
@@ -145,17 +145,17 @@ function What({ row, subject, onFix }: { row: ImportRow } & Pick<RowsProps, 'sub
   const text = useText();
   const [trouble] = row.troubles;
   return (
-    <div className={rows.what}>
+    <div className={rowStyles.what}>
       {row.notes.map((note) => (
         <p
           key={note.code + JSON.stringify(note.values)}
-          className={row.result === 'refused' ? rows.refusal : ''}
+          className={row.result === 'refused' ? rowStyles.refusal : ''}
         >
           {text.message(note, note.code)}
         </p>
       ))}
       {row.changes.map(({ field, before, after }) => (
-        <p key={`${field} ${after}`} className={rows.change}>
+        <p key={`${field} ${after}`} className={rowStyles.change}>
           <span>
             {text.choice(FIELDS[subject === 'people' ? 'registrations' : 'exhibitors'].choice, field)}
           </span>{' '}

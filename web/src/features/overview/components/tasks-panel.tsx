@@ -30,7 +30,7 @@ export function TasksPanel() {
       title={text('overview.ownTasks')}
       aside={<span>{text('overview.ownTaskCount', { count: data.tasks.length })}</span>}
     >
-      <ul className={styles.list}>
+      <ul>
         {data.tasks.map((task) => (
           <TaskRow key={task.id} task={task} />
         ))}

@@ -78,7 +78,7 @@ export function ToDoPanel() {
             hint={text('overview.nothingWaitsHint')}
           />
         ) : (
-          <ul className={styles.list}>
+          <ul>
             {data.items.map(({ kind, count, meetings = 0, since }, index) => (
               <li key={kind} className={styles.row}>
                 <span className={styles.count}>{text('dashboard.number', { count })}</span>

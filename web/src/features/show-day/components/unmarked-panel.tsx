@@ -107,7 +107,7 @@ export function UnmarkedPanel({ day, hour }: { day: number; hour: ShowDay['hour'
           busy && held.length === 0 ? (
             <Skeleton height="10rem" />
           ) : (
-            <ul className={styles.list} {...hand.props} aria-busy={busy || undefined}>
+            <ul {...hand.props} aria-busy={busy || undefined}>
               {held.map(({ row, isGone }) => (
                 <UnmarkedRow
                   key={row.id}
