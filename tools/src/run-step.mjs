@@ -175,7 +175,7 @@ export async function runJourneys(projects, { minutes, env, words = [], root = R
   const folder = mkdtempSync(join(tmpdir(), 'visavis-report-'));
   const file = join(folder, 'report.json');
   try {
-    const flags = ['--config', join('e2e', 'playwright.config.ts'), '--project', ...projects];
+    const flags = ['--config', join('e2e', 'playwright.config.ts'), '--project', ...projects, '--retries=0'];
     const reason = await runNode(
       [programOf('@playwright/test', 'cli.js', root), 'test', ...words, ...flags, '--reporter=list,json'],
       { minutes, root, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
@@ -201,6 +201,7 @@ export async function runVitest(words, { minutes, env, folders, root = ROOT }) {
   const reporters = ['default', 'json', join(ROOT, 'tools/src/unhandled-errors.mjs')];
   const flags = [
     '--allowOnly=false',
+    '--retry=0',
     `--outputFile.json=${file}`,
     ...reporters.map((name) => `--reporter=${name}`),
   ];

@@ -241,6 +241,8 @@ try {
   process.chdir(ROOT);
   if (!isInstalled(ROOT)) await withStartLock(ROOT, () => install(ROOT));
   for (const group of listSteps()) await runGroup(group);
+  if (only !== 'checks')
+    process.stdout.write('\nNo test was retried: a test that fails once counts as failed.\n');
   isDone = true;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
