@@ -1,4 +1,4 @@
-// Only web addresses become links, whatever an applicant typed as a website; and the texts of requery results.
+// Tests of the texts for an application: which websites become links, and what a payment query that returned is called.
 import { expect, test } from 'vitest';
 import { resultOf, websiteAddress } from './application-words.ts';
 

@@ -45,7 +45,10 @@ const ATTEMPT_KINDS: Record<PaymentAttempt['state'], StatusKind> = {
 };
 export const attemptKind = ({ state }: Pick<PaymentAttempt, 'state'>): StatusKind => ATTEMPT_KINDS[state];
 
-/** Maps a requery result (hosted buyer and dashboard 2); open or never attempted payments are not Failed. */
+/**
+ * The pill of a payment query's result (hosted buyer and dashboard 2). A payment that is open, or was never attempted,
+ * is not shown as failed.
+ */
 export function resultOf(result: string): { kind: StatusKind; word: TextId } {
   if (result === '200') return { kind: 'approved', word: 'hostedBuyers.result.success' };
   if (result === '100') return { kind: 'pending', word: 'hostedBuyers.result.open' };
@@ -54,8 +57,8 @@ export function resultOf(result: string): { kind: StatusKind; word: TextId } {
 }
 
 /**
- * The URL of a website that an applicant typed, if it is safe to open.
- * @returns null for anything but a web address, such as 'javascript:...', which is then shown as text
+ * The URL of a website that an applicant typed, if the URL is safe to open.
+ * @returns null for anything but a web address, such as 'javascript:...'; the caller shows it as text
  */
 export function websiteAddress(typed: string): string | null {
   const text = typed.trim();

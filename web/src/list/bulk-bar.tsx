@@ -1,5 +1,5 @@
-// A bar at the foot of a list while rows are selected: how many, and what can be done with all of them. A narrow screen
-// has room for two buttons: the others are in its menu.
+// A bar at the foot of a list while rows are selected: their number, and the actions for all of them. A narrow screen
+// has room for two buttons; the other actions are in a menu.
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -20,17 +20,17 @@ export interface BarItem {
 
 interface BulkBarProps {
   count: number;
-  /** How many of them the list does not show, as after another search. */
+  /** How many selected rows the list does not show, for example after another search. */
   unseen: number;
-  /** How many the search finds, and how to select them all; null when all are selected. */
+  /** How many rows the search finds, and how to select all of them; null when all are selected. */
   all: { total: number; onSelect: () => void; isLoading: boolean } | null;
   onClear: () => void;
   items: readonly BarItem[];
-  /** In the menu on every screen. */
+  /** Actions that are in the menu on every screen. */
   further: readonly BarItem[];
-  /** Something is being done with them already. */
+  /** An action with many rows is running, so the buttons do nothing. */
   isHeld: boolean;
-  /** Above the buttons. */
+  /** Shown before the buttons. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What an entry of the audit trail changed, one line per field.
+// The changes of an audit entry, one line for each field.
 import { WEEKDAYS } from '@visavis/domain/edition/calendar';
 import { LANGUAGE_NAMES, type Language } from '@visavis/domain/language/languages';
 import { MEETING_STATUS } from '@visavis/domain/meeting/schema';
@@ -20,7 +20,7 @@ const STATUS_WORDS = {
   [MEETING_STATUS.approved]: 'staff.auditApproved',
 } as const;
 
-/** Meeting fields that its date, time and exhibitor already show. */
+/** Fields of a meeting that the entry already shows as its date, time and exhibitor. */
 const SHOWN_ELSEWHERE = new Set(['id', 'version', 'exhibitor id', 'day', 'minute', 'hour', 'length']);
 
 const isMeeting = (action: string): boolean => action.startsWith('meeting.');
@@ -30,7 +30,7 @@ export function readableChanges({ action, before, after }: ChangedEntry): FieldC
   return isMeeting(action) ? changes.filter(({ name }) => !SHOWN_ELSEWHERE.has(name)) : changes;
 }
 
-/** Text catalogues in which a stored value is looked up, in this order. */
+/** The groups of texts in which a stored value is looked up, in this order. */
 const VALUES = ['auditWord', 'status', 'roomType', 'reason'] as const;
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-// changesOf lists the fields of an audit entry that differ, and nothing else.
+// Tests of changesOf, which lists the fields of an audit entry that differ.
 import { describe, expect, it } from 'vitest';
 import { changesOf } from './changes.ts';
 
@@ -19,7 +19,7 @@ describe('changesOf', () => {
     ]);
   });
 
-  it('descends into objects, and compares arrays as a whole', () => {
+  it('lists the fields of nested objects, and compares arrays as a whole', () => {
     expect(
       changesOf(
         { slot: { day: 1, minute: 660 }, tags: ['a'] },
@@ -36,7 +36,7 @@ describe('changesOf', () => {
     expect(changesOf(undefined, null)).toEqual([]);
   });
 
-  it('returns a value that is not an object as it is', () => {
+  it('returns values that are not objects as one change without a name', () => {
     expect(changesOf('open', 'shut')).toEqual([{ name: '', before: 'open', after: 'shut' }]);
   });
 });

@@ -1,16 +1,16 @@
-// Computes what an audit entry changed, field by field, with readable field names.
+// Lists the fields that an audit entry changed, with readable field names.
 
 export interface FieldChange {
-  /** In words: 'isDisabled' becomes 'is disabled'. */
+  /** The field's name in words: 'isDisabled' becomes 'is disabled'; the names of nested fields are joined by commas. */
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** Objects nested deeper than this are shown as stored. */
+/** The number of levels whose fields are compared one by one; objects below are compared as a whole. */
 const DEEPEST = 3;
 
-/** The fields that differ; when only one side is recorded, all of its fields. */
+/** The fields that differ; if only one side is recorded, all fields of that side. */
 export function changesOf(before: unknown, after: unknown): FieldChange[] {
   return differences('', before ?? undefined, after ?? undefined, 0);
 }
@@ -30,7 +30,7 @@ function differences(path: string, before: unknown, after: unknown, depth: numbe
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ name: path, before, after }];
 }
 
-/** Undefined counts as a group: it is the side that was not recorded. */
+/** Whether a value is an object with fields. Undefined counts as one: it is a side that was not recorded. */
 const isGroup = (value: unknown): value is Record<string, unknown> | undefined =>
   value === undefined || (typeof value === 'object' && value !== null && !Array.isArray(value));
 

@@ -1,4 +1,4 @@
-// Beside each choice between CSV and XLSX: what Excel does to a CSV file.
+// A note on what Excel does to a CSV file, shown beside each choice between CSV and XLSX.
 import { useText } from '../i18n/text.ts';
 import styles from './csv-note.module.css';
 

@@ -1,4 +1,4 @@
-// A plain table whose rows become cards on a narrow screen.
+// A table whose rows become cards on a narrow screen.
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { usePreferences } from '../queries/use-preferences.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -13,27 +13,27 @@ import type { Selection } from './use-selection.ts';
 export interface DataColumn {
   key: string;
   title: string;
-  /** What the list is sorted by when its heading is pressed; a column without it cannot be sorted. */
+  /** The sort key that pressing the heading sets; a list cannot be sorted by a column without one. */
   sort?: string;
-  /** Seen in place of the title. */
+  /** Content of the heading, which replaces the title on screen. */
   head?: ReactNode;
-  /** Hidden on a card. */
+  /** The column is hidden on cards. */
   hideOnSmall?: boolean;
-  /** Left out where enlarged text leaves no room for it: first, or last of all. */
+  /** The column is hidden when enlarged text leaves no room for it: 'first' before 'last'. */
   spare?: 'first' | 'last';
   /**
-   * Its position on a card: a row, and a side of it, without its title; 'foot' is below a hairline, 'foot-end' at its
-   * right with the title; 'whole' is a line of its own without the title. Without a position it has a line of its own
-   * with its title.
+   * The column's position on a card. A row and a side: there, without the title. 'foot': below a hairline, without the
+   * title. 'foot-end': beside the foot, with the title. 'whole': a line of its own, without the title.
+   * Undefined: a line of its own, with the title.
    */
   small?: 'foot' | 'foot-end' | 'whole' | { row: number; side: 'start' | 'end' };
 }
 
 interface DataRow {
   id: number | string;
-  /** Names the row's tick. */
+  /** The accessible name of the row's tick. */
   name?: string;
-  /** Keyed by column. */
+  /** The contents of the cells by column key. */
   cells: Readonly<Record<string, ReactNode>>;
   isCurrent?: boolean;
 }
@@ -43,14 +43,14 @@ interface DataTableProps {
   caption: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** Rows are loading; while there are none, skeleton rows are shown. */
+  /** Whether rows are loading; while there are none, skeleton rows are shown. */
   busy?: boolean;
   order?: TableOrder;
-  /** Adds a column of ticks; the ids of rows are numbers then. */
+  /** Adds a column of ticks; the ids of the rows must then be numbers. */
   selection?: Selection | undefined;
 }
 
-/** Id of a page's table, the target of the skip link. */
+/** The id of a page's table, which is the target of the skip link. */
 export const ROWS_ID = 'rows';
 
 const SKELETON_ROWS = 8;
@@ -108,19 +108,19 @@ export function DataTable({ caption, columns, rows, busy = false, order, selecti
   );
 }
 
-/** Focuses a row, so that a screen reader continues from the appended rows. */
+/** Moves the focus to a row, so that a screen reader continues there. */
 export function focusRow(place: HTMLElement | null, id: number | string): void {
   place?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`)?.focus();
 }
 
-/** @returns false when there is no row */
+/** Moves the focus to the first row. @returns false if there is no row */
 export function focusFirstRow(place: HTMLElement | null): boolean {
   const row = place?.querySelector<HTMLElement>('[data-row]');
   row?.focus();
   return row !== null && row !== undefined;
 }
 
-/** For when the focused row is removed. @returns false when it was the only one */
+/** Moves the focus from a row that is removed to the next or else the previous one. @returns false if there is none */
 export function focusRowBeside(
   place: HTMLElement | null,
   rows: readonly { id: number | string }[],

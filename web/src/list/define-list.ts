@@ -1,4 +1,4 @@
-// Defines a list of the dashboard as data: its columns, filters, views, orders, what is done with many rows, and its files.
+// The definition of a dashboard list as data: columns, filters, views, orders, actions with many rows, and exports.
 import type { Audience } from '@visavis/contract/group-message/message';
 import type { ListName } from '@visavis/contract/saved-view/endpoints';
 import type { Permission } from '@visavis/domain/identity/grants';
@@ -18,13 +18,13 @@ export type KeyOf<L extends ListOf> = keyof L['filter'] & string;
 export interface ListColumn<L extends ListOf>
   extends Pick<DataColumn, 'key' | 'hideOnSmall' | 'small' | 'spare'> {
   title: TextId;
-  /** What the list is sorted by when the heading is pressed. */
+  /** The sort key that pressing the heading sets. */
   sort?: L['sort'];
-  /** The most or the newest comes first when the heading is pressed for the first time. */
+  /** The first press on the heading sorts in descending order. */
   isDescendingFirst?: true;
-  /** Always: cannot be hidden. By choice: hidden at first. */
+  /** 'always': the column cannot be hidden; 'by-choice': it is hidden at first. */
   isShown?: 'always' | 'by-choice';
-  /** Shown to those who have one of these. */
+  /** The column is shown to people who have one of these permissions. */
   permissions?: readonly Permission[];
   cell: (row: L['row'], given: CellGiven<L>) => ReactNode;
 }
@@ -32,52 +32,52 @@ export interface ListColumn<L extends ListOf>
 interface CellGiven<L extends ListOf> extends Shown<L['facts']> {
   acts: L['acts'];
   filter: L['filter'];
-  /** Whether another column is shown. */
+  /** Whether the column with this key is shown. */
   hasColumn: (key: string) => boolean;
 }
 
-/** A filter in words. One without a control comes with a link, or is a view. */
+/** A filter and its texts. A filter without a control is set by a link or a view. */
 export interface ListFilter<L extends ListOf, Value> {
   control?: {
     label: TextId;
-    /** Beside the search, behind the button for more, or only where a message is written to those found. */
+    /** Beside the search, behind the button "More filters", or only on the page that writes to the people found. */
     at: 'beside' | 'more' | 'message';
     options: (given: Shown<L['facts']>) => FilterSelectOptions;
-    /** Where one control stands for several filters: the option of a filter, and the filters of an option. */
+    /** For a control that sets several filters: the option that stands for them, and the values that an option sets. */
     several?: {
       option: (filter: L['filter']) => string;
       parts: (option: string) => Readonly<Record<string, string>>;
     };
   };
-  /** What its tag says; null for none. */
+  /** The text of the filter's tag; null for no tag. */
   tag: (value: Value, given: Shown<L['facts']>) => string | null;
 }
 
-/** Every filter but the search, in the order of the controls and tags. */
+/** Every filter except the search, in the order of the controls and tags. */
 type ListFilters<L extends ListOf> = {
   readonly [Key in Exclude<KeyOf<L>, 'search'>]-?: ListFilter<L, NonNullable<L['filter'][Key]>>;
 };
 
 interface ListViews<L extends ListOf> {
-  /** The filters that views set; a view keeps the others. */
+  /** The filters that views set; opening a view leaves the others as they are. */
   keys: readonly KeyOf<L>[];
   all: readonly {
     name: TextId;
     filter: Partial<L['filter']>;
-    /** Offered only while it has rows, or is open. */
+    /** The view is offered only while it has rows or is open. */
     isRare?: true;
   }[];
-  /** How many rows a view has; undefined until it is known. */
+  /** The number of rows of a view; undefined until it is known. */
   count: (facts: L['facts'], view: Partial<L['filter']>) => number | undefined;
-  /** Staff save views of this list under names. */
+  /** Staff can save views of this list; `count` gives the number of rows of such a view. */
   saved?: { list: ListName; count: (filter: L['filter'], signal: AbortSignal) => Promise<number> };
 }
 
-/** One kind of file with rows of the list. */
+/** One kind of export of the list. */
 interface ListExport<L extends ListOf> {
-  /** Names it, with {format}. */
+  /** The name of the export; it contains {format}. */
   words: TextId;
-  /** @param chosen rows of the search; without it, all */
+  /** @param given the keys of the columns, joined by commas, and the rows to export; undefined for all rows found */
   load: (
     query: L['filter'] & Order<L> & { format: 'csv' | 'xlsx' },
     given: { columns: string; chosen: { ids: number[] } | undefined },
@@ -93,61 +93,67 @@ export interface ListDefinition<L extends ListOf> {
     placeholder: TextId;
     caption: TextId;
     loading: TextId;
-    /** With {count}. */
+    /** The number of rows found; it contains {count}. */
     found: TextId;
     failed: (error: Error, text: Text) => string;
-    /** No row is found. */
+    /** Shown when no row is found. */
     none: (filter: L['filter']) => TextId;
-    /** Below it where nothing was searched for. */
+    /** Shown below `none` when no filter is set. */
     noneHint?: TextId;
   };
-  /** The contract's, by which an address is read. */
+  /** The contract's schema of the filter, with which the address is read. */
   filterSchema: { shape: Readonly<Record<KeyOf<L>, z.ZodMiniType>> };
   filters: ListFilters<L>;
   columns: readonly ListColumn<L>[];
-  /** Under which each person's choice of columns is kept; without it there is none. */
+  /** The name under which each person's choice of columns is stored; without it, columns cannot be chosen. */
   columnsKept?: string;
-  /** Orders with names of their own, the usual one first; without them the newest are first, and each column is one. */
+  /**
+   * Orders with names of their own, the default one first. Without them the newest rows come first, and the list can be
+   * sorted by each column that has a sort key.
+   */
   orders?: readonly { key: string; words: TextId; sort: L['sort']; direction: Direction }[];
   views?: ListViews<L> | undefined;
-  /** In the order of the bar of a selection, where 'write' and 'export' stand for their buttons. */
+  /** Actions with many rows, in the order of the selection bar; 'write' and 'export' stand for those two buttons. */
   bulk?: readonly (BulkAction<L> | 'write' | 'export')[];
-  /** Beside what came of an action with many: another action with those, for those who may take it. */
+  /** Another action that the result of an action offers for the same rows, to people with its permission. */
   afterBulk?: {
     action: string;
     offer: (done: readonly number[], onAsk: (ids: readonly number[]) => void) => ReactNode;
   };
-  /** Everyone whom a search finds; without it, their rows are loaded. Names are in the order of the ids. */
+  /**
+   * Loads the ids of all rows that a search finds, and their names in the same order. Without it, the rows themselves
+   * are loaded.
+   */
   everyone?: (query: L['filter'] & Order<L>) => Promise<{ ids: number[]; names?: string[] | undefined }>;
   exports?: readonly ListExport<L>[];
-  /** Filters that say which rows the list is of: an export of a selection keeps these, and no other. */
+  /** The filters that an export of a selection keeps; it drops all others, so that every selected row is found. */
   exportKeeps?: readonly KeyOf<L>[];
-  /** The contract's, of which an export can take those that are shown. */
+  /** The contract's keys of columns; an export contains those that are shown. */
   exportColumns?: readonly string[];
-  /** Who is written to: those found, or the chosen rows; null where nobody can be. */
+  /** The audience of a message to the people found, or to the chosen ones; null if nobody can be written to. */
   audience?: (filter: L['filter'], chosen?: Chosen<L>) => Audience | null;
-  /** A sentence below the title; empty while it is not known. */
+  /** A sentence below the title; empty until it is known. */
   lead?: (given: Shown<L['facts']>) => string;
-  /** Buttons of the head before and after those of every list. */
+  /** Buttons in the page head before (`head`) and after (`headEnd`) those that every list has. */
   head?: (given: Shown<L['facts']>) => ReactNode;
   headEnd?: (given: Shown<L['facts']>) => ReactNode;
-  /** What Enter does on a row; it may be nothing for this role. */
+  /** Called when Enter is pressed on a row. */
   open?: (row: L['row'], given: CellGiven<L>) => void;
-  /** Whether a row that has left the list is still shown, such as while its dialog is open. */
+  /** Whether a row that has left the list is still shown, for example while its dialog is open. */
   stays?: (id: number, acts: L['acts']) => boolean;
-  /** ISO instant until which a row that has left the list is still shown, such as while Undo is offered. */
+  /** The ISO instant until which a row that has left the list is still shown, for example while Undo is offered. */
   staysUntil?: (row: L['row']) => string | null;
-  /** Above the rows. */
+  /** A notice above the rows. */
   notice?: (rows: readonly L['row'][]) => ReactNode;
-  /** In place of the list where there is nothing to search yet; null while there is. */
+  /** Replaces the list while there is nothing to search yet; null otherwise. */
   blank?: (given: Shown<L['facts']>) => ReactNode;
   useFacts: (filter: L['filter']) => L['facts'];
   useActs: (place: RowsPlace) => L['acts'];
 }
 
-/** What the actions of a row need of the list. */
+/** What the list gives to the actions of its rows. */
 export interface RowsPlace {
-  /** Moves the focus from a row that leaves. */
+  /** Moves the focus from a row that leaves the list to one beside it. */
   leave: (id: number) => void;
   /** Reads the list again. */
   refresh: () => void;
@@ -155,7 +161,7 @@ export interface RowsPlace {
 
 const NOTHING = {};
 
-/** What a list says without more words is left out: nothing beside the rows, and nothing to do with one. */
+/** Completes a definition: a list without `useFacts` has no other data, and one without `useActs` no row actions. */
 export const defineList = <L extends ListOf>(
   list: Omit<ListDefinition<L>, 'useFacts' | 'useActs'> &
     Partial<Pick<ListDefinition<L>, 'useFacts' | 'useActs'>>,

@@ -1,11 +1,11 @@
-// Where the rows of a list come from, how many are loaded at a time, and the part of the edition with which they change.
+// The source of a list's rows: how they are loaded, how many at a time, and with which part of the edition they change.
 import type { KeyHead } from '../queries/query-keys.ts';
 
 /** Rows found by a search, and their total number. */
 export interface ListAnswer<Row, Facts> {
   rows: readonly Row[];
   total: number;
-  /** Other data of the response; null where there is none. */
+  /** Other data of the response; null if there is none. */
   facts: Facts;
 }
 
@@ -15,17 +15,17 @@ export interface Page {
 }
 
 export interface RowSource<Row, Filter extends object, Facts = null> {
-  /** With which the rows are refetched; their query keys begin with it. */
+  /** The part of the edition that the rows show: they are refetched when it changes. Their query keys begin with it. */
   part: KeyHead;
-  /** Under which a person's number of rows is kept. */
+  /** The name of the rows in query keys, under which each person's number of rows is also stored. */
   name: string;
-  /** Rows shown at first, and added by each Show More; 'preferred' by the choice of each person. */
+  /** The number of rows shown at first and added by each Show More; 'preferred' means the person's preferred number. */
   step: number | 'preferred';
   idOf: (row: Row) => number;
   load: (query: Filter & Page, signal: AbortSignal) => Promise<ListAnswer<Row, Facts>>;
 }
 
-/** Returns the list unchanged: it only infers the types. */
+/** Returns the definition unchanged; it only infers the types. */
 export const defineRows = <Row, Filter extends object, Facts = null>(
   list: RowSource<Row, Filter, Facts>,
 ): RowSource<Row, Filter, Facts> => list;
@@ -34,8 +34,9 @@ export const defineRows = <Row, Filter extends object, Facts = null>(
 const CALL_ROWS = 100;
 
 /**
- * The first rows of a search, without duplicates: a row that arrives between two calls shifts the others.
- * @param shown how many rows
+ * Loads the first rows of a search, in several calls if needed. Duplicates are removed, because a row that arrives
+ * between two calls shifts the others.
+ * @param shown the number of rows
  */
 export async function loadRows<Row, Filter extends object, Facts>(
   { load, idOf }: RowSource<Row, Filter, Facts>,

@@ -1,4 +1,4 @@
-// How a list is shown, kept for the person: columns, rows at a time, density and keys.
+// A menu for how a list is shown, stored for each person: columns, rows at a time, density and single keys.
 import { DENSITIES, PAGE_SIZES } from '@visavis/domain/staff/preferences';
 import { SlidersHorizontal } from 'lucide-react';
 import { useText } from '../i18n/text.ts';

@@ -13,7 +13,7 @@ export const STATE_PILLS: Record<EmailState, { kind: StatusKind; word: TextId }>
   withheld: { kind: 'neutral', word: 'emails.withheld' },
 };
 
-/** What happens to a message next, in a word or two; empty if nothing does. */
+/** A short note on what happens to a message next; empty if nothing does. */
 export function rowNote(email: EmailRow, text: Text): string {
   if (email.isBeingSent) return text('emails.beingSent');
   if (email.state === 'queued') return text('emails.waiting');
@@ -46,7 +46,10 @@ export function stateSentence(email: EmailRow, now: number, text: Text, instants
   }
 }
 
-/** The reason for a failure: a mail server's reply begins with a code; otherwise the server was not reached. */
+/**
+ * The reason for a failure, as a sentence. A reply of the mail server begins with a code of three digits and is quoted;
+ * anything else is looked up among the known reasons.
+ */
 export function failureWords(error: string, text: Text): string {
   return /^\d{3}\b/.test(error)
     ? text('emails.serverSaid', { words: error })

@@ -1,4 +1,4 @@
-// The filters of a list: some beside the search, the others behind a button where they would squeeze it.
+// The filters of a list: some beside the search, the others behind a button on wide screens.
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -6,11 +6,11 @@ import { DisclosureButton } from '../ui/disclosure-button.tsx';
 import styles from './filter-row.module.css';
 
 interface FilterRowProps {
-  /** The order, where cards have no headings to press. */
+  /** The control for the order, shown with cards, which have no headings to press. */
   sort?: ReactNode;
-  /** Always in view. */
+  /** Filters that are always visible. */
   first: ReactNode;
-  /** In view on a narrow screen, where the row scrolls. */
+  /** Filters behind a button; on a narrow screen, where the row scrolls, they are visible. */
   more?: ReactNode;
 }
 

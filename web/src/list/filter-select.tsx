@@ -1,4 +1,4 @@
-// A filter of a list: its name and what is chosen in one control, over a native select.
+// A filter of a list: a native select under a face with the filter's name and the chosen option.
 import { ChevronDown } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './filter-select.module.css';
@@ -15,12 +15,12 @@ export type FilterSelectOptions = readonly (
 
 interface FilterSelectProps {
   label: string;
-  /** For assistive technology, where the label alone does not say which. */
+  /** The accessible name, if the label alone does not identify the filter. */
   name?: string;
-  /** The words of no choice, such as 'Any'; without them something is always chosen. */
+  /** The text of the empty option, such as 'Any'; without it there is no empty option. */
   any?: string;
   options: FilterSelectOptions;
-  /** Empty for no choice. */
+  /** The chosen value; empty for none. */
   value: string;
   onChange: (value: string) => void;
 }

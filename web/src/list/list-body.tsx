@@ -1,4 +1,4 @@
-// The rows of a list with their actions and dialogs, the selection and its bar, and what came of an action with many.
+// The rows of a list with their actions and dialogs, the selection with its bar, and the results of actions.
 import { useQueryClient } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -29,16 +29,16 @@ import { useSelectedPeople } from './use-selected-people.ts';
 import type { Shown } from './use-shown.ts';
 import { useStillRows } from './use-still-rows.ts';
 
-/** A column with its title in words. */
+/** A column whose title is a text, no longer the id of one. */
 type TitledColumn<L extends ListOf> = Omit<ListColumn<L>, 'title'> & { title: string };
 
-/** What the dialogs of rows need of the list. */
+/** What the list gives to the dialogs of its rows. */
 export interface Seen<L extends ListOf> {
   query: ListPlace<L>['query'];
   rows: readonly L['row'][];
-  /** How many the search finds; 0 until it is known. */
+  /** How many rows the search finds, and at least the number of rows shown. */
   total: number;
-  /** Loads the next rows, where there are more. */
+  /** Loads the next rows if there are more. */
   showMore: () => void;
   /** Reads the list again. */
   refresh: () => void;
@@ -247,7 +247,7 @@ export function ListBody<L extends ListOf>({ list, place, given, columns, dialog
   );
 }
 
-/** A query that finds a selection whatever the search has become since. */
+/** A query that finds all selected rows, even if they were selected under another search. */
 function chosenQuery<L extends ListOf>(
   { filters, exportKeeps = [] }: ListDefinition<L>,
   query: ListPlace<L>['query'],

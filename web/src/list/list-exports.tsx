@@ -1,4 +1,4 @@
-// The files that a list can be exported to: what it finds, from the head of the page, or what is selected, from the bar.
+// The exports of a list: of the rows found, from the head of the page, or of the selected rows, from the selection bar.
 import { EXPORT_FORMATS, EXPORTED_LIMIT } from '@visavis/contract/export/formats';
 import { Download } from 'lucide-react';
 import { useText } from '../i18n/text.ts';
@@ -32,7 +32,7 @@ export function ExportMenu<L extends ListOf>(props: ListExportsProps<L>) {
 }
 
 interface ExportDialogProps<L extends ListOf> extends ListExportsProps<L> {
-  /** The rows that are exported. */
+  /** The ids of the rows to export. */
   ids: readonly number[];
   onClose: () => void;
 }

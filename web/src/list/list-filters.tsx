@@ -1,4 +1,4 @@
-// The filters of a list that add up: their controls, the tags of those that are set, and both where a message is written.
+// The filters of a list: their controls, the tags of those that are set, and both on the page that writes a message.
 import type { RefObject } from 'react';
 import * as z from 'zod/mini';
 import { type TextId, useText } from '../i18n/text.ts';
@@ -84,7 +84,7 @@ export function ListFilters<L extends ListOf>({
   );
 }
 
-/** The filters that are set, in words; what the view that is open says is not said again. */
+/** The tags of the filters that are set, except those that the open view sets. */
 export function tagsOf<L extends ListOf>({ list, filter, given }: FiltersProps<L>) {
   const view = currentView(list, filter);
   return filtersOf(list).flatMap(([key, { tag }]) => {
@@ -95,7 +95,7 @@ export function tagsOf<L extends ListOf>({ list, filter, given }: FiltersProps<L
   });
 }
 
-/** The view of the list that is open; undefined where the filter is of none. */
+/** The open view of the list; undefined if the filter matches none. */
 export const currentView = <L extends ListOf>(
   { views }: Pick<ListDefinition<L>, 'views'>,
   filter: L['filter'],
@@ -122,18 +122,18 @@ export function FilterTags<Key extends string>({ tags, ...props }: TagsProps<Key
 
 interface AudienceFiltersProps<L extends ListOf> {
   list: ListDefinition<L>;
-  /** Chosen values are text until the server has read them. */
+  /** The chosen values; they may still be the texts of the controls. */
   filter: object;
-  /** Null where nothing can be changed. */
+  /** Null if the filter cannot be changed; only the tags are shown then. */
   onSet: ((parts: Parts) => void) | null;
 }
 
-/** The filters of a list where a message is written to those whom they find. */
+/** The filters of a list on the page that writes a message to the people found. */
 export function AudienceFilters<L extends ListOf>({ list, filter: written, onSet }: AudienceFiltersProps<L>) {
   const read = z.safeParse(z.object(list.filterSchema.shape), written);
   const filter = (read.data ?? {}) as L['filter'];
   const given = useShown(list.useFacts(filter));
-  // Without views, which say it in the list.
+  // This page does not show views, so the filters that a view sets have tags too.
   const tags = tagsOf({ list: { ...list, views: undefined }, filter, given });
   if (!onSet)
     return (

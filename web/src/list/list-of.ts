@@ -1,15 +1,15 @@
-// The types that a list is made of.
+// The types that a list is generic in.
 
-/** The types of a list. */
+/** The types of one list. */
 export interface ListOf {
   row: { id: number };
-  /** As the endpoint takes it. */
+  /** The filter as the endpoint accepts it. */
   filter: object;
-  /** By what the list can be sorted. */
+  /** The sort keys. */
   sort: string;
-  /** What else is known beside the rows: numbers of the views, options of the filters. */
+  /** Data beside the rows, such as the numbers of the views and the options of the filters. */
   facts: object;
-  /** What can be done with one row. */
+  /** The actions of one row. */
   acts: object;
 }
 
@@ -20,7 +20,7 @@ export interface Order<L extends ListOf> {
   direction?: Direction | undefined;
 }
 
-/** Rows that were chosen: all by their ids, and those that were seen. */
+/** A selection: all ids, and the rows among them that have been loaded. */
 export interface Chosen<L extends ListOf> {
   ids: readonly number[];
   rows: readonly L['row'][];

@@ -1,4 +1,4 @@
-// A page of the dashboard that is a list: draws what its definition says.
+// A page of the dashboard that shows a list by its definition.
 import type { ReactNode } from 'react';
 import { PageHead } from '../ui/page-head.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -17,7 +17,7 @@ import { WriteButton } from './write-button.tsx';
 
 interface ListPageProps<L extends ListOf> {
   list: ListDefinition<L>;
-  /** What the actions of a row open. */
+  /** The dialogs that the actions of rows open. */
   dialogs?: (acts: L['acts'], seen: Seen<L>) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// What a list shows while it loads, when it fails, when it is empty, and when there is more.
+// Tests of what a list shows while it loads, when it fails, when it is empty, and when it has more rows.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -43,32 +43,32 @@ function show(list: Partial<List<number>>) {
   return userEvent.setup();
 }
 
-it('announces loading, and shows skeleton rows', () => {
+it('a list announces that it loads, and shows skeleton rows', () => {
   show({});
   expect(screen.getByRole('status').textContent).toBe('Loading');
   screen.getByText('grey rows');
 });
 
-it('shows a failure, and retries', async () => {
+it('a list shows a failure without skeleton rows, and retries when asked', async () => {
   const user = show({ error: new Error('down') });
   expect(screen.queryByText('grey rows')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-it('keeps its rows when refetching fails', () => {
+it('a list keeps its rows when refetching fails', () => {
   show({ rows: [1], total: 1, error: new Error('down') });
   screen.getByText('Not up to date');
   screen.getByText('rows 1');
 });
 
-it('shows that there are none', () => {
+it('an empty list says so, without a button for more', () => {
   show({ rows: [], total: 0 });
   screen.getByText('None');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('shows the rows, their number, and a button for more', async () => {
+it('a list shows its rows, their total, and a button for more', async () => {
   const user = show({ rows: [1, 2, 3, 4], total: 5 });
   screen.getByText('rows 1 2 3 4');
   expect(screen.getByRole('status').textContent).toBe('5 found');

@@ -1,4 +1,4 @@
-// The rows of a list with its loading, error and empty states, and Show More.
+// The rows of a list, with its loading, error and empty states and Show More.
 import { PAGE_SIZES } from '@visavis/domain/staff/preferences';
 import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { Banner } from '../ui/banner.tsx';
@@ -14,11 +14,11 @@ import type { List } from './use-list.ts';
 interface ListRowsProps<Row> {
   list: List<Row, unknown>;
   idOf: (row: Row) => number;
-  /** In place of the list's own rows, some of which may wait or stay. */
+  /** The rows to show, if not exactly the list's own: new ones may wait, and old ones may stay. */
   shown?: readonly Row[];
-  /** Takes the focus when no row is left, or the failure is gone; without it, the total does. */
+  /** Gets the focus when the focused row was the last one, or the error has gone; without it, the total gets it. */
   searchBox?: RefObject<HTMLElement | null>;
-  /** Between the total and the rows. */
+  /** Shown between the total and the rows. */
   notices?: ReactNode;
   words: {
     loading: string;
@@ -28,7 +28,7 @@ interface ListRowsProps<Row> {
     tryAgain: string;
     found: (count: number) => string;
   };
-  /** Replaces the rows when there are none. */
+  /** Shown instead of the table when no row was found. */
   none: ReactNode;
   /** @param busy rows are loading; while there are none, skeleton rows are shown */
   table: (rows: readonly Row[], busy: boolean) => ReactNode;
@@ -50,7 +50,7 @@ export function ListRows<Row>({
   const ids = useMemo(() => rows.map(idOf), [rows, idOf]);
   const noteRows = useFocusOfNewRow(place, ids);
   useFocusOfLeavingRow(place, ids, searchBox ?? counted);
-  // Nothing takes the place of rows that were never there.
+  // If the first request failed, neither a total nor skeleton rows are shown.
   const isAbsent = total === null && list.error !== null;
   return (
     <>
@@ -99,7 +99,7 @@ export function ListRows<Row>({
   );
 }
 
-/** @param next takes the focus of its button */
+/** @param next gets the focus when the notice disappears with its focused button */
 function FailureNotice({ next, children }: { next: RefObject<HTMLElement | null>; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useFocusHandover(element, () => next.current);

@@ -1,4 +1,4 @@
-// The views of a list: its own, each with its number, then those that staff saved, and the button that saves one.
+// The views of a list: its own, then those that staff saved, each with its number, and the button that saves a view.
 import { useQueries } from '@tanstack/react-query';
 import type { ListName } from '@visavis/contract/saved-view/endpoints';
 import { useEffect, useRef } from 'react';
@@ -43,11 +43,11 @@ export function ListViews<L extends ListOf>({ list, place: { filter, pathWith },
 
 interface ViewsWithSavedProps {
   list: ListName;
-  /** With which the numbers are read again. */
+  /** The part of the edition that the list shows: when it changes, the numbers are refetched. */
   part: KeyHead;
-  /** A saved view that is open is the current one, whatever they say. */
+  /** The list's own views; none of them is current while a saved view is open. */
   own: readonly ViewLink[];
-  /** How many rows the list has at an address. */
+  /** Returns the number of rows that the list has at an address. */
   count: (address: URLSearchParams, signal: AbortSignal) => Promise<number>;
 }
 
@@ -59,7 +59,7 @@ function ViewsWithSaved({ list, part, own, count }: ViewsWithSavedProps) {
     queries: views.map(({ query, isEmptied }) => ({
       queryKey: [part, 'view-total', query],
       queryFn: ({ signal }: { signal: AbortSignal }) => count(new URLSearchParams(query), signal),
-      // One whose search was removed is no search any more.
+      // An emptied view has lost its search, so there is nothing to count.
       enabled: !isEmptied,
     })),
   });
@@ -68,11 +68,11 @@ function ViewsWithSaved({ list, part, own, count }: ViewsWithSavedProps) {
   const isSaved = open !== undefined;
   const place = useRef<HTMLElement>(null);
   const hasSaved = useRef(false);
-  // The button that opened the question gives way to the link of the view.
+  // After saving, the link of the new view gets the focus, because the save button has disappeared.
   useEffect(() => {
     if (!isSaved || !hasSaved.current) return;
     hasSaved.current = false;
-    // Runs after the dialog has tried to restore the focus.
+    // As a microtask, this runs after the dialog has tried to restore the focus.
     queueMicrotask(() => place.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   }, [isSaved]);
   const saveHere = async (name: string) => {

@@ -1,4 +1,4 @@
-// Words and pill kinds for the status of a meeting.
+// Texts, pills and predicates for the status of a meeting.
 import { MEETING_STATUS, type MeetingStatus, type Schedule } from '@visavis/domain/meeting/schema';
 import type { RegistrationState } from '@visavis/domain/registration/state';
 import type { TextId } from '../i18n/text.ts';
@@ -25,7 +25,7 @@ export const PILL_KINDS: Record<RegistrationState, StatusKind> = {
 
 type Standing = Pick<Schedule, 'status' | 'cancelledBy' | 'released' | 'undecided'>;
 
-/** Distinguishes a visitor's own cancellation from a rejection (decisions 5). */
+/** The text for a meeting's status; a cancellation by the visitor differs from a rejection (decisions 5). */
 export const standingWord = ({ status, cancelledBy, released, undecided }: Standing): TextId =>
   undecided
     ? 'review.undecided'
@@ -46,15 +46,15 @@ const PIP_KINDS: Record<MeetingStatus, PipKind> = {
   [MEETING_STATUS.rejected]: 'rejected',
 };
 
-/** The dots of meetings. */
+/** The dots that stand for meetings in a row. */
 export const pipsOf = (meetings: readonly Schedule[]) =>
   meetings.map(({ id, status }) => ({ id, kind: PIP_KINDS[status] }));
 
-/** It waits for a decision; one whose slot has begun waits no more. */
+/** Whether the meeting waits for a decision; it no longer does once its slot has begun. */
 export const isPending = ({ status, undecided }: Standing): boolean =>
   status === MEETING_STATUS.pending && !undecided;
 
-/** Also one that nobody decided in time. */
+/** Whether the meeting may be decided, which includes one that nobody decided in time. */
 export const mayBeDecided = ({ status }: Standing): boolean => status === MEETING_STATUS.pending;
 
 export const isGivenUp = ({ cancelledBy }: Standing): boolean => cancelledBy === 'visitor';
@@ -62,7 +62,7 @@ export const isGivenUp = ({ cancelledBy }: Standing): boolean => cancelledBy ===
 export const canBeRejected = (meeting: Standing): boolean =>
   !isGivenUp(meeting) && meeting.status !== MEETING_STATUS.rejected;
 
-/** The pending meeting that comes after another, from the top again after the last; undefined without one. */
+/** The next pending meeting after the given one, starting again from the first; undefined if there is no other. */
 export function nextPending(meetings: readonly Schedule[], after: number): Schedule | undefined {
   const place = meetings.findIndex(({ id }) => id === after);
   const around = [...meetings.slice(place + 1), ...meetings.slice(0, place + 1)];

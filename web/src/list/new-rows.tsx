@@ -1,4 +1,4 @@
-// Says that rows have arrived while the list was kept still, and shows them when asked.
+// A button that says how many rows have arrived while the list was kept still, and shows them.
 import { useText } from '../i18n/text.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './new-rows.module.css';

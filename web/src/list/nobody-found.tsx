@@ -1,11 +1,11 @@
-// Says why a scan or a search of people found nobody, on Show day as at the desk.
+// Says why a scan or a search for a person found nobody, on the Show day page and at the desk.
 import { isOfOtherKeyboard } from '@visavis/domain/desk/code';
 import { type TextId, useText } from '../i18n/text.ts';
 
 export interface Nobody {
-  /** As it was scanned or typed. */
+  /** The scanned or typed text. */
   given: string;
-  /** Null for a name. */
+  /** The reference in that text; null if it was a name. */
   reference: string | null;
   why: 'unknown' | 'other-edition' | 'not-in-list' | 'locked';
 }

@@ -1,4 +1,4 @@
-// The filters and columns that the lists of both programmes share.
+// Filters and columns that the lists of both programmes share.
 import { COMPANY_SIZES, type CompanySize } from '@visavis/domain/profile/fields';
 import type { TextId } from '../i18n/text.ts';
 import { useCountryFlag } from '../queries/use-country-flag.ts';
@@ -13,7 +13,7 @@ type Given = Shown<{
   tags: readonly { name: string; total: number }[] | undefined;
 }>;
 
-/** @param size label of the filter by company size */
+/** Filters of people. @param size the label of the filter by company size */
 export const peopleFilters = (size: TextId) => ({
   tag: {
     control: {
@@ -33,7 +33,7 @@ export const peopleFilters = (size: TextId) => ({
       at: 'beside' as const,
       options: ({ text, countryName, facts: { countries = [] } }: Given) =>
         countries
-          // Anyone who gave none is found by their missing details.
+          // People without a country are found by the filter for missing details.
           .filter(({ country }) => country !== '')
           .map(({ country, total }) => ({
             value: country,
@@ -69,7 +69,7 @@ interface Person {
   tags: readonly string[];
 }
 
-/** @param titles of the columns whose words are specified */
+/** Columns of people. @param titles those of the two columns whose titles differ between the lists */
 export const peopleColumns = (titles: { company: TextId; size: TextId }) => ({
   company: {
     key: 'company',

@@ -1,16 +1,16 @@
-// Where a person stands in the list behind a dialog, with buttons to the ones before and after.
+// The position of the person in a dialog among the rows of the list, with buttons to the previous and next person.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './queue-bar.module.css';
 
 interface QueueBarProps {
-  /** Such as 'Person 4 of 30', and the words of the buttons. */
+  /** The position, such as 'Person 4 of 30', and the texts of the buttons. */
   words: { where: string; previous: string; next: string };
-  /** Undefined at either end. */
+  /** Undefined for the first person; `onNext` is undefined for the last. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** Of the button to the next one. */
+  /** The ref of the button to the next person. */
   nextRef?: Ref<HTMLButtonElement>;
 }
 

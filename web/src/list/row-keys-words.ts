@@ -1,4 +1,4 @@
-// What the single keys of a list of people do, in words.
+// The texts that explain the single keys of a list.
 import type { Text } from '../i18n/text.ts';
 
 export const rowKeysOf = (text: Text, canDecide: boolean) => [

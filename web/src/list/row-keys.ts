@@ -1,6 +1,10 @@
 // Keys that move the focus between the rows of a table.
 
-/** Moves the focus from the row that has it, or that holds it, by so many rows. @returns false at either end */
+/**
+ * Moves the focus to the next (1) or previous (-1) row, counted from the row in which the focus is; without one, to the
+ * first or the last row.
+ * @returns false at either end
+ */
 export function moveRowFocus(table: HTMLElement, by: 1 | -1): boolean {
   const rows = [...table.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
@@ -9,7 +13,7 @@ export function moveRowFocus(table: HTMLElement, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** The id of the row that has the focus itself, or that holds it. */
+/** The id of the row in which the focus is; null if it is elsewhere. */
 export function focusedRow(table: HTMLElement): number | null {
   const row = document.activeElement?.closest<HTMLElement>('[data-row]');
   return row && table.contains(row) ? Number(row.dataset.row) : null;

@@ -1,4 +1,4 @@
-// How many rows other lists show at a time: their own number at first, then what the person chose.
+// Tests of the choice of how many rows a list shows at a time.
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

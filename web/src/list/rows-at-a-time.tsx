@@ -1,4 +1,4 @@
-// How many rows a list shows at a time, kept with the account.
+// The choice of how many rows a list shows at a time, which is stored with the person's preferences.
 import { PAGE_SIZES } from '@visavis/domain/staff/preferences';
 import { useText } from '../i18n/text.ts';
 import { FilterSelect } from './filter-select.tsx';

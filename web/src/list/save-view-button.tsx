@@ -1,4 +1,4 @@
-// Asks for the name under which the search of a list is saved for all staff.
+// A button that saves the search of a list for all staff, under a name that its dialog asks for.
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** @param onSave throws as a call does */
+/** @param onSave saves the view; it throws what a failed call throws */
 export function SaveViewButton({ onSave }: { onSave: (name: string) => Promise<void> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

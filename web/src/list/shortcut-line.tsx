@@ -1,11 +1,11 @@
-// The single keys of a dialog, and the switch that turns them off.
+// The single keys of a list or dialog, and the checkbox that switches them off.
 import { useText } from '../i18n/text.ts';
 import styles from './shortcut-line.module.css';
 
 interface ShortcutLineProps {
   isOn: boolean;
   onSwitch: (on: boolean) => void;
-  /** Keys and what each does. */
+  /** Each key, and the text that says what it does. */
   keys: readonly (readonly [string, string])[];
 }
 

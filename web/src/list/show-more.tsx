@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './show-more.module.css';
 
 interface ShowMoreProps {
-  /** The number of rows not shown yet; the button is hidden when there are none. */
+  /** The number of rows not shown yet; without any, there is no button. */
   remaining: number;
   onPress: () => void;
   busy?: boolean;

@@ -1,4 +1,4 @@
-// The heading of a column; where the list can be sorted by it, a button that turns the order round when pressed again.
+// The heading of a column; if the list can be sorted by it, a button that reverses the order when pressed again.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
@@ -6,14 +6,14 @@ import { useTableScreen } from '../ui/use-wide-screen.ts';
 import styles from './sort-heading.module.css';
 
 export interface TableOrder {
-  /** The column's `sort`; undefined for the list's own order. */
+  /** The `sort` of the column by which the list is sorted; undefined for the list's own order. */
   sort: string | undefined;
   direction: 'ascending' | 'descending';
   onSort: (sort: string) => void;
 }
 
 interface SortHeadingProps {
-  /** A head is seen in place of the title, or below it where the list can be sorted by the column. */
+  /** `head` replaces the title on screen, or is below it if the list can be sorted by the column. */
   column: { title: string; head?: ReactNode; sort?: string; hideOnSmall?: boolean; spare?: string };
   order: TableOrder | undefined;
 }
@@ -50,12 +50,12 @@ export function SortHeading({ column, order }: SortHeadingProps) {
 
 interface SortButtonProps {
   title: string;
-  /** Null while the list is sorted by something else. */
+  /** Null if the list is not sorted by this column. */
   direction: TableOrder['direction'] | null;
   onPress: () => void;
 }
 
-/** Above cards the headings are hidden: a list has its order in a control of its own there. */
+/** Only the title where rows are cards: the headings are hidden there, and a list has a control for its order. */
 function SortButton({ title, direction, onPress }: SortButtonProps) {
   const Icon = direction === null ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   if (!useTableScreen()) return title;

@@ -1,4 +1,4 @@
-// The tags of a person in a row.
+// The tags of a person, in a row of a list.
 import { Tag } from '../ui/chip.tsx';
 import styles from './tag-list.module.css';
 

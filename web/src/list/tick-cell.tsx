@@ -1,4 +1,4 @@
-// The ticks of a list: one for each row, and one for all rows shown.
+// The checkboxes of a list: one for each row, and one for all rows shown.
 import { Check, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/text.ts';
@@ -17,7 +17,7 @@ export function TickCell({ id, name, selection }: { id: number; name: string; se
             aria-label={text('dashboard.tickOf', { name })}
             checked={selection.selected.has(id)}
             onClick={(event) => selection.toggle(id, event.shiftKey)}
-            // The click decides, because it knows whether Shift was held.
+            // The click handler changes the selection, because only it knows whether Shift was held.
             onChange={() => {}}
           />
           <Check aria-hidden />

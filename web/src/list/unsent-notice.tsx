@@ -1,4 +1,4 @@
-// A notice above a list with emails that could not be sent; the rows themselves say only that theirs was not sent.
+// A notice above a list in which emails could not be sent; it gives the reason, the rows only that theirs was not sent.
 import { DASHBOARD_PATHS } from '@visavis/contract/dashboard-path';
 import { NOT_SENT_SENTENCE } from '@visavis/domain/email/schema';
 import { useText } from '../i18n/text.ts';
@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './list-rows.module.css';
 
-/** @param rows each with its last email */
+/** @param rows the rows, each with its last email */
 export function UnsentNotice({ rows }: { rows: readonly { mail: { state: string } | null }[] }) {
   const text = useText();
   if (!rows.some(({ mail }) => mail?.state === 'unsent')) return null;

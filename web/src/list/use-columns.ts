@@ -1,20 +1,20 @@
-// Which columns of a list are shown: its own at first, others by each person's choice.
+// The columns of a list that are shown: its usual ones at first, then those that the person has chosen.
 import { usePreferences } from '../queries/use-preferences.ts';
 import type { DataColumn } from './data-table.tsx';
 
 interface ColumnOfChoice extends DataColumn {
-  /** Always: cannot be hidden. By choice: hidden at first. */
+  /** 'always': the column cannot be hidden; 'by-choice': it is hidden at first. */
   isShown?: 'always' | 'by-choice';
 }
 
 export interface ListColumns<Column extends DataColumn = DataColumn> {
   shown: Column[];
-  /** Those that can be shown and hidden. */
+  /** The columns that can be shown and hidden. */
   choices: { key: string; title: string; isShown: boolean }[];
   show: (key: string, isShown: boolean) => void;
 }
 
-/** @param list under whose name the choice is kept */
+/** @param list the name under which the choice is stored */
 export function useColumns<Column extends ColumnOfChoice>(
   list: string,
   all: readonly Column[],

@@ -1,8 +1,8 @@
-// What is counted beside a list; earlier numbers stay while others load.
+// The numbers shown beside a list; earlier numbers stay while others load.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RowSource } from './define-rows.ts';
 
-/** @param list whose rows are counted: what refetches them refetches the numbers */
+/** Loads the numbers of a list, which are refetched with its rows. @returns undefined until they are loaded */
 export function useCounts<Filter extends object, Counts>(
   { part, name }: Pick<RowSource<never, never>, 'part' | 'name'>,
   filter: Filter,

@@ -1,13 +1,14 @@
-// Fixes the columns of a long list once it stands still, so that its rows need not be those of a table.
+// Fixes the column widths of a long list once it stops changing, so that its rows can be laid out without a table.
 import { type RefObject, useEffect } from 'react';
 
-/** Rows. A shorter list lies within what the browser paints beyond the window anyway. */
+/** The number of rows above which a list is long; the browser paints a shorter one beyond the window anyway. */
 const LONG = 50;
 const STILL_MS = 250;
 
 /**
- * Columns are as wide as a table makes them. While they are fixed, the rows clip (data-table.module.css); whatever changes
- * a width ends it until the list stands still again.
+ * Fixes the columns at the widths of the table's layout, so that the rows can clip (data-table.module.css). Any change
+ * of content or size releases the columns until the list has not changed for STILL_MS milliseconds.
+ * @param place the table
  */
 export function useFixedColumns(place: RefObject<HTMLTableElement | null>, rowCount: number): void {
   const isLong = rowCount > LONG;
@@ -26,7 +27,7 @@ export function useFixedColumns(place: RefObject<HTMLTableElement | null>, rowCo
     };
     const changes = new MutationObserver(restart);
     changes.observe(table, { subtree: true, childList: true, characterData: true });
-    // Of the window, the text and the fonts.
+    // Sizes change with the window, the text size and the fonts.
     const sizes = new ResizeObserver(() => {
       if (sizeOf(table) !== size) restart();
     });
@@ -43,16 +44,16 @@ export function useFixedColumns(place: RefObject<HTMLTableElement | null>, rowCo
 }
 
 function fix(table: HTMLTableElement): void {
-  // On a narrow screen the rows are cards.
+  // On a narrow screen the rows are cards, which have no columns.
   if (getComputedStyle(table).display !== 'table') return;
   const [head] = table.tHead?.rows ?? [];
   if (!head) return;
-  // A column that is left out takes no place among the others.
+  // A hidden column has no width and is left out.
   const widths = [...head.cells]
     .map((cell) => cell.getBoundingClientRect().width)
     .filter((width) => width > 0);
   table.style.setProperty('--columns', widths.map((width) => `${width}px`).join(' '));
-  // A table aligns headings of several lines by their first.
+  // All headings get the height of the tallest, as in a table.
   table.style.setProperty('--head-height', `${head.getBoundingClientRect().height}px`);
   table.dataset.fixed = '';
 }
@@ -63,7 +64,7 @@ function free(table: HTMLTableElement): void {
   table.style.removeProperty('--head-height');
 }
 
-/** Also of what it lies in: a fixed table does not follow it. */
+/** The sizes of the table and of its parent, whose changes a fixed table does not follow by itself. */
 function sizeOf(table: HTMLTableElement): string {
   return [table, table.parentElement].map((one) => `${one?.offsetWidth} ${one?.offsetHeight}`).join(' ');
 }

@@ -3,16 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { focusRow } from './data-table.tsx';
 
 /**
- * @param place contains the table, and the dialogs of its rows
- * @param ids of the rows shown, in order
- * @param fallback gets the focus when no row is left
+ * @param place the element that contains the table, and the dialogs of its rows
+ * @param ids the ids of the rows shown, in order
+ * @param fallback the element that gets the focus when no row is left
  */
 export function useFocusOfLeavingRow(
   place: RefObject<HTMLElement | null>,
   ids: readonly number[],
   fallback: RefObject<HTMLElement | null>,
 ): void {
-  /** The row that had the focus last; a dialog that it opened belongs to no row. */
+  /** The row that had the focus last; focus within a dialog does not count. */
   const focused = useRef<number | null>(null);
   const known = useRef(ids);
   const note = useEffectEvent(({ target }: FocusEvent) => {
@@ -30,7 +30,7 @@ export function useFocusOfLeavingRow(
     known.current = ids;
     const left = focused.current;
     if (left === null || ids.includes(left) || !before.includes(left)) return;
-    // Runs after a dialog closed by the same change has tried to restore the focus.
+    // As a microtask, this runs after a dialog closed by the same change has tried to restore the focus.
     queueMicrotask(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const at = before.indexOf(left);

@@ -1,4 +1,4 @@
-// Show More focuses the first row it loaded, whatever else arrived in the meantime.
+// Tests that Show More focuses the first row it loaded, whatever else changed in the meantime.
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useFocusOfNewRow } from './use-focus-of-new-row.ts';
@@ -16,10 +16,10 @@ const rowsOf = (ids: readonly number[]) => {
 };
 
 test.each([
-  ['more rows', [9, 8, 7, 6, 5], '6'],
-  ['more rows, and a new one at the top', [10, 9, 8, 7, 6, 5], '6'],
-  ['more rows, and the last one gone', [9, 8, 6, 5], '6'],
-])('%s', async (_case, after, focused) => {
+  ['nothing else changed', [9, 8, 7, 6, 5], '6'],
+  ['a new row arrived at the top', [10, 9, 8, 7, 6, 5], '6'],
+  ['the last row had left', [9, 8, 6, 5], '6'],
+])('Show More focuses the first loaded row when %s', async (_case, after, focused) => {
   const place = { current: rowsOf(after) };
   const { result, rerender } = renderHook(({ ids }) => useFocusOfNewRow(place, ids), {
     initialProps: { ids: [9, 8, 7] },

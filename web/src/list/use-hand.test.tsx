@@ -1,4 +1,4 @@
-// Whether somebody works in a list, and that its rows are rendered only when that changes.
+// Tests that a list knows whether somebody is working in it, and that its rows are rendered only when that changes.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useHand } from './use-hand.ts';
@@ -26,7 +26,7 @@ function Listed() {
   );
 }
 
-test('pointer and focus are noticed, and rows are rendered only for the first to come and the last to go', () => {
+test('a list is in use while it has the pointer or the focus, and its rows are rendered only when that changes', () => {
   seen.length = 0;
   render(
     <>

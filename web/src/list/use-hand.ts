@@ -1,9 +1,9 @@
-// Whether somebody works in a list: then its rows stay where they are.
+// Whether somebody is working in a list, whose rows then stay where they are.
 import { type FocusEvent, useRef, useState } from 'react';
 
-/** Whether the pointer or the focus is among the rows: then they stay where they are. */
+/** @returns whether the pointer or the focus is in the element, and the props that the element needs for it */
 export function useHand() {
-  // Only what comes of both is a state: the whole list would be rendered for every field that is focused.
+  // Pointer and focus are refs, since as state they would render the whole list whenever a field gets the focus.
   const isIn = useRef({ pointer: false, focus: false });
   const [isThere, setThere] = useState(false);
   const note = (change: Partial<typeof isIn.current>) => {

@@ -1,4 +1,4 @@
-// What the address says of a list: its filter and order; every view, filter and order has an address.
+// The filter and order of a list, which its address holds, so that every view, filter and order has an address.
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useAddressFilter, withPart } from '../lib/use-address-filter.ts';
@@ -7,11 +7,11 @@ import type { Direction, ListOf, Order } from './list-of.ts';
 
 type Parts = Readonly<Record<string, string>>;
 
-/** The longest text of an address that is looked at: the server accepts no longer search. */
+/** The number of characters that are read of a value in the address; the server accepts no longer search. */
 const TEXT_LIMIT = 200;
 const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
 
-/** The filter of an address; invalid parts are left out. */
+/** The filter in an address; invalid values are left out. */
 function readFilter<L extends ListOf>(
   { filterSchema }: Pick<ListDefinition<L>, 'filterSchema'>,
   address: URLSearchParams,
@@ -26,7 +26,7 @@ function readFilter<L extends ListOf>(
   return filter as L['filter'];
 }
 
-/** The order of an address, else the usual one of the list; an invalid one is ignored. */
+/** The order in an address, or the list's default if there is none or it is invalid. */
 function readOrder<L extends ListOf>(
   { columns, orders = [] }: Pick<ListDefinition<L>, 'columns' | 'orders'>,
   address: URLSearchParams,
@@ -38,7 +38,7 @@ function readOrder<L extends ListOf>(
   return named ? { sort: named.sort, direction: named.direction } : {};
 }
 
-/** What an address says of a list. */
+/** The filter and order of a list at an address. */
 export const readAddress = <L extends ListOf>(list: ListDefinition<L>, address: URLSearchParams) => ({
   filter: readFilter(list, address),
   order: readOrder(list, address),

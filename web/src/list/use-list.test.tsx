@@ -1,4 +1,4 @@
-// Rows load a page at a time, are kept when others fail to load, and are as many after a reload as before.
+// Tests of useList: rows load a page at a time, stay when others fail to load, and are all there after a reload.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,11 +16,13 @@ interface Row {
 let requests: string[];
 let isDown: boolean;
 let total: number;
+let held: Promise<void> | undefined;
 let queries: QueryClient;
 beforeEach(() => {
   requests = [];
   isDown = false;
   total = 50;
+  held = undefined;
 });
 afterEach(cleanup);
 
@@ -31,6 +33,7 @@ const ROWS = defineRows({
   idOf: ({ id }: Row) => id,
   load: async ({ search = '', limit, offset }: { search?: string } & Page) => {
     requests.push(`${search}${offset}+${limit}`);
+    await held;
     if (isDown) throw new Error('down');
     const count = Math.max(0, Math.min(limit, total - offset));
     const rows = Array.from({ length: count }, (_, index) => ({ id: offset + index, name: search }));
@@ -76,7 +79,7 @@ const shows = (rows: number) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toBe(String(rows)));
 const press = (name = 'Show More') => userEvent.click(screen.getByRole('button', { name }));
 
-it('is as long after a reload as before', async () => {
+it('a list has as many rows after a reload as before', async () => {
   open('?search=a');
   await shows(20);
   await press();
@@ -87,14 +90,14 @@ it('is as long after a reload as before', async () => {
   await shows(40);
 });
 
-it('requests no more rows than there are, whatever the address says', async () => {
+it('a list requests no more rows than there are, whatever number the address has', async () => {
   total = 150;
   open('?shown=4000');
   await shows(150);
   expect(requests).toEqual(['0+100', '100+100']);
 });
 
-it('keeps its rows when more fail to load, and retries the same request when pressed', async () => {
+it('a list keeps its rows when more fail to load, and Show More repeats the same request', async () => {
   open('');
   await shows(20);
   isDown = true;
@@ -108,16 +111,23 @@ it('keeps its rows when more fail to load, and retries the same request when pre
   expect(address()).toBe('?shown=40');
 });
 
-it('reports that the rows shown are from another search while a new one loads', async () => {
+it('a list reports that its rows are those of an earlier search while those of a new one load', async () => {
   open('?search=a');
   await shows(20);
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
   await press('Search');
+  await screen.findByText('other rows');
+  expect(screen.getByText('a'.repeat(20))).toBeTruthy();
+  expect(screen.queryByText('adding')).toBeNull();
+  release();
   await shows(20);
   expect(screen.getByText('b'.repeat(20))).toBeTruthy();
-  expect(screen.queryByText('adding')).toBeNull();
 });
 
-it('updates a row in place, and drops one from rows and total', async () => {
+it('patchRow changes a row in place, and dropRow removes it from the rows and the total', async () => {
   open('');
   await shows(20);
   patchRow(queries, ROWS, 3, (row) => ({ ...row, name: 'changed' }));
@@ -127,7 +137,7 @@ it('updates a row in place, and drops one from rows and total', async () => {
   expect(queries.getQueryData<{ total: number }>(['exhibitors', 'list', 'rows', {}, 20])?.total).toBe(49);
 });
 
-it('lists a row once that moved from one response into the next', async () => {
+it('a row that moved from one response into the next is listed once', async () => {
   const moving = {
     ...ROWS,
     load: async ({ limit, offset }: Page) => ({

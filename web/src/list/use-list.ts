@@ -1,4 +1,4 @@
-// The rows of a list: loaded a page at a time, kept in view while others load or fail, and refetched.
+// The rows of a list: loaded a page at a time, and shown while others load or fail to load.
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShownRows } from '../lib/use-address-filter.ts';
@@ -7,33 +7,36 @@ import { type ListAnswer, loadRows, type RowSource } from './define-rows.ts';
 
 export interface List<Row, Facts = null> {
   rows: readonly Row[];
-  /** The total number found; null until any rows have loaded. */
+  /** The total number of rows found; null until a request has succeeded. */
   total: number | null;
-  /** Other data of the response. */
+  /** Other data of the response; undefined until a request has succeeded. */
   facts: Facts | undefined;
-  /** No rows of any search have loaded yet. */
+  /** Whether no request has succeeded yet. */
   isWaiting: boolean;
-  /** The rows shown are those of another search. */
+  /** Whether the rows shown are those of an earlier search. */
   isSearching: boolean;
-  /** More rows are loading. */
+  /** Whether more rows are loading. */
   isAdding: boolean;
   isFetching: boolean;
-  /** Why the last request failed; earlier rows are kept. */
+  /** The error of the last request; earlier rows are still shown. Null if it succeeded. */
   error: Error | null;
-  /** Milliseconds of the browser's clock. */
+  /** When the rows were loaded, in epoch milliseconds of the browser's clock; 0 until then. */
   updatedAt: number;
   retry: () => void;
-  /** Rows at a time, where the list has its own choice: what it begins with, and what the person chose. */
+  /** The list's usual number of rows at a time, and the person's choice; undefined if the step is 'preferred'. */
   pageSize?: { own: number; chosen: number | undefined; choose: (size: number) => void };
-  /** Shows one more page; after a failure retries the same request. */
+  /** Shows one more page; after a failure, repeats the same request. */
   showMore: () => void;
-  /** Shows every row, such as to print them. */
+  /** Shows every row, for example to print them. */
   showAll: () => void;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** @param filter the search; the address keeps the number of rows shown, so that a reload shows them again */
+/**
+ * Loads the rows of a search. The number of rows shown is in the address, so that a reload shows as many again.
+ * @param filter the search
+ */
 export function useList<Row, Filter extends object, Facts>(
   definition: RowSource<Row, Filter, Facts>,
   filter: Filter,
@@ -54,7 +57,7 @@ export function useList<Row, Filter extends object, Facts>(
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  // A failed query has no data: the earlier rows are still valid.
+  // A failed query has no data, so the rows of the last successful one are kept here.
   const [kept, keep] = useState<(ListAnswer<Row, Facts> & { search: string; at: number }) | undefined>();
   if (data && data !== kept) keep(data);
   const known = data ?? kept;

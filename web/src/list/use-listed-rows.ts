@@ -1,4 +1,4 @@
-// The rows of a list, including ones that have left it while something is still to be done in them.
+// The rows of a list, including rows that have left it but are still needed, for a dialog or for Undo.
 import { useEffect, useState } from 'react';
 import { serverNow } from '../lib/server-clock.ts';
 import type { List } from './use-list.ts';
@@ -9,9 +9,9 @@ const TICK_MS = 1000;
 interface Given<Row> {
   list: List<Row, unknown>;
   query: object;
-  /** Such as while its dialog is open. */
+  /** Whether a row that has left the list is still shown, for example while its dialog is open. */
   stays: (id: number) => boolean;
-  /** ISO instant until which a row stays, such as while Undo is offered. */
+  /** The ISO instant until which a row that has left is still shown, for example while Undo is offered. */
   staysUntil: ((row: Row) => string | null) | undefined;
 }
 

@@ -1,9 +1,9 @@
-// A dialog that shows one person after another: each begins at the top, and keys reach it whatever was pressed before.
+// For a dialog that shows one person after another: scrolls to the top for each, and keeps the focus in the dialog.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * @param id of the one who is shown
- * @param title of the dialog, which can take the focus
+ * @param id the id of the person shown
+ * @param title the title of the dialog, which gets the focus when the focused element disappears
  */
 export function useOneAfterAnother(id: number, title: RefObject<HTMLElement | null>): void {
   const shown = useRef(id);
@@ -13,7 +13,7 @@ export function useOneAfterAnother(id: number, title: RefObject<HTMLElement | nu
     const dialog = title.current?.closest('dialog');
     if (dialog) dialog.scrollTop = 0;
   }, [id, title]);
-  // After each commit: the focus is lost with the element that had it, such as the sentence of a refusal.
+  // Runs after every commit, because any of them may remove the focused element, such as an error message.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   });

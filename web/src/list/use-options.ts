@@ -1,9 +1,9 @@
-// Options of a filter that are searched on the server; earlier ones stay while others load.
+// The options of a filter that are searched on the server; earlier options stay while others load.
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 
 /**
- * @param name begins the query keys of the options
- * @param isOpen no request is made while the filter is closed
+ * @param name the beginning of the options' query keys
+ * @param isOpen whether the filter is open; no request is made while it is closed
  */
 export const useOptions = <Options>(
   name: QueryKey,

@@ -1,4 +1,4 @@
-// The single keys of a list of people who are decided on.
+// The single keys of a list whose rows can be selected and decided on.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusedRow, moveRowFocus } from './row-keys.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -7,16 +7,17 @@ interface KeyActs {
   onOpen: (id: number) => void;
   onToggle: (id: number) => void;
   onClear: () => void;
-  /** Undefined where the role may not. */
+  /** Undefined if the list has no such action for this role. */
   onApprove: ((id: number) => void) | undefined;
   onReject: ((id: number) => void) | undefined;
 }
 
 /**
- * J and K move between rows, Enter opens one, X selects it, A and R decide on it, Escape clears the selection. The letters
- * work wherever the focus is on the page, but in a field; without a row in hand they go to the first one, and act on the
- * next press.
- * @param acts null for a list without keys
+ * J and K move between rows, Enter opens the focused row, X selects it, A and R decide on it, and Escape clears the
+ * selection. The letters work wherever the focus is, except in a field. If no row has the focus, X, A and R only move
+ * it to the first row.
+ * @param place the element that contains the table
+ * @param acts what the keys do; null for a list without keys
  */
 export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: KeyActs | null) {
   const id = () => (place.current ? focusedRow(place.current) : null);
@@ -43,7 +44,7 @@ export function usePeopleKeys(place: RefObject<HTMLElement | null>, acts: KeyAct
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (document.querySelector('dialog[open]')) return;
     const isInList = place.current?.contains(document.activeElement) ?? false;
-    // Enter on a link or button is that control's own, and Escape outside the list closes something else.
+    // Enter on a link or button belongs to that control, and Escape outside the list closes something else.
     if (event.key === 'Enter') {
       if (document.activeElement?.hasAttribute('data-row') && !event.repeat) onRow(acts?.onOpen)?.();
     } else if (event.key !== 'Escape' || isInList) press(event);

@@ -8,7 +8,7 @@ import { SHOWN } from '../lib/use-address-filter.ts';
 import { useAction } from '../queries/use-action.ts';
 import { useToast } from '../ui/toast.tsx';
 
-/** The query of an address without what is not part of a view. */
+/** The query of an address without the number of rows, which is not part of a view, and with its keys in order. */
 export function viewQuery(address: URLSearchParams): string {
   const query = new URLSearchParams(address);
   query.delete(SHOWN);
@@ -33,7 +33,7 @@ export function useSavedViews(list: ListName) {
   });
   return {
     views: data?.views ?? [],
-    /** Throws the refusal, for the form to show. */
+    /** @throws ApiError if the view was not saved */
     save: async (name: string, query: string) => {
       const body = { list, name, query };
       queries.setQueryData(queryKey, await call(saveView, { body }));

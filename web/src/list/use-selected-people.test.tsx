@@ -1,4 +1,4 @@
-// The selection of a list of people: it is there again with Back, and gone where the list is opened by a link.
+// Tests that the selection of a list is restored by Back, and empty when the list is opened by a link.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,7 +65,7 @@ function visit() {
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-test('is found again with Back, by name, also after another search', async () => {
+test('Back restores the selection with its names, also after another search', async () => {
   const { user, press } = visit();
   await press('Tick Kenji');
   await press('Search');
@@ -78,7 +78,7 @@ test('is found again with Back, by name, also after another search', async () =>
   expect(screen.getByText('Selected: nobody')).toBeDefined();
 });
 
-test('is not there where the list is opened by a link', async () => {
+test('the selection is empty when the list is opened by a link', async () => {
   const { user, press } = visit();
   await press('Tick Kenji');
   await user.click(screen.getByRole('link', { name: 'Write' }));

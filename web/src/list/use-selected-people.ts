@@ -1,5 +1,5 @@
-// The selection of a list, with the names of those selected, which a question lists, and their rows where they were seen.
-// It is kept with the entry of the browser's history, so that Back from a message to them finds them selected.
+// The selection of a list, with the names of the selected rows, which a question lists, and the rows that were loaded.
+// It is stored for the current entry of the browser's history, so that Back from a message finds it again.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -8,19 +8,22 @@ import { useAction } from '../queries/use-action.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useSelection } from './use-selection.ts';
 
-/** Longer than writing a message takes, in milliseconds. */
+/** How long the selection is kept after the list was left, in milliseconds: longer than writing a message takes. */
 const KEPT_MS = 60 * 60_000;
 
-/** Everyone whom a search finds: ids, or rows. */
+/** All rows that a search finds: their ids and names, or the rows themselves. */
 type Everyone<Row> = { ids: number[]; names?: string[] | undefined } | { rows: readonly Row[] };
 
 interface Known<Row> {
   name: string;
-  /** As it was last seen; undefined for one that was selected unseen. */
+  /** The row as it was last loaded; undefined if it was selected without being loaded. */
   row: Row | undefined;
 }
 
-/** @param loadAll everyone whom the search finds now, on every page; names are in the order of the ids */
+/**
+ * @param shown the rows of the list that are shown
+ * @param loadAll loads all rows that the search finds; names are in the order of the ids
+ */
 export function useSelectedPeople<Row extends { id: number }>(
   shown: readonly Row[],
   nameOf: (row: Row) => string,
@@ -30,7 +33,7 @@ export function useSelectedPeople<Row extends { id: number }>(
   const toast = useToast();
   const { key } = useLocation();
   const queries = useQueryClient();
-  // In the cache, which a logout and another edition empty.
+  // The selection is in the query cache, which is emptied by a logout and by a change of edition.
   const [before] = useState(
     () =>
       queries.getQueryData<ReadonlyMap<number, Known<Row>>>(['selection', key]) ??
@@ -70,7 +73,7 @@ export function useSelectedPeople<Row extends { id: number }>(
   return {
     selection,
     nameOf: (id: number) => known.current.get(id)?.name ?? String(id),
-    /** Of these, the rows that were seen. */
+    /** The rows with these ids that have been loaded. */
     rowsOf: (ids: Iterable<number>) => [...ids].flatMap((id) => known.current.get(id)?.row ?? []),
     isLoading: all.isBusy,
     selectAll: all.run,

@@ -1,15 +1,15 @@
-// Which rows of a list are selected; the selection outlasts the rows shown, so that it spans pages and searches.
+// The selected rows of a list. They stay selected when they are no longer shown, so a selection can span searches.
 import { useRef, useState } from 'react';
 
 export interface Selection {
   selected: ReadonlySet<number>;
   /** How many of the rows shown are selected. */
   ofShown: 'none' | 'some' | 'all';
-  /** How many are selected that are not shown. */
+  /** How many selected rows are not shown. */
   unseen: number;
-  /** @param isRange selects, or clears, every row between the one toggled before and this one */
+  /** Selects a row or clears it. @param isRange does the same to every row between the last toggled one and this one */
   toggle: (id: number, isRange: boolean) => void;
-  /** Selects all rows shown, or clears them when all are. */
+  /** Selects all rows shown, or clears them if all are selected. */
   toggleShown: () => void;
   /** Replaces the selection. */
   select: (ids: Iterable<number>) => void;
@@ -17,8 +17,8 @@ export interface Selection {
 }
 
 /**
- * @param shown ids of the rows in view, in their order
- * @param before those selected at first
+ * @param shown the ids of the rows shown, in order
+ * @param before the ids that are selected at first
  */
 export function useSelection(shown: readonly number[], before: Iterable<number>): Selection {
   const [selected, setSelected] = useState<ReadonlySet<number>>(() => new Set(before));

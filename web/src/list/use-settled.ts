@@ -1,12 +1,13 @@
-// Whether what a dialog shows has been there long enough to be meant by a press.
+// Whether a dialog has shown a person long enough for a press to be meant for that person.
 import { useEffect, useState } from 'react';
 
-/** Longer than a second press that was meant for what was there before. */
+/** Longer than the time between two presses that were both meant for the previous person. */
 const SETTLED_MS = 1000;
 
 /**
- * The second press of two belongs to what was shown at the first: a decision waits until the next one has been seen.
- * @param id of what is shown; what the dialog opens with counts as meant
+ * The second of two quick presses is meant for the previous person, so a decision is not accepted at once.
+ * @param id the id of the person shown
+ * @returns true for the first person shown, and for each other one after a second
  */
 export function useSettled(id: number): boolean {
   const [settled, setSettled] = useState(id);

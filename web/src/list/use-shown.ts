@@ -1,4 +1,4 @@
-// What the words of a list may depend on: the language, the zone of the fair, the role, and what is known beside the rows.
+// What the texts of a list can depend on: the language, the fair's time zone, the role, and the data beside the rows.
 import { can, type Permission } from '@visavis/domain/identity/grants';
 import { type Text, useText } from '../i18n/text.ts';
 import { useCountryName } from '../i18n/use-country-name.ts';

@@ -1,17 +1,18 @@
-// Keeps rows in place that have left a list while something is still to be done in them.
+// Keeps rows in their place that have left the list but are still needed, for a dialog or for Undo.
 import { useState } from 'react';
 
 interface Listed<Row> {
   /** The list's current rows. */
   rows: readonly Row[];
-  /** The current search: rows of another search are not kept. */
+  /** The current search; rows of another search do not stay. */
   search: object;
-  /** The rows are still those of the previous search. */
+  /** Whether `rows` are still those of the previous search. */
   isPlaceholder: boolean;
 }
 
 /**
- * @param stays whether a row that has left the list is still shown, such as while its dialog is open or Undo is offered
+ * @param stays whether a row that has left the list is still shown
+ * @returns the rows of the list, and among them those that stay, each behind the row it followed before
  */
 export function useStayingRows<Row extends { id: number }>(
   { rows, search, isPlaceholder }: Listed<Row>,
@@ -39,7 +40,7 @@ function withStaying<Row extends { id: number }>(
   const next = [...rows];
   for (const [index, row] of before.entries()) {
     if (listed.has(row.id) || !stays(row)) continue;
-    // Inserted behind its former predecessor; a first row stays first.
+    // The row is inserted behind the nearest row above it that is still listed; a first row stays first.
     const above = before.slice(0, index).findLast(({ id }) => next.some((one) => one.id === id));
     next.splice(above ? next.findIndex(({ id }) => id === above.id) + 1 : 0, 0, row);
   }

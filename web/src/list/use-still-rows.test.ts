@@ -1,10 +1,10 @@
-// Rows stay where they are while somebody works in the list.
+// Tests that rows stay where they are while somebody is working in the list.
 import { renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { useStillRows } from './use-still-rows.ts';
 
-/** Capital letters were registered before the list was opened, small ones since. */
+/** One row for each letter; capital letters registered before the list was opened, small ones afterwards. */
 const rowsOf = (ids: string, state = '') =>
   [...ids].map((id) => ({
     id: id.charCodeAt(0),
@@ -17,22 +17,22 @@ const show = (ids: string, isStill: boolean) =>
   });
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name).join(' ');
 
-test('new rows wait, known ones are updated in place, and none at the foot is pushed away', () => {
+test('new rows wait, known rows are updated in place, and the last rows are not pushed off the page', () => {
   const { result, rerender } = show('cdef', true);
-  // A page of four, of which two have arrived.
+  // A response of four rows, two of them new.
   rerender({ rows: rowsOf('abcd', '!'), key: 'all', still: true });
   expect([names(result.current.rows), result.current.waiting]).toEqual(['c! d! e f', 2]);
   act(() => result.current.show());
   expect([names(result.current.rows), result.current.waiting]).toEqual(['a! b! c! d!', 0]);
 });
 
-test('a row between others waits too, one below is shown, and one that is gone goes', () => {
+test('a new row between others waits, new rows below are shown, and rows that have left disappear', () => {
   const { result, rerender } = show('ace', true);
   rerender({ rows: rowsOf('abefg'), key: 'all', still: true });
   expect([names(result.current.rows), result.current.waiting]).toEqual(['a e f g', 1]);
 });
 
-test('nothing waits when nobody works in the list, nor for another search', () => {
+test('no row waits while nobody is working in the list, or after another search', () => {
   const { result, rerender } = show('bc', false);
   rerender({ rows: rowsOf('abc'), key: 'all', still: false });
   expect([names(result.current.rows), result.current.waiting]).toEqual(['a b c', 0]);
@@ -42,11 +42,11 @@ test('nothing waits when nobody works in the list, nor for another search', () =
   expect([names(result.current.rows), result.current.waiting]).toEqual(['x a', 0]);
 });
 
-test('rows that are old, or that Undo put back, take their place at once; only people who registered since wait', () => {
+test('rows registered before the list was opened appear at once, also after Undo, and only later ones wait', () => {
   const { result, rerender } = show('ADE', true);
   rerender({ rows: rowsOf('ABCDE'), key: 'all', still: true });
   expect([names(result.current.rows), result.current.waiting]).toEqual(['A B C D E', 0]);
-  // Decided, so it leaves the list; then Undo.
+  // C is decided on and leaves the list; then the decision is undone.
   rerender({ rows: rowsOf('ABDE'), key: 'all', still: true });
   rerender({ rows: rowsOf('xABCDE'), key: 'all', still: true });
   expect([names(result.current.rows), result.current.waiting]).toEqual(['A B C D E', 1]);

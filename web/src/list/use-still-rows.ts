@@ -1,26 +1,26 @@
-// Keeps the rows of a list where they are while a person works in it: people who register meanwhile wait until asked for.
+// Keeps the rows of a list where they are while somebody is working in it. People who register meanwhile wait.
 import { useState } from 'react';
 import { serverNow } from '../lib/server-clock.ts';
 
 interface Registered {
   id: number;
-  /** ISO instant; rows of a list that has none never wait. */
+  /** The ISO instant of the registration; rows without one never wait. */
   createdAt?: string;
 }
 
 interface Arriving<Row> {
   rows: readonly Row[];
-  /** Rows that have arrived among those shown and are not shown yet. */
+  /** The number of new rows that are not shown yet. */
   waiting: number;
   show: () => void;
 }
 
 /**
- * Rows are updated in place. One that was registered since the list was opened, and arrives above or between them, is
- * only counted while `isStill`. Older ones that come back, such as by Undo, take their place at once; those below are
- * shown, as Show More adds them.
- * @param key of the search and order: another one is shown at once
- * @param isStill the pointer or the focus is in the list, or rows are selected
+ * Rows are always updated in place. While `isStill`, a row that registered since the list was opened is only counted if
+ * it arrives above or between the rows shown. A row that arrives below them is shown, since Show More adds rows there,
+ * and so is an older row that comes back, for example by Undo.
+ * @param key the search and order as text; the rows of another one are shown at once
+ * @param isStill whether the pointer or the focus is in the list, or rows are selected
  */
 export function useStillRows<Row extends Registered>(
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export function useStillRows<Row extends Registered>(
     shown.rows.length === held.rows.length &&
     shown.rows.every((row, index) => row === held.rows[index]);
   if (!isSame) {
-    // Until its first rows are there, the list is still being opened, and the server's time may be unknown.
+    // The list counts as opened when its first rows arrive; before that, the server's time may be unknown.
     const isOpen = shown.key === key && shown.rows.length > 0;
     setShown({ key, rows: held.rows, openedAt: isOpen ? shown.openedAt : serverNow() });
   }
@@ -54,7 +54,7 @@ function stillRows<Row extends Registered>(
   const isWaiting = ({ id, createdAt }: Row) => !old.has(id) && Date.parse(createdAt ?? '') > openedAt;
   const among = rows.slice(0, lastKnown);
   const waiting = among.filter(isWaiting).length;
-  // As many as arrived are pushed off the end of the last page, and still belong to the list.
+  // Rows that the waiting ones pushed off the last page still belong to the list.
   const lastListed = before.findLastIndex(({ id }) => latest.has(id));
   const kept = before
     .filter(({ id }, index) => latest.has(id) || (index > lastListed && index <= lastListed + waiting))

@@ -9,11 +9,11 @@ import styles from './view-links.module.css';
 export interface ViewLink {
   key: string;
   name: string;
-  /** Null until it is known. */
+  /** The number of rows; null until it is known. */
   count?: number | null;
   to: string;
   isCurrent: boolean;
-  /** Set where the view can be removed. */
+  /** Removes the view; undefined if it cannot be removed. */
   onRemove?: (() => void) | undefined;
 }
 
@@ -21,9 +21,9 @@ interface ViewLinksProps {
   label: string;
   /** The views that every list of this kind has. */
   views: readonly ViewLink[];
-  /** Those that staff saved. */
+  /** The views that staff saved. */
   saved: readonly ViewLink[];
-  /** After all views. */
+  /** Shown after all views. */
   children?: ReactNode;
   ref?: Ref<HTMLElement>;
 }

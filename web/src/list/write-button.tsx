@@ -1,4 +1,4 @@
-// Writes a message to the people of a search, or to chosen ones.
+// A button that begins a message to the people of a search.
 import type { Audience } from '@visavis/contract/group-message/message';
 import { can } from '@visavis/domain/identity/grants';
 import { PenLine } from 'lucide-react';
@@ -10,9 +10,9 @@ import { Failure } from '../ui/failure.tsx';
 
 interface WriteButtonProps {
   audience: Audience;
-  /** Something else is under way with the same people. */
+  /** Another action with the same people is running, so the button does nothing. */
   isHeld?: boolean;
-  /** The words are shown on wide screens only; they stay the button's name. */
+  /** Only wide screens show the text, which is the button's accessible name on all screens. */
   isCompact?: boolean;
 }
 

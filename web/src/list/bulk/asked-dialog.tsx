@@ -1,4 +1,4 @@
-// The question before something is done with many rows.
+// The dialog that an action with many rows opens: its own, or a question with one answer.
 import { REASON_LIMIT } from '@visavis/domain/hosted-buyer/rejection';
 import { useText } from '../../i18n/text.ts';
 import { QuestionDialog } from '../../ui/question-dialog.tsx';

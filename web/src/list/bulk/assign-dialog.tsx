@@ -1,4 +1,4 @@
-// Asks for a task that is given about many people: what, to whom, by which day; it stays while nothing was done.
+// Asks for a task about many people: its text, its assignee and its due day. It stays open if nothing was done.
 import { useQuery } from '@tanstack/react-query';
 import { addTasks, listAssignees, takeBackTasks } from '@visavis/contract/person/calls';
 import { NOTE_LIMIT } from '@visavis/domain/person/note';
@@ -14,7 +14,7 @@ import type { BulkDialogProps } from './bulk-action.ts';
 import { PeopleNamed } from './people-named.tsx';
 import { type BulkStep, isNothing } from './use-bulk.ts';
 
-/** As many as one call accepts. */
+/** The most people that one call accepts. */
 const PART = 500;
 
 export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
@@ -28,7 +28,7 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
     queryKey: ['staff', 'assignees'],
     queryFn: ({ signal }) => call(listAssignees, { signal }),
   });
-  // The same for every attempt of this question: what was given already is not given twice.
+  // Every attempt from this dialog sends the same key, so that nobody gets the same task twice.
   const [batch] = useState(randomKey);
   const step: BulkStep = {
     size: PART,
@@ -43,7 +43,7 @@ export function AssignDialog({ ids, nameOf, bulk, onClose }: BulkDialogProps) {
     },
     said: ({ people }) => text('dashboard.assigned', { count: people }),
     undo: {
-      // The server knows which were given together.
+      // One call is enough: the server knows which tasks belong to the batch.
       size: Number.MAX_SAFE_INTEGER,
       run: async () => {
         const { removed, kept } = await call(takeBackTasks, { body: { batch } });

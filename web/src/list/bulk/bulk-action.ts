@@ -1,4 +1,4 @@
-// What can be done with many rows of a list, as data: the button, what is asked first, and what then runs.
+// An action with many rows of a list, as data: its button, the question before it, and the step that runs.
 import type { Permission } from '@visavis/domain/identity/grants';
 import type { ReactNode } from 'react';
 import type { Text, TextId } from '../../i18n/text.ts';
@@ -12,28 +12,28 @@ interface Offered<L extends ListOf> {
   icon?: ReactNode;
   variant?: ButtonVariant;
   permission: Permission;
-  /** In the menu of further actions. */
+  /** The action is in the menu "More actions". */
   isFurther?: true;
-  /** The single key that does it with the row in hand, or with the selected ones if that is one of them. */
+  /** A single key for the action: with the focused row, or with all selected rows if the focused row is one of them. */
   key?: 'a' | 'r';
-  /** Whether it fits this search and selection. */
+  /** Whether the action is offered for this search and selection; without it, always. */
   fits?: (filter: L['filter'], chosen: Chosen<L>) => boolean;
 }
 
 export interface StepGiven {
   text: Text;
   nameOf: (id: number) => string;
-  /** Of a question that asks for one; else empty. */
+  /** The reason that the question asked for; empty if it asked for none. */
   reason: string;
 }
 
-/** What is asked about first: the title has {count}. */
+/** The question before an action; the title contains {count}. */
 interface BulkQuestion {
   title: TextId;
   what: TextId;
   answer: TextId;
   isDangerous?: true;
-  /** Asks for a reason: those to choose from, in English, and who reads it. */
+  /** The question asks for a reason: those to choose from, in English, and the text that says who reads it. */
   reasons?: { listed: readonly string[]; help: TextId };
 }
 
@@ -41,7 +41,7 @@ export interface BulkDialogProps<L extends ListOf = ListOf> extends Chosen<L> {
   filter: L['filter'];
   nameOf: (id: number) => string;
   bulk: Bulk;
-  /** Closes it and clears the selection. */
+  /** Clears the selection, after the dialog has done something with the rows; it does not close the dialog. */
   onDone: () => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// What came of an action with many rows: how many, what was refused and why, and Undo.
+// The result of an action with many rows: how many were changed, what was refused and why, and Undo.
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -8,14 +8,14 @@ import stackStyles from '../../ui/stack.module.css';
 import styles from './bulk-summary.module.css';
 import type { Bulk, Refused } from './use-bulk.ts';
 
-/** Refusals that are listed at once; the others are counted. */
+/** How many refusals are listed; the others are counted. */
 const LISTED = 20;
 
 interface BulkSummaryProps {
   bulk: Bulk;
-  /** What can be done next with those whom it was done with. */
+  /** A button for the next action with the rows that were changed. */
   followUp: (done: readonly number[]) => ReactNode;
-  /** Called after it was closed, to give the focus to the list. */
+  /** Called after the summary was closed, so that the list can take the focus. */
   onClosed: () => void;
 }
 
@@ -24,7 +24,7 @@ export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
   const place = useRef<HTMLDivElement>(null);
   const { progress, summary, undone } = bulk;
   const shown = progress ? null : (undone ?? summary);
-  // Also where one takes the place of another, as after Undo.
+  // This also moves the focus when one result replaces another, as after Undo.
   useEffect(() => {
     if (shown) place.current?.focus();
   }, [shown]);
@@ -62,7 +62,7 @@ export function BulkSummary({ bulk, followUp, onClosed }: BulkSummaryProps) {
     );
   if (!summary) return null;
   const { step, done, changes, refused, stopped } = summary;
-  // With nobody done, why says it all: that nothing was to do would be untrue.
+  // If no row was changed, only the refusals are shown: "nothing to do" would be untrue.
   const isSaid = done.length > 0 || (refused.length === 0 && !stopped);
   return (
     <div ref={place} tabIndex={-1} className={stackStyles.below4}>
@@ -99,7 +99,7 @@ function Refusals({ refused }: { refused: readonly Refused[] }) {
   return (
     <ul className={styles.refused}>
       {refused.slice(0, LISTED).map(({ name, sentence }, index) => (
-        // The same sentence may stand for several people.
+        // The index is part of the key, because several people may have the same sentence.
         <li key={`${name}-${String(index)}`}>
           {name !== '' && <strong dir="auto">{name}: </strong>}
           {sentence}

@@ -1,11 +1,11 @@
-// What can be done with selected people of either programme: a tag put on or taken away, a task about each.
+// Actions with selected people of either programme: add a tag, remove a tag, add a task about each of them.
 import type { Programme } from '../../queries/use-tags.ts';
 import type { ListOf } from '../list-of.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import { TagDialog } from './tag-dialog.tsx';
 
-/** @param programmeOf a search: tags that are taken away are those of its people */
+/** @param programmeOf the programme of a search; the tags that can be removed are those of its people */
 export const peopleActions = <L extends ListOf>(
   programmeOf: (filter: L['filter']) => Programme,
 ): readonly BulkAction<L>[] => [

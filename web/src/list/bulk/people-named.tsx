@@ -1,8 +1,8 @@
-// The people whom a question is about: the first by name, the others counted.
+// The people whom a question is about: the first ones by name, and the number of the others.
 import { useText } from '../../i18n/text.ts';
 import styles from './people-named.module.css';
 
-/** Names in a question; the others are counted. */
+/** How many people are named; the others are counted. */
 const NAMED = 12;
 
 export function PeopleNamed({ ids, nameOf }: { ids: readonly number[]; nameOf: (id: number) => string }) {

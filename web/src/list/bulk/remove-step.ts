@@ -1,4 +1,4 @@
-// Deleting many registrations, of either programme, one after another; it cannot be taken back.
+// Deletes many registrations of either programme, one after another; a deletion cannot be undone.
 import { deleteRegistration, getMeetingGroup } from '@visavis/contract/registration/calls';
 import { isSessionOver, sentenceOf } from '../../i18n/refusal.ts';
 import { call } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-// The bar of a selection with what a list offers to do with its rows.
+// The bar of a selection, with the actions that the list offers for the selected rows.
 import { Download, PenLine } from 'lucide-react';
 import { useNewMessage } from '../../queries/use-new-message.ts';
 import { Failure } from '../../ui/failure.tsx';
@@ -14,12 +14,12 @@ interface SelectionBarProps<L extends ListOf> {
   given: Shown<L['facts']>;
   filter: L['filter'];
   people: ReturnType<typeof useSelectedPeople<L['row']>>;
-  /** How many the search finds; null until it is known. */
+  /** How many rows the search finds; null until this is known. */
   total: number | null;
-  /** Something is being done with many already. */
+  /** An action with many rows is running, so the buttons do nothing. */
   isHeld: boolean;
   onStart: (action: BulkAction<L> | 'export', ids: readonly number[]) => void;
-  /** Called after the selection was cleared, to give the focus to the list. */
+  /** Called after the selection was cleared, so that the list can take the focus. */
   onCleared: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Asks which tag is put on many people or taken from them; the question stays while nothing was done.
+// Asks which tag is added to many people or removed from them. It stays open if nothing was done.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
@@ -21,7 +21,7 @@ export function TagDialog({
   const text = useText();
   const queries = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  // One that nobody of this list has cannot be taken from anybody in it.
+  // Only a tag that somebody in this programme has can be removed.
   const tags = useTags(action === 'add' ? 'all' : programme) ?? [];
   const stepOf = useTagStep();
   const [name, setName] = useState('');

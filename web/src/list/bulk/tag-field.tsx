@@ -1,4 +1,4 @@
-// Asks for a tag: the names that exist are offered while one is typed, and a new one can be typed whole.
+// A field for a tag: it offers existing tags that match the typed text, and accepts a new one.
 
 import { foldForSearch } from '@visavis/domain/text/fold';
 import { useCombobox } from 'downshift';
@@ -16,7 +16,7 @@ interface TagFieldProps {
   help?: string;
   error?: string | undefined;
   value: string;
-  /** The names that are offered. */
+  /** The existing tags that can be offered. */
   tags: readonly string[];
   onChange: (name: string) => void;
   ref?: Ref<HTMLInputElement>;
@@ -33,7 +33,7 @@ export function TagField({ label, help, error, value, tags, onChange, ref }: Tag
     itemToString: (name) => name ?? '',
     stateReducer: (state, { type, changes }) => {
       const types = useCombobox.stateChangeTypes;
-      // Leaving the field keeps what was typed.
+      // Leaving the field keeps the typed text.
       if (type === types.InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
       if (type === types.InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 };
       return changes;
@@ -56,9 +56,9 @@ export function TagField({ label, help, error, value, tags, onChange, ref }: Tag
               ...(ref && { ref }),
               onChange: ({ currentTarget }) => onChange(currentTarget.value),
               onKeyDown: (event) => {
-                // Escape closes the list, not the dialog around it.
+                // Escape closes only the list of tags, not the dialog around it.
                 if (event.key === 'Escape' && isShown) event.preventDefault();
-                // Enter without a chosen name sends the form.
+                // Enter submits the form if no tag is highlighted.
                 if (event.key === 'Enter' && highlightedIndex < 0)
                   Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
               },

@@ -1,16 +1,16 @@
-// Putting a tag on many people, or taking it from them, as one thing that can be done and taken back.
+// Adds a tag to many people or removes it from them, as one step that can be undone.
 import { tagPeople } from '@visavis/contract/tag/calls';
 import { useText } from '../../i18n/text.ts';
 import { call } from '../../lib/api-client.ts';
 import type { BulkStep } from './use-bulk.ts';
 
-/** As many as one call accepts. */
+/** The most people that one call accepts. */
 const PART = 500;
 
 export function useTagStep() {
   const text = useText();
   return (action: 'add' | 'remove', typed: string, nameOf: (id: number) => string): BulkStep => {
-    // As it is spelled, once that is known.
+    // The server's spelling replaces the typed one after the first call.
     let name = typed.trim();
     return {
       size: PART,

@@ -1,4 +1,4 @@
-// Does one thing with many rows, a part at a time, and keeps what came of it.
+// Runs one step on many rows, some at a time, and keeps its result.
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useAction } from '../../queries/use-action.ts';
@@ -8,33 +8,33 @@ export interface Refused {
   sentence: string;
 }
 
-/** What was done, as a call that takes it back needs it. */
+/** A changed row and its version, which the call that undoes the change needs. */
 interface Done {
   id: number;
   version: number;
 }
 
 interface BulkPart {
-  /** Rows with which something was done. */
+  /** Ids of the rows that the step was applied to. */
   done: number[];
   refused: Refused[];
-  /** Empty where nothing can be taken back. */
+  /** The changes that can be undone; empty if there are none. */
   changes: Done[];
 }
 
-/** One thing that can be done with many rows. */
+/** What an action does with many rows. */
 export interface BulkStep {
-  /** What one call does at most: small enough that progress is seen. */
+  /** The most rows of one call; small enough for progress to be visible. */
   size: number;
   run: (ids: number[]) => Promise<BulkPart>;
-  /** What came of it, in words. */
+  /** The result in words. */
   said: (came: { people: number; changes: number }) => string;
   undo?: {
     size: number;
     run: (changes: Done[]) => Promise<{ count: number; refused: string[] }>;
     said: (count: number) => string;
   };
-  /** Those with whom it was done can be mailed what was decided. */
+  /** The step decides on people, so they can be sent an email with the decision. */
   isMailed?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface BulkSummary {
   done: number[];
   changes: Done[];
   refused: Refused[];
-  /** Rows that were not reached, and why; null when all were. */
+  /** Ids of the rows that were not reached, and why; null if all were reached. */
   stopped: { ids: number[]; sentence: string } | null;
 }
 
@@ -52,7 +52,10 @@ interface Work {
   stop: (sentence: string) => void;
 }
 
-/** @param refresh reads the list again */
+/**
+ * Runs steps on many rows of a list, one step at a time.
+ * @param refresh reads the list again
+ */
 export function useBulk(refresh: () => Promise<unknown>) {
   const text = useText();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -64,10 +67,10 @@ export function useBulk(refresh: () => Promise<unknown>) {
     failed: text('review.notChanged'),
     refused: ({ sentence }, { stop }) => stop(sentence),
   });
-  /** @returns those that were not reached, and why; null when all were */
+  /** Calls `each` with `size` items at a time. @returns the items not reached, and why; null if all were reached */
   const inParts = async <T>(all: readonly T[], size: number, each: (part: T[]) => Promise<void>) => {
     let begin = 0;
-    // Nothing else is said of an ended session.
+    // `stop` is not called when the session has ended, so this sentence remains.
     let sentence = text('review.bulkSessionOver');
     const work = async () => {
       for (; begin < all.length; begin += size) {
@@ -83,7 +86,7 @@ export function useBulk(refresh: () => Promise<unknown>) {
     return isWhole ? null : { left: all.slice(begin), sentence };
   };
 
-  /** @param result what came of it so far; what comes of these rows is added */
+  /** @param result the result so far, to which the result of these rows is added */
   const proceed = async (result: BulkSummary, ids: readonly number[], isAsked: boolean) => {
     const { step } = result;
     setSummary(null);
@@ -102,8 +105,8 @@ export function useBulk(refresh: () => Promise<unknown>) {
   };
 
   /**
-   * @param isAsked a question is open that shows why nothing at all was done
-   * @returns what came of it; null while something else runs
+   * @param isAsked a dialog is open, which itself shows why nothing was done
+   * @returns the result; null if another step is running
    */
   const run = async (
     step: BulkStep,
@@ -114,7 +117,7 @@ export function useBulk(refresh: () => Promise<unknown>) {
     return proceed({ step, done: [], changes: [], refused: [], stopped: null }, ids, isAsked);
   };
 
-  /** Continues with those who were not reached; the summary and its Undo are then of all. */
+  /** Continues with the rows that were not reached; the summary and its Undo then cover all rows. */
   const goOn = async () => {
     if (progress || !summary?.stopped) return;
     const { done, changes, refused, stopped, step } = summary;
@@ -125,7 +128,7 @@ export function useBulk(refresh: () => Promise<unknown>) {
     );
   };
 
-  /** Takes back what the summary says, where nothing has changed since; what was not reached stays in it. */
+  /** Undoes the changes of the summary. Changes that were not reached stay in the summary. */
   const undo = async () => {
     const way = summary?.step.undo;
     if (progress || !summary || !way) return;
@@ -158,6 +161,6 @@ export function useBulk(refresh: () => Promise<unknown>) {
 
 export type Bulk = ReturnType<typeof useBulk>;
 
-/** The first call was refused: a question that is still open shows why. */
+/** Whether the first call failed, so that no row was changed or refused; an open dialog then shows why. */
 export const isNothing = ({ stopped, done, refused }: BulkSummary): boolean =>
   stopped !== null && done.length === 0 && refused.length === 0;
